@@ -1,0 +1,13 @@
+import { auth } from './auth/endpoints.ts'
+import { checkIns } from './check-ins/endpoints.ts'
+import { forms } from './forms/endpoints.ts'
+import { groups } from './groups/endpoints.ts'
+import { insights } from './insights/endpoints.ts'
+import { learners } from './learners/endpoints.ts'
+import { notifications } from './notifications/endpoints.ts'
+import { organisations } from './organisations/endpoints.ts'
+import { rewards } from './rewards/endpoints.ts'
+
+/** Everything the product can be asked over HTTP. */
+export const contract = { auth, organisations, notifications, groups, learners, rewards, forms, checkIns, insights }
+export type ApiContract = typeof contract

@@ -1,0 +1,95 @@
+import { type ContractRouter, oc } from '@orpc/contract'
+import { errorCodes, type Reason, reasons } from './errors.ts'
+
+export type Audience = 'public' | 'staff' | 'member' | 'learner' | 'signed-in'
+
+/** What every endpoint declares beside its schemas. A `member` is staff acting for the organisation named in `X-Organisation`. */
+export interface EndpointMeta extends Record<string, unknown> {
+  audience: Audience
+  /** Name of the rule in the feature's policy that decides; `null` only for `public`. */
+  policy: string | null
+  /** Reasons beyond the ones that any call of this audience can give. */
+  reasons: readonly Reason[]
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+interface EndpointDeclaration {
+  summary: string
+  audience: Audience
+  policy?: string
+  reasons?: readonly Reason[]
+}
+
+const reasonsOfAudience: Record<Audience, readonly Reason[]> = {
+  public: [],
+  'signed-in': ['session-missing'],
+  staff: ['session-missing', 'role-too-low'],
+  member: ['session-missing', 'role-too-low', 'absent'],
+  learner: ['session-missing', 'role-too-low'],
+}
+
+const reasonsOfAnyCall: readonly Reason[] = ['input-invalid', 'body-unreadable', 'body-too-large', 'too-many-requests', 'server-fault', 'server-busy']
+
+/** All reasons an endpoint can answer with. */
+export function reasonsOf(meta: EndpointMeta): readonly Reason[] {
+  return [...new Set([...reasonsOfAnyCall, ...reasonsOfAudience[meta.audience], ...meta.reasons])]
+}
+
+/** One HTTP call of the product: route, who may call it, and how it can be refused. */
+export function endpoint(method: Method, path: `/${string}`, declaration: EndpointDeclaration) {
+  const meta: EndpointMeta = {
+    audience: declaration.audience,
+    policy: declaration.policy ?? null,
+    reasons: declaration.reasons ?? [],
+  }
+  return oc
+    .$meta<EndpointMeta>(meta)
+    .meta(meta)
+    .route({
+      method,
+      path,
+      summary: declaration.summary,
+      spec: (operation) => ({
+        ...operation,
+        security: declaration.audience === 'public' ? [] : [{ bearer: [] }],
+        responses: { ...operation.responses, ...refusals(meta) },
+        'x-audience': meta.audience,
+        'x-policy': meta.policy,
+      }),
+    })
+}
+
+function refusals(meta: EndpointMeta) {
+  const byStatus = Map.groupBy(reasonsOf(meta), (reason) => errorCodes[reasons[reason]])
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      String(status),
+      {
+        description: `Refused: ${list.join(', ')}`,
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object' as const,
+              required: ['error'],
+              properties: {
+                error: {
+                  type: 'object' as const,
+                  required: ['code', 'reason', 'fields'],
+                  properties: {
+                    code: { type: 'string' as const, enum: [...new Set(list.map((reason) => reasons[reason]))] },
+                    reason: { type: 'string' as const, enum: [...list] },
+                    fields: { type: 'object' as const, additionalProperties: { type: 'string' as const } },
+                    stored: {},
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    ]),
+  )
+}
+
+export type Contract = ContractRouter<EndpointMeta>

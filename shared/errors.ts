@@ -1,0 +1,89 @@
+/** What an error means to the caller, with the HTTP status that carries it. */
+export const errorCodes = {
+  'bad-request': 400,
+  'not-signed-in': 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  refused: 422,
+  'too-many': 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorCodes
+
+/** Every reason a call can be refused for, with its code. The client turns each into words. */
+export const reasons = {
+  'input-invalid': 'bad-request',
+  'body-unreadable': 'bad-request',
+  'session-missing': 'not-signed-in',
+  'role-too-low': 'forbidden',
+  'not-your-caseload': 'forbidden',
+  absent: 'not-found',
+  'body-too-large': 'too-large',
+  'too-many-requests': 'too-many',
+  'too-many-failures': 'too-many',
+  'sign-in-wrong': 'refused',
+  'time-zone-unknown': 'refused',
+  'username-taken': 'conflict',
+  'email-taken': 'conflict',
+  'group-name-taken': 'conflict',
+  'import-unreadable': 'refused',
+  'import-changed': 'conflict',
+  'draft-changed-elsewhere': 'conflict',
+  'form-not-draft': 'conflict',
+  'form-incomplete': 'refused',
+  'goal-too-low': 'refused',
+  'never-opens': 'refused',
+  'check-in-closed': 'conflict',
+  'check-in-not-open-yet': 'conflict',
+  'already-answered': 'conflict',
+  'answers-invalid': 'refused',
+  'server-fault': 'internal',
+  'server-busy': 'unavailable',
+} as const satisfies Record<string, ErrorCode>
+
+export type Reason = keyof typeof reasons
+
+/** Field path (dotted, '' for the whole input) to a short machine word of what is wrong with it. */
+export type FieldErrors = Record<string, string>
+
+export interface ErrorDetails {
+  fields?: FieldErrors
+  /** Seconds after which another try makes sense. */
+  retryAfter?: number
+  /** What the caller may need to go on, e.g. its own stored answer; already shaped for output. */
+  stored?: unknown
+}
+
+export interface ErrorBody {
+  error: { code: ErrorCode; reason: Reason; fields: FieldErrors; stored?: unknown }
+}
+
+/** The one error of the product: a known reason, never a surprise. */
+export class AppError extends Error {
+  readonly reason: Reason
+  readonly details: ErrorDetails
+
+  constructor(reason: Reason, details: ErrorDetails = {}) {
+    super(reason)
+    this.name = 'AppError'
+    this.reason = reason
+    this.details = details
+  }
+
+  get code(): ErrorCode {
+    return reasons[this.reason]
+  }
+
+  get status(): number {
+    return errorCodes[this.code]
+  }
+
+  toBody(): ErrorBody {
+    const { fields = {}, stored } = this.details
+    return { error: { code: this.code, reason: this.reason, fields, ...(stored === undefined ? {} : { stored }) } }
+  }
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** Bounded building blocks of every input and output. */
+
+export const id = z.uuid()
+
+/** Trimmed text of 1 to `max` characters. */
+export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+
+/** Calendar day, `YYYY-MM-DD`, between 1970 and 2199. */
+export const day = z.iso.date().check(z.refine((value) => value >= '1970-01-01' && value <= '2199-12-31'))
+
+/** Wall-clock time, `HH:MM`. */
+export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** Instant in UTC, ISO 8601. */
+export const instant = z.iso.datetime()
+
+export const email = z.email().check(z.trim(), z.toLowerCase(), z.maxLength(254))
+
+/** IANA zone name; whether the runtime knows it is asked where it is used. */
+export const timeZone = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/))
+
+export const percentage = z.int().check(z.minimum(1), z.maximum(100))
+
+export const nothing = z.object({})
+
+/** Page number of a list, from 1. */
+export const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1)

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant, nothing } from '../fields.ts'
+import { formDraft } from './form-draft.ts'
+import { opening } from './opening.ts'
+import { schedule } from './schedule.ts'
+
+export const formStatus = z.enum(['draft', 'active', 'paused', 'ended'])
+
+const formSummary = z.object({
+  id,
+  title: z.string(),
+  status: formStatus,
+  learnerCount: z.int(),
+  nextDueAt: z.nullable(instant),
+})
+export type FormSummary = z.infer<typeof formSummary>
+
+const form = z.object({
+  id,
+  title: z.string(),
+  status: formStatus,
+  draft: formDraft,
+  draftRevision: z.int(),
+  nextDueAt: z.nullable(instant),
+})
+export type Form = z.infer<typeof form>
+
+export const forms = {
+  list: endpoint('GET', '/api/forms', { summary: 'Forms', audience: 'member', policy: 'forms.list' })
+    .input(nothing)
+    .output(z.object({ forms: z.array(formSummary) })),
+
+  get: endpoint('GET', '/api/forms/{formId}', {
+    summary: 'One form as it is being written',
+    audience: 'member',
+    policy: 'forms.read',
+  })
+    .input(z.object({ formId: id }))
+    .output(form),
+
+  create: endpoint('POST', '/api/forms', {
+    summary: 'Begin a form',
+    audience: 'member',
+    policy: 'forms.write',
+  })
+    .input(nothing)
+    .output(form),
+
+  saveDraft: endpoint('PUT', '/api/forms/{formId}/draft', {
+    summary: 'Keep the draft as it stands',
+    audience: 'member',
+    policy: 'forms.write',
+    reasons: ['draft-changed-elsewhere', 'form-not-draft'],
+  })
+    .input(z.object({ formId: id, draftRevision: z.int(), draft: formDraft }))
+    .output(z.object({ draftRevision: z.int() })),
+
+  previewOpenings: endpoint('POST', '/api/forms/preview-openings', {
+    summary: 'The next ten openings of a schedule, closed ones marked',
+    audience: 'member',
+    policy: 'forms.write',
+    reasons: ['time-zone-unknown'],
+  })
+    .input(z.object({ schedule }))
+    .output(z.object({ timeZone: z.string(), inWords: z.string(), openings: z.array(opening) })),
+
+  publish: endpoint('POST', '/api/forms/{formId}/publish', {
+    summary: 'Publish a form: from now on it opens by itself',
+    audience: 'member',
+    policy: 'forms.publish',
+    reasons: ['draft-changed-elsewhere', 'form-not-draft', 'form-incomplete', 'goal-too-low', 'never-opens'],
+  })
+    .input(z.object({ formId: id, draftRevision: z.int() }))
+    .output(z.object({ id, status: formStatus, nextDueAt: z.nullable(instant) })),
+}
+
+/** What of a form matters to whoever answers it. */
+export const formHeading = z.object({ id, title: z.string(), startsOn: z.optional(day) })

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { day, id, nothing } from '../fields.ts'
+
+/** What a day on the graph is: a score, or the reason why there is none. Only `scored` has a height. */
+export const dayMark = z.enum(['scored', 'waiting', 'not-enough', 'no-score', 'missed', 'excused', 'cancelled', 'not-sent'])
+
+const dayPoint = z.object({
+  onDate: day,
+  mark: dayMark,
+  earned: z.int(),
+  possible: z.int(),
+  ownEarned: z.int(),
+  ownPossible: z.int(),
+  goalPercentage: z.int(),
+  goalMet: z.boolean(),
+  matched: z.int(),
+  checkIns: z.int(),
+})
+export type DayPoint = z.infer<typeof dayPoint>
+
+const closedSpan = z.object({ startsOn: day, endsOn: day, name: z.string() })
+
+const learnerGraph = z.object({
+  learner: z.object({ id, name: z.string() }),
+  form: z.nullable(z.object({ id, title: z.string() })),
+  forms: z.array(z.object({ id, title: z.string() })),
+  from: day,
+  to: day,
+  days: z.array(dayPoint),
+  closures: z.array(closedSpan),
+  balance: z.int(),
+})
+export type LearnerGraph = z.infer<typeof learnerGraph>
+
+const range = { form: z.optional(id), from: z.optional(day), to: z.optional(day) }
+
+export const insights = {
+  learnerDays: endpoint('GET', '/api/learners/{learnerId}/days', {
+    summary: 'A learner’s days on one form, for the graph and its table',
+    audience: 'member',
+    policy: 'insights.learner',
+  })
+    .input(z.object({ learnerId: id, ...range }))
+    .output(learnerGraph),
+
+  myForms: endpoint('GET', '/api/student/forms', {
+    summary: 'My forms',
+    audience: 'learner',
+    policy: 'insights.mine',
+  })
+    .input(nothing)
+    .output(z.object({ forms: z.array(z.object({ id, title: z.string(), active: z.boolean() })) })),
+
+  myDays: endpoint('GET', '/api/student/days', {
+    summary: 'My days on one form',
+    audience: 'learner',
+    policy: 'insights.mine',
+    reasons: ['absent'],
+  })
+    .input(z.object(range))
+    .output(learnerGraph),
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { learnerCredentials, startedSession } from '../auth/endpoints.ts'
+import { endpoint } from '../endpoint.ts'
+import { email, id, nothing, page, text } from '../fields.ts'
+import { rosterPlan } from './roster-plan.ts'
+
+export const username = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(40), z.regex(/^[a-z0-9][a-z0-9._-]*$/))
+
+export const pin = z.string().check(z.regex(/^\d{4,8}$/))
+
+const learner = z.object({
+  id,
+  name: z.string(),
+  username: z.string(),
+  email: z.nullable(z.string()),
+  hasPin: z.boolean(),
+  groups: z.array(z.object({ id, name: z.string() })),
+})
+export type Learner = z.infer<typeof learner>
+
+const csv = z.string().check(z.minLength(1), z.maxLength(1_000_000))
+
+export const learners = {
+  signIn: endpoint('POST', '/api/learner-sign-in', {
+    summary: 'Sign in as a learner',
+    audience: 'public',
+    reasons: ['sign-in-wrong', 'too-many-failures'],
+  })
+    .input(learnerCredentials)
+    .output(startedSession),
+
+  list: endpoint('GET', '/api/learners', {
+    summary: 'Learners, by name',
+    audience: 'member',
+    policy: 'learners.list',
+  })
+    .input(
+      z.object({
+        search: z.optional(z.string().check(z.maxLength(120))),
+        group: z.optional(id),
+        page,
+      }),
+    )
+    .output(z.object({ learners: z.array(learner), total: z.int(), pageSize: z.int() })),
+
+  get: endpoint('GET', '/api/learners/{learnerId}', {
+    summary: 'One learner',
+    audience: 'member',
+    policy: 'learners.read',
+  })
+    .input(z.object({ learnerId: id }))
+    .output(learner),
+
+  add: endpoint('POST', '/api/learners', {
+    summary: 'Add a learner by hand',
+    audience: 'member',
+    policy: 'learners.add',
+    reasons: ['username-taken', 'email-taken'],
+  })
+    .input(
+      z.object({
+        name: text(120),
+        username,
+        email: z._default(z.nullable(email), null),
+        pin,
+        groupIds: z._default(z.array(id).check(z.maxLength(20)), []),
+      }),
+    )
+    .output(learner),
+
+  previewImport: endpoint('POST', '/api/learners/import/preview', {
+    summary: 'What a class list would change; writes nothing',
+    audience: 'member',
+    policy: 'learners.import',
+    reasons: ['import-unreadable'],
+  })
+    .input(z.object({ csv }))
+    .output(rosterPlan),
+
+  applyImport: endpoint('POST', '/api/learners/import', {
+    summary: 'Carry out a previewed class list, all or nothing',
+    audience: 'member',
+    policy: 'learners.import',
+    reasons: ['import-unreadable', 'import-changed'],
+  })
+    .input(z.object({ csv, fingerprint: z.string().check(z.maxLength(64)) }))
+    .output(z.object({ added: z.int(), changed: z.int() })),
+
+  changeGroup: endpoint('POST', '/api/groups/{groupId}/learners', {
+    summary: 'Put learners into a group, or take them out',
+    audience: 'member',
+    policy: 'learners.change-group',
+  })
+    .input(
+      z.object({
+        groupId: id,
+        add: z._default(z.array(id).check(z.maxLength(1000)), []),
+        remove: z._default(z.array(id).check(z.maxLength(1000)), []),
+      }),
+    )
+    .output(nothing),
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { clockTime, day, id, nothing, text, timeZone } from '../fields.ts'
+
+export const staffRole = z.enum(['owner', 'admin', 'educator', 'observer'])
+export type StaffRole = z.infer<typeof staffRole>
+
+export const organisationKind = z.enum(['school', 'programme'])
+
+const organisation = z.object({
+  id,
+  name: z.string(),
+  kind: organisationKind,
+  code: z.string(),
+  timeZone: z.string(),
+  role: staffRole,
+})
+export type Organisation = z.infer<typeof organisation>
+
+/** A day or span on which nothing opens; with `fromTime` the first day is closed only from then on. */
+export const closure = z.object({
+  id,
+  name: z.string(),
+  startsOn: day,
+  endsOn: day,
+  fromTime: z.nullable(clockTime),
+})
+export type Closure = z.infer<typeof closure>
+
+export const newClosure = z
+  .object({ name: text(120), startsOn: day, endsOn: day, fromTime: z._default(z.nullable(clockTime), null) })
+  .check(z.refine((given) => given.endsOn >= given.startsOn, { path: ['endsOn'], error: 'before-start' }))
+
+export const organisations = {
+  list: endpoint('GET', '/api/organisations', {
+    summary: 'The organisations I work for',
+    audience: 'staff',
+    policy: 'organisations.list',
+  })
+    .input(nothing)
+    .output(z.object({ organisations: z.array(organisation) })),
+
+  create: endpoint('POST', '/api/organisations', {
+    summary: 'Found an organisation; the founder becomes its owner',
+    audience: 'staff',
+    policy: 'organisations.create',
+    reasons: ['time-zone-unknown'],
+  })
+    .input(z.object({ name: text(120), kind: organisationKind, timeZone }))
+    .output(organisation),
+
+  get: endpoint('GET', '/api/organisation', {
+    summary: 'The organisation I am acting for, with its calendar',
+    audience: 'member',
+    policy: 'organisations.read',
+  })
+    .input(nothing)
+    .output(z.object({ organisation, closures: z.array(closure) })),
+
+  addClosure: endpoint('POST', '/api/organisation/closures', {
+    summary: 'Close a day or span',
+    audience: 'member',
+    policy: 'organisations.change-calendar',
+  })
+    .input(newClosure)
+    .output(closure),
+
+  removeClosure: endpoint('DELETE', '/api/organisation/closures/{closureId}', {
+    summary: 'Open a closed day or span again',
+    audience: 'member',
+    policy: 'organisations.change-calendar',
+  })
+    .input(z.object({ closureId: id }))
+    .output(nothing),
+}
