@@ -1,0 +1,55 @@
+import type { Session } from './session.ts'
+import { hasRunOut } from './token-expiry.ts'
+
+const recheckAfterMs = 300_000
+
+interface CheckedSession {
+  is_guide_tour: boolean
+}
+
+interface GuardDependencies {
+  session: Session
+  /** Asks the server who is signed in; rejects when it will not say. */
+  checkAuth: () => Promise<CheckedSession>
+  now: () => number
+  reportFailure: (error: unknown) => void
+}
+
+/** Decides whether this browser is signed in, asking the server no more often than it must. */
+export function createGuard({ session, checkAuth, now, reportFailure }: GuardDependencies) {
+  let lastCheckedAt = Number.NEGATIVE_INFINITY
+
+  const holdsUsableToken = () => {
+    const token = session.token()
+    if (token === null) return false
+    if (!hasRunOut(token, now())) return true
+    session.clear()
+    return false
+  }
+
+  return {
+    async isSignedIn(): Promise<boolean> {
+      if (!holdsUsableToken()) {
+        lastCheckedAt = Number.NEGATIVE_INFINITY
+        return false
+      }
+      if (now() - lastCheckedAt <= recheckAfterMs) return true
+      try {
+        const { is_guide_tour } = await checkAuth()
+        session.rememberGuideTour(is_guide_tour)
+        lastCheckedAt = now()
+        return true
+      } catch (error) {
+        reportFailure(error)
+        return false
+      }
+    },
+
+    /** Every call that succeeds proves the session as well as a check would. */
+    confirmSignedIn() {
+      if (session.token() !== null) lastCheckedAt = now()
+    },
+  }
+}
+
+export type Guard = ReturnType<typeof createGuard>

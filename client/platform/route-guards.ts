@@ -1,0 +1,41 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { guard } from './api.ts'
+import { chooseOrganisation } from './chosen-organisation.ts'
+import { session } from './session.ts'
+import { wayInTo } from './way-in.ts'
+
+interface Asked {
+  location: { href: string; searchStr: string }
+  preload: boolean
+}
+
+/** Lets signed-in people pass; sends invited learners to their sign-in page and everybody else to staff's. */
+export async function requireSignIn({ location, preload }: Asked) {
+  if (preload) return
+  if (await guard.isSignedIn()) {
+    const organisationId = new URLSearchParams(location.searchStr).get('org')
+    if (organisationId !== null) chooseOrganisation(organisationId)
+    return
+  }
+  sendInvitedToSignIn(location)
+  window.location.assign(wayInTo(location.href, '/login'))
+  await new Promise<never>(() => {})
+}
+
+/** Nobody has to be signed in to open the learner's area, but a learner's link says who should be. */
+export function inviteLearner({ location, preload }: Asked) {
+  if (!preload && session.token() === null) sendInvitedToSignIn(location)
+}
+
+function sendInvitedToSignIn({ href, searchStr }: Asked['location']) {
+  const search = new URLSearchParams(searchStr)
+  const organisationCode = search.get('organization_code')
+  if (organisationCode === null) return
+  session.invite({ organisationCode, email: search.get('student_email') ?? '' })
+  throw redirect({ to: '/learner-login', search: { next: href.startsWith('/student') ? href : undefined } })
+}
+
+/** Pages for those who build the product are shown on their own machine only. */
+export function onlyOnThisMachine() {
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(window.location.hostname)) throw notFound()
+}

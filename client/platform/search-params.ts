@@ -1,0 +1,51 @@
+type Search = Record<string, unknown>
+
+/** Addresses carry plain text (`?learner=…&page=2`); each route reads what it knows and drops the rest. */
+export const parseSearch = (query: string): Search => Object.fromEntries(new URLSearchParams(query))
+
+export function stringifySearch(search: Search): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value))
+  }
+  const query = params.toString()
+  return query === '' ? '' : `?${query}`
+}
+
+/** Reads the named parameters as text. */
+export const texts =
+  <Name extends string>(...names: Name[]) =>
+  (search: Search): Partial<Record<Name, string>> =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = search[name]
+        return typeof value === 'string' && value !== '' ? [[name, value]] : []
+      }),
+    ) as Partial<Record<Name, string>>
+
+export interface ListSearch {
+  q?: string
+  sort?: string
+  /** From 1. */
+  page?: number
+}
+
+/** What every list keeps in its address, so that Back and a shared link show the same rows. */
+export function listSearch(search: Search): ListSearch {
+  const { q, sort, page } = texts('q', 'sort', 'page')(search)
+  const number = Number(page ?? search.page)
+  return { q, sort, ...(Number.isInteger(number) && number > 1 && { page: number }) }
+}
+
+interface OrganisationSearch {
+  org?: string
+}
+
+/** A tab that works for one organisation goes on working for it, whatever is followed. */
+export const keepOrganisation = <Kept extends OrganisationSearch>({
+  search,
+  next,
+}: {
+  search: Kept
+  next: (search: Kept) => Kept
+}): Kept => ({ ...next(search), ...(search.org !== undefined && { org: search.org }) })

@@ -1,0 +1,3 @@
+export function FormDetail() {
+  return <main>FormDetail</main>
+}

@@ -1,0 +1,3 @@
+export function FormLibrary() {
+  return <main>FormLibrary</main>
+}

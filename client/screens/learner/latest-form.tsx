@@ -1,0 +1,3 @@
+export function LatestForm() {
+  return <main>LatestForm</main>
+}

@@ -1,0 +1,3 @@
+export function Rewards() {
+  return <main>Rewards</main>
+}

@@ -1,0 +1,3 @@
+export function ChooseUserRole() {
+  return <main>ChooseUserRole</main>
+}

@@ -1,0 +1,3 @@
+export function ForgotPassword() {
+  return <main>ForgotPassword</main>
+}

@@ -1,0 +1,3 @@
+export function LearnerLogin() {
+  return <main>LearnerLogin</main>
+}

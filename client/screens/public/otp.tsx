@@ -1,0 +1,3 @@
+export function Otp() {
+  return <main>Otp</main>
+}

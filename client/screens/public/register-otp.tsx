@@ -1,0 +1,3 @@
+export function RegisterOtp() {
+  return <main>RegisterOtp</main>
+}

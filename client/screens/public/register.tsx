@@ -1,0 +1,3 @@
+export function Register() {
+  return <main>Register</main>
+}

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react'
+
+export function Coming({ children }: { children: ReactNode }) {
+  return <p>{children}</p>
+}

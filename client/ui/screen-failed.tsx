@@ -1,0 +1,3 @@
+export function ScreenFailed() {
+  return null
+}

@@ -1,0 +1,4 @@
+import { compile } from '@inlang/paraglide-js'
+import { wordsOptions } from './words-options.ts'
+
+await compile(wordsOptions)
