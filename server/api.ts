@@ -1,0 +1,34 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#shared/errors.ts'
+import type { RequestContext } from './endpoint.ts'
+import { toAppError, toProcedureError } from './failure.ts'
+import { createContext } from './create-context.ts'
+import type { Runtime } from './platform/runtime.ts'
+import { router } from './router.ts'
+
+/** Answers everything under `/api/` through the contract. */
+export function serveApi(app: FastifyInstance, runtime: Runtime): void {
+  const handler = new OpenAPIHandler<RequestContext>(router, {
+    customErrorResponseBodyEncoder: (error) => toAppError(error).toBody(),
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next()
+        } catch (thrown) {
+          const error = toProcedureError(thrown)
+          if (error.status >= 500) context.request.log.error({ err: thrown }, 'call failed')
+          throw error
+        }
+      },
+    ],
+  })
+
+  app.all('/api/*', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const context = { base: createContext(runtime, request.log), request }
+    const { matched } = await handler.handle(request, reply, { context })
+    if (!matched) throw new AppError('absent')
+    return reply
+  })
+}

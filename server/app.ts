@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance } from 'fastify'
+import { AppError } from '#shared/errors.ts'
+import { contract } from '#shared/contract.ts'
+import { serveApi } from './api.ts'
+import { serveClient } from './client-pages.ts'
+import { refuseLooseEndpoints } from './declared-endpoints.ts'
+import { serveDocuments } from './documents.ts'
+import { toAppError } from './failure.ts'
+import { serveHealth } from './health.ts'
+import { countRequests } from './platform/metrics.ts'
+import type { Runtime } from './platform/runtime.ts'
+import { policies } from './policies.ts'
+import { secureHeaders } from './security-headers.ts'
+
+const bodyLimit = 2 * 1024 * 1024
+// A thousand learners sit behind one school's address and check in within the same minute.
+const requestsPerMinute = 12_000
+
+/** The web server: every route, its guards and its one way to fail. */
+export async function createApp(runtime: Runtime): Promise<FastifyInstance> {
+  refuseLooseEndpoints(contract, policies)
+  const app = fastify({
+    loggerInstance: runtime.log,
+    bodyLimit,
+    trustProxy: runtime.settings.trustProxy,
+    genReqId: () => randomBytes(8).toString('hex'),
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+  })
+
+  app.setErrorHandler(async (thrown, request, reply) => {
+    const error = toAppError(thrown)
+    if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
+    return reply.status(error.status).send(error.toBody())
+  })
+
+  await secureHeaders(app, runtime.settings)
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: () => new AppError('too-many-requests'),
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 5000,
+    pressureHandler: () => {
+      throw new AppError('server-busy')
+    },
+  })
+
+  countRequests(app)
+  serveApi(app, runtime)
+  serveHealth(app, runtime)
+  await serveDocuments(app)
+  await serveClient(app)
+  return app
+}

@@ -1,0 +1,58 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { DB } from '#database/tables.ts'
+import type { StaffRole } from '#shared/organisations/endpoints.ts'
+import type { EventHandlers } from './announce.ts'
+import { openTenant } from './platform/database.ts'
+import type { Mailer } from './platform/mailer.ts'
+import type { Settings } from './platform/settings.ts'
+
+export type Tx = Transaction<DB>
+
+/** What every use case gets: who asks, when, and the doors to the outside. */
+export interface Context {
+  readonly settings: Settings
+  readonly db: Kysely<DB>
+  readonly queue: PgBoss
+  readonly mailer: Mailer
+  readonly handlers: EventHandlers
+  readonly log: Logger
+  readonly now: Date
+}
+
+export interface StaffContext extends Context {
+  readonly actor: { kind: 'staff'; accountId: string; name: string; email: string }
+  readonly sessionHash: Buffer
+}
+
+/** Staff acting for one organisation. */
+export interface MemberContext extends StaffContext {
+  readonly organisationId: string
+  readonly role: StaffRole
+}
+
+export interface LearnerContext extends Context {
+  readonly actor: { kind: 'learner'; learnerId: string }
+  readonly organisationId: string
+  readonly sessionHash: Buffer
+}
+
+/** A job acting for one organisation. */
+export interface SystemContext extends Context {
+  readonly actor: { kind: 'system' }
+  readonly organisationId: string
+}
+
+export type SignedInContext = StaffContext | LearnerContext
+export type TenantContext = MemberContext | LearnerContext | SystemContext
+
+/** The one door to an organisation's rows: a transaction that sees no other's. */
+export function withOrganisation<T>(ctx: Context & { organisationId: string }, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return openTenant(ctx.db, { organisationId: ctx.organisationId }, work)
+}
+
+/** For what a staff member owns across organisations: sees the organisations they belong to. */
+export function withAccount<T>(ctx: StaffContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return openTenant(ctx.db, { accountId: ctx.actor.accountId }, work)
+}

@@ -1,0 +1,11 @@
+import type { EventHandlers } from './announce.ts'
+import { endLearnerSessions } from './features/auth/end-learner-sessions.ts'
+import { replanSchedules } from './features/forms/replan-schedules.ts'
+import { makeFounderOwner } from './features/staff/make-founder-owner.ts'
+
+/** Who listens to what; each list runs in order, in the announcer's transaction. */
+export const eventHandlers: EventHandlers = {
+  'organisation-founded': [makeFounderOwner],
+  'closures-changed': [replanSchedules],
+  'learner-withdrawn': [endLearnerSessions],
+}

@@ -1,0 +1,52 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import type { FastifyError } from 'fastify'
+import { AppError, type FieldErrors } from '#shared/errors.ts'
+
+/** Turns whatever was thrown into the one error the product speaks; unknown ones become `server-fault`. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (thrown instanceof ORPCError) return fromProcedure(thrown)
+  const { statusCode, code } = thrown as Partial<FastifyError>
+  if (statusCode === 413) return new AppError('body-too-large')
+  if (statusCode === 429) return new AppError('too-many-requests')
+  if (statusCode === 404) return new AppError('absent')
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('body-unreadable')
+  if (code && unreadableByPostgres.has(code)) return new AppError('input-invalid')
+  return new AppError('server-fault')
+}
+
+/** The same, in the shape that carries its HTTP status through the procedure layer. */
+export function toProcedureError(thrown: unknown): ORPCError<string, unknown> {
+  const error = toAppError(thrown)
+  return new ORPCError(error.code, { status: error.status, cause: error })
+}
+
+// Text that PostgreSQL cannot hold at all, such as a zero byte, is the caller's fault.
+const unreadableByPostgres = new Set(['22021', '22P05'])
+
+function fromProcedure(error: ORPCError<string, unknown>): AppError {
+  const { cause, code } = error
+  if (cause instanceof AppError) return cause
+  if (code === 'BAD_REQUEST' && cause instanceof ValidationError)
+    return new AppError('input-invalid', { fields: fieldsOf(cause) })
+  if (code === 'BAD_REQUEST') return new AppError('body-unreadable')
+  if (code === 'NOT_FOUND') return new AppError('absent')
+  return new AppError('server-fault')
+}
+
+const mostFields = 50
+
+function fieldsOf({ issues }: ValidationError): FieldErrors {
+  return Object.fromEntries(
+    issues.slice(0, mostFields).map((issue) => {
+      const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
+      return [path.join('.'), wordOf(issue)]
+    }),
+  )
+}
+
+// The schema library's own issue codes, except where a refinement brings a word of ours.
+function wordOf(issue: { message: string; code?: string }): string {
+  if (issue.code === 'custom' && /^[a-z-]{1,40}$/.test(issue.message)) return issue.message
+  return (issue.code ?? 'invalid').replaceAll('_', '-')
+}

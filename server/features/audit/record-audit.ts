@@ -1,0 +1,41 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Context, Tx } from '#server/context.ts'
+
+type Actor =
+  | { kind: 'staff'; accountId: string }
+  | { kind: 'learner'; learnerId: string }
+  | { kind: 'system' }
+
+export interface AuditedAct {
+  /** `<feature>.<verb in the past>`, e.g. `forms.published`. */
+  action: string
+  subjectKind: string
+  subjectId: string | null
+  /** Ids and numbers only: never a name, an address or an answer. */
+  detail?: Record<string, string | number | boolean | null>
+}
+
+const actorId = (actor: Actor) =>
+  actor.kind === 'staff' ? actor.accountId : actor.kind === 'learner' ? actor.learnerId : null
+
+/** Writes who did what, in the transaction that does it. */
+export async function recordAudit(
+  ctx: Pick<Context, 'now'> & { organisationId: string; actor: Actor },
+  tx: Tx,
+  act: AuditedAct,
+): Promise<void> {
+  await tx
+    .insertInto('auditEntries')
+    .values({
+      organisationId: ctx.organisationId,
+      id: uuidv7(),
+      at: ctx.now,
+      actorKind: ctx.actor.kind,
+      actorId: actorId(ctx.actor),
+      action: act.action,
+      subjectKind: act.subjectKind,
+      subjectId: act.subjectId,
+      detail: JSON.stringify(act.detail ?? {}),
+    })
+    .execute()
+}

@@ -1,0 +1,6 @@
+import { definePolicy } from '#server/permit.ts'
+
+export const authPolicy = definePolicy('auth', {
+  'sign-out': { audience: 'signed-in' },
+  check: { audience: 'signed-in' },
+})

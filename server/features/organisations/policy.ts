@@ -1,0 +1,8 @@
+import { adminsUp, definePolicy, members } from '#server/permit.ts'
+
+export const organisationsPolicy = definePolicy('organisations', {
+  list: { audience: 'staff' },
+  create: { audience: 'staff' },
+  read: members({ owner: 'organisation', admin: 'organisation', educator: 'organisation', observer: 'organisation' }),
+  'change-calendar': members(adminsUp),
+})

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/context.ts'
+import type { Organisation, StaffRole } from '#shared/organisations/endpoints.ts'
+
+/** The organisations an account works for, by name. */
+export async function listOrganisations(tx: Tx, accountId: string): Promise<Organisation[]> {
+  const rows = await tx
+    .selectFrom('organisations as o')
+    .innerJoin('staffMembers as m', 'm.organisationId', 'o.organisationId')
+    .where('m.accountId', '=', accountId)
+    .select(['o.organisationId as id', 'o.name', 'o.kind', 'o.code', 'o.timeZone', 'm.role'])
+    .orderBy('o.name')
+    .execute()
+  return rows.map((row) => ({ ...row, kind: row.kind as Organisation['kind'], role: row.role as StaffRole }))
+}
+
+export async function getOrganisation(tx: Tx, organisationId: string) {
+  return tx
+    .selectFrom('organisations')
+    .where('organisationId', '=', organisationId)
+    .select(['organisationId as id', 'name', 'kind', 'code', 'timeZone', 'minimumAnsweredPercentage'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Closures that end on or after `from`, in order. */
+export function listClosures(tx: Tx, organisationId: string, from?: string) {
+  let query = tx
+    .selectFrom('closures')
+    .where('organisationId', '=', organisationId)
+    .select(['id', 'name', 'startsOn', 'endsOn', sql<string | null>`to_char(from_time, 'HH24:MI')`.as('fromTime')])
+    .orderBy('startsOn')
+  if (from) query = query.where('endsOn', '>=', from)
+  return query.execute()
+}

@@ -1,0 +1,19 @@
+import { type MemberContext, type StaffContext, withAccount, withOrganisation } from '#server/context.ts'
+import { permit } from '#server/permit.ts'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { organisationsPolicy } from './policy.ts'
+import { getOrganisation, listClosures, listOrganisations } from './queries.ts'
+
+export async function readMyOrganisations(ctx: StaffContext) {
+  permit(ctx, organisationsPolicy.list)
+  return { organisations: await withAccount(ctx, (tx) => listOrganisations(tx, ctx.actor.accountId)) }
+}
+
+export async function readOrganisation(ctx: MemberContext) {
+  permit(ctx, organisationsPolicy.read)
+  return withOrganisation(ctx, async (tx) => {
+    const organisation = await getOrganisation(tx, ctx.organisationId)
+    const closures = await listClosures(tx, ctx.organisationId)
+    return { organisation: { ...organisation, kind: organisation.kind as Organisation['kind'], role: ctx.role }, closures }
+  })
+}

@@ -1,0 +1,13 @@
+import { api, forMember, forStaff } from '#server/endpoint.ts'
+import { addClosure } from './add-closure.ts'
+import { createOrganisation } from './create-organisation.ts'
+import { readMyOrganisations, readOrganisation } from './read-organisations.ts'
+import { removeClosure } from './remove-closure.ts'
+
+export const organisationsRoutes = {
+  list: api.organisations.list.handler(forStaff(readMyOrganisations)),
+  create: api.organisations.create.handler(forStaff(createOrganisation)),
+  get: api.organisations.get.handler(forMember(readOrganisation)),
+  addClosure: api.organisations.addClosure.handler(forMember(addClosure)),
+  removeClosure: api.organisations.removeClosure.handler(forMember(removeClosure)),
+}

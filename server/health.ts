@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#shared/errors.ts'
+import { metricsText } from './platform/metrics.ts'
+import type { Runtime } from './platform/runtime.ts'
+
+const loopback = /^(?:127\.|::1$|::ffff:127\.)/
+
+/** Whether this program lives, whether it can serve, and what it counts. */
+export function serveHealth(app: FastifyInstance, runtime: Runtime): void {
+  app.get('/health/live', async () => ({ status: 'live' }))
+
+  app.get('/health/ready', async (_request, reply) => {
+    const isDatabaseUp = await sql`select 1`.execute(runtime.db.app).then(
+      () => true,
+      () => false,
+    )
+    return reply.status(isDatabaseUp ? 200 : 503).send({
+      status: isDatabaseUp ? 'ready' : 'not ready',
+      database: isDatabaseUp ? 'answers' : 'does not answer',
+      mail: runtime.mailer.state,
+    })
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    const { metricsToken } = runtime.settings
+    const allowed = metricsToken
+      ? request.headers.authorization === `Bearer ${metricsToken}`
+      : loopback.test(request.socket.remoteAddress ?? '')
+    if (!allowed) throw new AppError('absent')
+    return reply.type('text/plain; version=0.0.4').send(await metricsText())
+  })
+}

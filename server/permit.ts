@@ -1,0 +1,61 @@
+import { AppError } from '#shared/errors.ts'
+import type { StaffRole } from '#shared/organisations/endpoints.ts'
+import type { LearnerContext, MemberContext, StaffContext } from './context.ts'
+
+/** What a role sees: everything of the organisation, or its own groups, their learners and its own forms. */
+export type Extent = 'organisation' | 'caseload'
+
+export interface Rule {
+  readonly name: string
+  readonly audience: 'staff' | 'member' | 'learner' | 'signed-in'
+  /** For members: which roles may, and how far they see. */
+  readonly roles: Partial<Record<StaffRole, Extent>>
+}
+
+/** How far this caller sees; queries narrow by it. */
+export type Reach = { everyone: true } | { everyone: false; caseloadOf: string }
+
+type Rules<Names extends string> = Record<Names, Rule>
+
+/** Names each rule `<feature>.<action>`, as endpoints declare it. */
+export function definePolicy<Names extends string>(
+  feature: string,
+  rules: Record<Names, Pick<Rule, 'audience'> & Partial<Pick<Rule, 'roles'>>>,
+): Rules<Names> {
+  const named = Object.entries<(typeof rules)[Names]>(rules).map(([action, rule]) => [
+    action,
+    { roles: {}, ...rule, name: `${feature}.${action}` },
+  ])
+  return Object.fromEntries(named) as Rules<Names>
+}
+
+export const members = (roles: Rule['roles']) => ({ audience: 'member' as const, roles })
+
+/** The usual readers: owners and admins see all, educators and observers their caseload. */
+export const everyRole: Rule['roles'] = {
+  owner: 'organisation',
+  admin: 'organisation',
+  educator: 'caseload',
+  observer: 'caseload',
+}
+
+/** The usual writers: owners and admins for all, educators for their caseload. */
+export const educatorsUp: Rule['roles'] = { owner: 'organisation', admin: 'organisation', educator: 'caseload' }
+
+export const adminsUp: Rule['roles'] = { owner: 'organisation', admin: 'organisation' }
+
+/** Refuses whoever may not, and says how far an allowed member sees. */
+export function permit(ctx: MemberContext | LearnerContext | StaffContext, rule: Rule): Reach {
+  if (rule.audience === 'member') return permitMember(ctx, rule)
+  if (rule.audience !== 'signed-in' && rule.audience !== ctx.actor.kind) throw new AppError('role-too-low')
+  return { everyone: false, caseloadOf: idOf(ctx) }
+}
+
+function permitMember(ctx: MemberContext | LearnerContext | StaffContext, rule: Rule): Reach {
+  const extent = 'role' in ctx ? rule.roles[ctx.role] : undefined
+  if (!extent) throw new AppError('role-too-low')
+  return extent === 'organisation' ? { everyone: true } : { everyone: false, caseloadOf: idOf(ctx) }
+}
+
+const idOf = ({ actor }: MemberContext | LearnerContext | StaffContext) =>
+  actor.kind === 'staff' ? actor.accountId : actor.learnerId

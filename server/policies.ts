@@ -1,0 +1,25 @@
+import { authPolicy } from './features/auth/policy.ts'
+import { checkInsPolicy } from './features/check-ins/policy.ts'
+import { formsPolicy } from './features/forms/policy.ts'
+import { groupsPolicy } from './features/groups/policy.ts'
+import { insightsPolicy } from './features/insights/policy.ts'
+import { learnersPolicy } from './features/learners/policy.ts'
+import { organisationsPolicy } from './features/organisations/policy.ts'
+import { rewardsPolicy } from './features/rewards/policy.ts'
+import type { Rule } from './permit.ts'
+
+/** Every rule of who may do what, by name. */
+export const policies: ReadonlyMap<string, Rule> = new Map(
+  [
+    authPolicy,
+    organisationsPolicy,
+    groupsPolicy,
+    learnersPolicy,
+    rewardsPolicy,
+    formsPolicy,
+    checkInsPolicy,
+    insightsPolicy,
+  ]
+    .flatMap((rules) => Object.values<Rule>(rules))
+    .map((rule) => [rule.name, rule]),
+)

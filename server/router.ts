@@ -1,0 +1,23 @@
+import { api } from './endpoint.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { checkInsRoutes } from './features/check-ins/routes.ts'
+import { formsRoutes } from './features/forms/routes.ts'
+import { groupsRoutes } from './features/groups/routes.ts'
+import { insightsRoutes } from './features/insights/routes.ts'
+import { learnersRoutes } from './features/learners/routes.ts'
+import { notificationsRoutes } from './features/notifications/routes.ts'
+import { organisationsRoutes } from './features/organisations/routes.ts'
+import { rewardsRoutes } from './features/rewards/routes.ts'
+
+/** Every endpoint of the contract with what answers it. */
+export const router = api.router({
+  auth: authRoutes,
+  organisations: organisationsRoutes,
+  notifications: notificationsRoutes,
+  groups: groupsRoutes,
+  learners: learnersRoutes,
+  rewards: rewardsRoutes,
+  forms: formsRoutes,
+  checkIns: checkInsRoutes,
+  insights: insightsRoutes,
+})

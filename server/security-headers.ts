@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from './platform/settings.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For the inline styles of the page that answers this request. */
+    styleNonce: string
+  }
+}
+
+/** Headers of every answer; a page may load only from here, and nothing inline but nonced styles. */
+export async function secureHeaders(app: FastifyInstance, settings: Pick<Settings, 'publicUrl'>): Promise<void> {
+  const https = settings.publicUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: https,
+    crossOriginOpenerPolicy: https,
+    originAgentCluster: https,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  app.decorateRequest('styleNonce', '')
+  app.addHook('onRequest', async (request, reply) => {
+    request.styleNonce = randomBytes(16).toString('base64')
+    reply.header('content-security-policy', contentSecurityPolicy(request.styleNonce, https))
+    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
+  })
+}
+
+function contentSecurityPolicy(nonce: string, https: boolean): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Rich text keeps alignment and colour in style attributes; their values are cleaned on write.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
