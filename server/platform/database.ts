@@ -1,0 +1,100 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from '#database/tables.ts'
+import { columnTypes } from './column-types.ts'
+import type { Log } from './log.ts'
+
+/** The roles that the pools work as; the login itself only migrates. */
+export type DatabaseRole = 'daymark_app' | 'daymark_worker'
+
+const statementTimeout: Record<DatabaseRole, string> = { daymark_app: '30s', daymark_worker: '120s' }
+
+/** The address of the same database for a connection that works as the role from its first statement. */
+export function urlForRole(databaseUrl: string, role: DatabaseRole): string {
+  const url = new URL(databaseUrl)
+  const options = [
+    url.searchParams.get('options') ?? '',
+    `-c role=${role}`,
+    `-c statement_timeout=${statementTimeout[role]}`,
+    '-c idle_in_transaction_session_timeout=60s',
+    '-c timezone=UTC',
+  ]
+  url.searchParams.set('options', options.join(' ').trim())
+  return url.href
+}
+
+export interface PoolOptions {
+  databaseUrl: string
+  role: DatabaseRole
+  max: number
+  log: Log
+}
+
+/** A pool of connections that work as one role and survive a restart of the database. */
+export function openPool({ databaseUrl, role, max, log }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: urlForRole(databaseUrl, role),
+    application_name: role,
+    max,
+    types: columnTypes,
+    connectionTimeoutMillis: 10_000,
+    onConnect: (client) => refuseOtherRoles(client, role),
+  })
+  return outliveErrors(pool, log)
+}
+
+/** A pool that works as the login itself, who owns the tables: for migrations only. */
+export function openOwnerPool({ databaseUrl, max, log }: Omit<PoolOptions, 'role'>): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'daymark_owner',
+    max,
+    types: columnTypes,
+    connectionTimeoutMillis: 10_000,
+  })
+  return outliveErrors(pool, log)
+}
+
+// Without a listener a restart of the database would end the process.
+function outliveErrors(pool: pg.Pool, log: Log): pg.Pool {
+  const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
+  return pool
+}
+
+// A pooler between us and the database may drop the start options, and the login is the owner.
+async function refuseOtherRoles(client: pg.ClientBase, role: DatabaseRole): Promise<void> {
+  const { rows } = await client.query<{ role: string }>('select current_user as role')
+  if (rows[0]?.role !== role)
+    throw new Error(
+      `A connection works as ${rows[0]?.role} and not as ${role}: let the start option "role" through to the database.`,
+    )
+}
+
+/** Kysely over a pool: snake_case in SQL, camelCase here, the keys inside jsonb left as they are. */
+export function openKysely(pool: pg.Pool): Kysely<DB> {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}
+
+/** Who is asking, for the row-level policies: an organisation, or a staff account across organisations. */
+export type Asking = { organisationId: string } | { accountId: string }
+
+/** One transaction that sees only what the policies give to whoever is asking. */
+export function openTenant<T>(
+  db: Kysely<DB>,
+  asking: Asking,
+  work: (tx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  const [setting, value] =
+    'organisationId' in asking
+      ? ['app.organisation_id', asking.organisationId]
+      : ['app.account_id', asking.accountId]
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config(${setting}, ${value}, true)`.execute(tx)
+    return work(tx)
+  })
+}

@@ -1,0 +1,107 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Account, canReach, serverAccount } from './account.ts'
+import { bundledBinaries } from './binaries.ts'
+
+/** A folder of data and the programs and account that serve it. */
+export interface Cluster {
+  readonly data: string
+  readonly programs: string
+  readonly account: Account | undefined
+}
+
+const systemState = '/var/lib/daymark'
+
+/** Finds or makes the cluster that belongs to a data directory. `programs` chooses other binaries than the bundled ones. */
+export function prepareCluster(dataDirectory: string, programs?: string): Cluster {
+  const asRoot = process.getuid?.() === 0
+  const preferred = join(dataDirectory, 'postgres')
+  const fallback = join(
+    systemState,
+    createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12),
+    'postgres',
+  )
+  const places = asRoot ? [preferred, fallback] : [preferred]
+
+  const existing = places.find((place) => existsSync(join(place, 'PG_VERSION')) || isForeign(place))
+  const account = serverAccount(existing)
+  const binaries = programs ?? bundledBinaries(account, asRoot ? systemState : dataDirectory)
+  if (existing) {
+    requireOwn(existing, account)
+    requireSameMajor(existing, binaries)
+    return { data: existing, programs: binaries, account }
+  }
+
+  const data = places.find((place) => makeRoom(place, account))
+  if (!data)
+    throw new Error(
+      `There is no place for the database: ${preferred} cannot be written. Set DATA_DIR to another folder.`,
+    )
+  initialise(data, binaries, account)
+  return { data, programs: binaries, account }
+}
+
+// A folder of mode 0700 that somebody else owns hides its PG_VERSION from us.
+const isForeign = (place: string) => existsSync(place) && !canReach(undefined, place, 'rx')
+
+function requireOwn(data: string, account: Account | undefined): void {
+  if (!canReach(account, join(data, 'PG_VERSION'), 'rw'))
+    throw new Error(
+      `The database in ${data} belongs to another user. Start as that user or as root, or set DATA_DIR to another folder.`,
+    )
+}
+
+function requireSameMajor(data: string, programs: string): void {
+  const made = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+  const ours = String(majorVersion(programs))
+  if (made !== ours)
+    throw new Error(
+      `The database in ${data} was made by PostgreSQL ${made} and this is ${ours}. ` +
+        `Move it with pg_dump and pg_restore of version ${made}, or set DATA_DIR to another folder.`,
+    )
+}
+
+/** The major version of the programs in a folder. */
+export function majorVersion(programs: string): number {
+  const said = execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8', cwd: '/' })
+  return Number(/(\d+)/.exec(said)?.[1])
+}
+
+/** Whether the account can work in the folder that will hold the data, which is made on the way. */
+function makeRoom(data: string, account: Account | undefined): boolean {
+  const room = unfinishedPlace(data)
+  try {
+    rmSync(room, { recursive: true, force: true })
+    mkdirSync(room, { recursive: true })
+    chmodSync(room, 0o700)
+    if (account) chownSync(room, account.uid, account.gid)
+    if (canReach(account, room, 'rwx')) return true
+    rmSync(room, { recursive: true })
+    return false
+  } catch {
+    return false
+  }
+}
+
+const unfinishedPlace = (data: string) => join(dirname(data), 'postgres.unfinished')
+
+/** Makes the files under another name first, so that a start cut short leaves no half of a database. */
+function initialise(data: string, programs: string, account: Account | undefined): void {
+  const room = unfinishedPlace(data)
+  const locale =
+    majorVersion(programs) >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+      : ['--locale=C.UTF-8']
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', room, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-instructions', ...locale],
+    { ...account, cwd: '/', env: { TZ: 'UTC' }, encoding: 'utf8' },
+  )
+  if (made.status !== 0)
+    throw new Error(
+      `PostgreSQL could not make its files in ${room}:\n${made.stderr || (made.error?.message ?? '')}`,
+    )
+  renameSync(room, data)
+}

@@ -1,0 +1,36 @@
+import { type Logger, pino } from 'pino'
+import type { Settings } from './settings.ts'
+
+export type Log = Logger
+
+const secrets = ['password', 'pin', 'token', 'code', 'secret', 'answers', 'authorization', 'cookie']
+const personal = ['email', 'name', 'username', 'recipient']
+const hidden = [...secrets, ...personal]
+
+/** JSON lines on standard output, without secrets or personal data. */
+export function createLog(program: string, { logLevel }: Pick<Settings, 'logLevel'>): Log {
+  return pino({
+    level: logLevel,
+    base: { program },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: describeError },
+    redact: {
+      paths: [...hidden, ...hidden.map((key) => `*.${key}`), ...hidden.map((key) => `*.*.${key}`)],
+      censor: '[hidden]',
+    },
+  })
+}
+
+// A database error carries the row that offended and the whole connection: neither belongs in a log.
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { code } = error as { code?: unknown }
+  return {
+    type: error.name,
+    message: error.message,
+    errorCode: typeof code === 'string' ? code : undefined,
+    stack: error.stack,
+    cause: error.cause === undefined ? undefined : describeError(error.cause),
+  }
+}

@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer'
+import { isLoopback, type Settings } from './settings.ts'
+
+export interface Mail {
+  messageId: string
+  to: string
+  subject: string
+  text: string
+  html?: string
+  headers?: Record<string, string>
+}
+
+/** `smtp` sends; `mailbox` keeps mail for the development page; `waiting` holds everything until SMTP is set. */
+export type Mailer =
+  | { readonly state: 'smtp'; send(mail: Mail): Promise<void>; close(): void }
+  | { readonly state: 'mailbox' | 'waiting'; close(): void }
+
+/** The one way out for mail. */
+export function createMailer(
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'host' | 'publicUrl'>,
+): Mailer {
+  const { smtpUrl: url, mailFrom: from } = settings
+  if (!url) return { state: isLoopback(settings) ? 'mailbox' : 'waiting', close: () => undefined }
+
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  return {
+    state: 'smtp',
+    send: async (mail) => {
+      await transport.sendMail({ from, ...mail })
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type pg from 'pg'
+import { openOwnerPool } from './database.ts'
+import { ensureRoles } from './database-roles.ts'
+import type { Log } from './log.ts'
+import { installQueue } from './queue.ts'
+
+const projectFolder = join(import.meta.dirname, '../..')
+const fileName = /^\d{3}-[a-z0-9-]+\.sql$/
+
+export interface MigrateOptions {
+  databaseUrl: string
+  log: Log
+  folder?: string
+}
+
+/**
+ * Brings the database to the newest schema: roles, numbered SQL files, the queue's tables.
+ * Any number of nodes may do this at once. Each file runs in a transaction of its own, as the owner.
+ */
+export async function migrate({ databaseUrl, log, folder }: MigrateOptions): Promise<void> {
+  const pool = openOwnerPool({ databaseUrl, max: 2, log })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await asOwner(pool, ensureRoles)
+    await applyFiles(db, folder ?? join(projectFolder, 'database/migrations'), log)
+    await asOwner(pool, (client) => installQueue(client, databaseUrl))
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function asOwner(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await work(client)
+  } finally {
+    client.release()
+  }
+}
+
+async function applyFiles(db: Kysely<unknown>, folder: string, log: Log): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => readMigrations(folder) },
+    migrationTableSchema: 'migrations',
+    migrationTableName: 'applied',
+    migrationLockTableName: 'lock',
+  })
+  for (;;) {
+    const { error, results = [] } = await migrator.migrateUp()
+    const failed = results.find((result) => result.status === 'Error')
+    if (error) throw failed ? new Error(`Migration ${failed.migrationName} failed`, { cause: error }) : error
+    if (results.length === 0) return
+    for (const { migrationName } of results) log.info({ migration: migrationName }, 'migrated')
+  }
+}
+
+function readMigrations(folder: string): Record<string, Migration> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  const odd = files.find((file) => !fileName.test(file))
+  if (odd) throw new Error(`${odd} in ${folder} is not named like 001-what-it-does.sql`)
+  return Object.fromEntries(
+    files.map((file) => [
+      file.slice(0, -'.sql'.length),
+      {
+        async up(tx) {
+          await tx.executeQuery(CompiledQuery.raw(readFileSync(join(folder, file), 'utf8')))
+        },
+      } satisfies Migration,
+    ]),
+  )
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import type { PgBoss } from 'pg-boss'
+import type { DB } from '#database/tables.ts'
+import { type Clock, databaseClock, fileClock } from './clock.ts'
+import { type DatabaseRole, openKysely, openPool } from './database.ts'
+import type { Log } from './log.ts'
+import { createMailer, type Mailer } from './mailer.ts'
+import { startQueue } from './queue.ts'
+import type { Settings } from './settings.ts'
+
+/** What a program stands on: settings, the database as each role, time, log and queue. */
+export interface Runtime {
+  readonly settings: Settings
+  readonly db: { readonly app: Kysely<DB>; readonly worker: Kysely<DB> }
+  readonly clock: Clock
+  readonly log: Log
+  readonly queue: PgBoss
+  readonly mailer: Mailer
+}
+
+export type Program = 'web' | 'worker'
+
+const roleOf: Record<Program, DatabaseRole> = { web: 'daymark_app', worker: 'daymark_worker' }
+
+/** Opens everything a program needs; `close` gives it all back. */
+export async function openRuntime(
+  program: Program,
+  settings: Settings,
+  log: Log,
+): Promise<Runtime & { close(): Promise<void> }> {
+  const databaseUrl = requireDatabaseUrl(settings)
+  const open = (role: DatabaseRole) => openPool({ databaseUrl, role, max: settings.databasePool, log })
+  const pools = { app: open('daymark_app'), worker: open('daymark_worker') }
+  const db = { app: openKysely(pools.app), worker: openKysely(pools.worker) }
+  const queue = await startQueue({ databaseUrl, role: roleOf[program], log })
+  const databaseTime = settings.testClockFile ? undefined : await databaseClock(pools.app, log)
+  const clock = databaseTime ?? fileClock(settings.testClockFile!)
+
+  const mailer = createMailer(settings)
+
+  return {
+    settings,
+    db,
+    mailer,
+    clock,
+    log,
+    queue,
+    async close() {
+      databaseTime?.stop()
+      mailer.close()
+      await queue.stop({ graceful: true, timeout: 8_000 })
+      await Promise.all([db.app.destroy(), db.worker.destroy()])
+    },
+  }
+}
+
+/** Web and worker alone need a database that is already there: only the start program runs the embedded one. */
+export function requireDatabaseUrl({ databaseUrl }: Settings): string {
+  if (databaseUrl) return databaseUrl
+  throw new Error(
+    'DATABASE_URL is not set. `npm start` runs a database of its own; this program alone needs one.',
+  )
+}

@@ -1,0 +1,193 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+
+const address = (...protocols: string[]) =>
+  z.string().refine((given) => URL.canParse(given) && protocols.includes(new URL(given).protocol))
+
+const host = z.string().regex(/^[A-Za-z0-9.:-]{1,253}$/)
+const proxyAddress = /^(?:loopback|linklocal|uniquelocal|[0-9a-f.:]+(?:\/\d{1,3})?)$/i
+
+const trustProxy = z
+  .union([
+    z.literal('none').transform(() => false as const),
+    wholeNumber(1, 10),
+    z
+      .string()
+      .transform((list) => list.split(',').map((entry) => entry.trim()))
+      .refine((list) => list.every((entry) => /[.:a-z]/i.test(entry) && proxyAddress.test(entry))),
+  ])
+  .default(false)
+
+type Variable = { schema: z.ZodType; allowed: string; secret?: boolean }
+
+/** Every setting: how it is read, and what the message says when it cannot be. */
+export const variables = {
+  PORT: { schema: wholeNumber(1, 65_535).default(3000), allowed: 'a port from 1 to 65535' },
+  HOST: {
+    schema: host.default('127.0.0.1'),
+    allowed: 'an address or host name to listen on, like 127.0.0.1 or 0.0.0.0',
+  },
+  PUBLIC_URL: {
+    schema: address('http:', 'https:')
+      .refine((given) => URL.canParse(given) && new URL(given).pathname === '/')
+      .transform((given) => new URL(given).origin)
+      .optional(),
+    allowed: 'the address people open, http or https and without a path, like https://daymark.school.example',
+  },
+  TRUST_PROXY: {
+    schema: trustProxy,
+    allowed: 'none, the number of proxies in front (1 to 10), or their addresses separated by commas',
+  },
+  DATA_DIR: {
+    schema: z
+      .string()
+      .default('data')
+      .transform((folder) => resolve(folder)),
+    allowed: 'a folder',
+  },
+  DATABASE_URL: {
+    schema: address('postgres:', 'postgresql:').optional(),
+    allowed: 'a PostgreSQL address, like postgresql://daymark:password@db.example:5432/daymark',
+    secret: true,
+  },
+  DATABASE_POOL: {
+    schema: wholeNumber(2, 200).default(10),
+    allowed: 'the most connections that one program holds for one role, from 2 to 200',
+  },
+  SMTP_URL: {
+    schema: address('smtp:', 'smtps:').optional(),
+    allowed: 'a mail server, like smtps://user:password@mail.example:465',
+    secret: true,
+  },
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/)
+      .optional(),
+    allowed: 'a sender, like Daymark <daymark@school.example>',
+  },
+  DEMO: {
+    schema: z
+      .enum(['0', '1'])
+      .transform((given) => given === '1')
+      .optional(),
+    allowed: '1 for the demo school, 0 for none',
+  },
+  METRICS_TOKEN: {
+    schema: z.string().min(16).optional(),
+    allowed: 'a secret of at least 16 characters',
+    secret: true,
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    allowed: 'fatal, error, warn, info, debug, trace or silent',
+  },
+  NODE_ENV: { schema: z.string().optional(), allowed: 'anything' },
+  TEST_CLOCK_FILE: {
+    schema: z.string().optional(),
+    allowed: 'a file, and only with NODE_ENV=test on this machine',
+  },
+} satisfies Record<string, Variable>
+
+type Given = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']> }
+
+export interface Settings {
+  readonly host: string
+  readonly port: number
+  readonly publicUrl: string
+  readonly trustProxy: false | number | string[]
+  readonly dataDirectory: string
+  /** Absent: the embedded database, which only the start program can run. */
+  readonly databaseUrl: string | undefined
+  readonly databasePool: number
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly demo: boolean
+  readonly metricsToken: string | undefined
+  readonly logLevel: Given['LOG_LEVEL']
+  readonly testClockFile: string | undefined
+}
+
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+
+  constructor(problems: readonly string[]) {
+    const count = problems.length === 1 ? 'one setting' : `${problems.length} settings`
+    super(`Daymark cannot start with ${count}:\n\n${problems.map((problem) => `  ${problem}`).join('\n')}\n`)
+  }
+}
+
+/** Reads the settings from environment variables; an empty one counts as absent. Throws with every problem at once. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const problems: string[] = []
+  const read = (name: string, { schema, allowed, secret }: Variable) => {
+    const given = environment[name] || undefined
+    const parsed = schema.safeParse(given)
+    if (parsed.success) return parsed.data
+    problems.push(
+      `${name} is ${secret ? 'set to something else' : JSON.stringify(given)}: it takes ${allowed}.`,
+    )
+    return undefined
+  }
+  const given = Object.fromEntries(
+    Object.entries(variables).map(([name, variable]) => [name, read(name, variable)]),
+  ) as Given
+
+  if (problems.length > 0) throw new SettingsError(problems)
+  const settings = assemble(given)
+  if (given.TEST_CLOCK_FILE && !(given.NODE_ENV === 'test' && isLoopback(settings)))
+    throw new SettingsError([
+      `TEST_CLOCK_FILE moves everybody's time: it takes ${variables.TEST_CLOCK_FILE.allowed}.`,
+    ])
+  return settings
+}
+
+function assemble(given: Given): Settings {
+  const hostInUrl = given.HOST.includes(':') ? `[${given.HOST}]` : given.HOST
+  const publicUrl = given.PUBLIC_URL ?? `http://${hostInUrl}:${given.PORT}`
+  return {
+    host: given.HOST,
+    port: given.PORT,
+    publicUrl,
+    trustProxy: given.TRUST_PROXY,
+    dataDirectory: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    databasePool: given.DATABASE_POOL,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? `Daymark <daymark@${new URL(publicUrl).hostname}>`,
+    demo: given.DEMO ?? given.DATABASE_URL === undefined,
+    metricsToken: given.METRICS_TOKEN,
+    logLevel: given.LOG_LEVEL,
+    testClockFile: given.TEST_CLOCK_FILE,
+  }
+}
+
+const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
+
+/** Whether only this machine can reach the product: what demo sign-ins and the development mailbox wait for. */
+export function isLoopback(settings: Pick<Settings, 'host' | 'publicUrl'>): boolean {
+  return loopbackHost.test(settings.host) && loopbackHost.test(new URL(settings.publicUrl).hostname)
+}
+
+/** The settings of this process; a program with a wrong one says so and ends here. */
+export function settingsOfThisProcess(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+/** The environment for a child program: this one's, with some settings changed. */
+export function environmentWith(changed: Partial<Record<keyof typeof variables, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...changed }
+}

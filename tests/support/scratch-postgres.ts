@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { migrate } from '#server/platform/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresPrograms: string | undefined
+    scratchPostgres: { administratorUrl: string; template: string }
+  }
+}
+
+const template = 'daymark_template'
+const log = pino({ level: 'error' })
+
+/** One scratch server for the whole run, with one migrated database that every test file copies. */
+export default async function setup(project: TestProject) {
+  const { postgres, remove } = await startScratchPostgres(project.config.provide.postgresPrograms)
+  await makeTemplate(postgres)
+  project.provide('scratchPostgres', { administratorUrl: postgres.administratorUrl, template })
+  return remove
+}
+
+/** A server in a temporary folder that forces nothing to disk and never outlives this process. */
+export async function startScratchPostgres(programs?: string) {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-scratch-'))
+  const postgres = await startEmbeddedPostgres({ dataDirectory, log, durable: false, programs })
+  const reaper = spawn(
+    '/bin/sh',
+    ['-c', 'cat > /dev/null; kill -INT "$1" 2> /dev/null', 'sh', String(postgres.pid)],
+    {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+    },
+  )
+  reaper.unref()
+  return {
+    postgres,
+    async remove() {
+      reaper.kill()
+      await postgres.stop()
+      rmSync(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makeTemplate({ administratorUrl }: EmbeddedPostgres): Promise<void> {
+  const administrator = new pg.Client(administratorUrl)
+  await administrator.connect()
+  await administrator.query(`create database ${template} owner daymark`)
+  await administrator.end()
+  await migrate({ databaseUrl: databaseUrl(administratorUrl, template), log })
+}
+
+/** The address of another database on the same server, for the owner's login. */
+export function databaseUrl(administratorUrl: string, database: string): string {
+  const url = new URL(administratorUrl)
+  url.username = 'daymark'
+  url.pathname = `/${database}`
+  return url.href
+}

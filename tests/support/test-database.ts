@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, inject } from 'vitest'
+import type { DB } from '#database/tables.ts'
+import { openKysely, openPool } from '#server/platform/database.ts'
+import { databaseUrl } from './scratch-postgres.ts'
+
+export interface TestDatabase {
+  /** For a program under test: the owner's login, as DATABASE_URL would be. */
+  readonly url: string
+  readonly app: Kysely<DB>
+  readonly worker: Kysely<DB>
+  /** The owner, for looking at rows that the roles under test may not see. */
+  readonly owner: pg.Pool
+  drop(): Promise<void>
+}
+
+const log = pino({ level: 'error' })
+
+/** A copy of the migrated template, with nobody's rows in it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { administratorUrl, template } = inject('scratchPostgres')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdministrator(administratorUrl, `create database ${name} template ${template} owner daymark`)
+
+  const url = databaseUrl(administratorUrl, name)
+  const open = (role: 'daymark_app' | 'daymark_worker') =>
+    openKysely(openPool({ databaseUrl: url, role, max: 8, log }))
+  const app = open('daymark_app')
+  const worker = open('daymark_worker')
+  const owner = new pg.Pool({ connectionString: url, max: 2 })
+  return {
+    url,
+    app,
+    worker,
+    owner,
+    async drop() {
+      await Promise.all([app.destroy(), worker.destroy(), owner.end()])
+      await asAdministrator(administratorUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** A test database for a whole test file: made before its tests, dropped after them. */
+export function useTestDatabase(): () => TestDatabase {
+  let database: TestDatabase | undefined
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database?.drop())
+  return () => database!
+}
+
+async function asAdministrator(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+import { systemPostgres } from './tests/support/system-postgres.ts'
+
+const onSystem = process.env.TEST_POSTGRES === 'system'
+const postgresPrograms = onSystem ? systemPostgres().programs : undefined
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['{shared,client,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'tests/e2e/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'features',
+          include: ['{server,database,tests/support}/**/*.test.ts'],
+          globalSetup: ['tests/support/scratch-postgres.ts'],
+          provide: { postgresPrograms },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
