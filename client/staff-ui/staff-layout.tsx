@@ -1,5 +1,65 @@
-import { Outlet } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, Outlet } from '@tanstack/react-router'
+import { api, client } from '#client/platform/api.ts'
+import { chooseOrganisation, forgetOrganisation } from '#client/platform/chosen-organisation.ts'
+import { session } from '#client/platform/session.ts'
+import { ConfirmProvider } from './feedback/confirm-provider.tsx'
+import { ErrorNotice } from './feedback/error-notice.tsx'
+import { Toasts } from './feedback/toasts.tsx'
+import { roleWords } from './shell/role-words.ts'
+import { ShellSkeleton } from './shell/shell-skeleton.tsx'
+import { StaffShell } from './shell/staff-shell.tsx'
+import { useMembership } from './shell/use-membership.ts'
+import { StaffTheme } from './theme/staff-theme.tsx'
 
+/** The frame of every staff screen. */
 export function StaffLayout() {
-  return <Outlet />
+  return (
+    <StaffTheme>
+      <ConfirmProvider>
+        <ShellOfMember />
+      </ConfirmProvider>
+      <Toasts />
+    </StaffTheme>
+  )
+}
+
+function ShellOfMember() {
+  const membership = useMembership()
+  const isMember = membership.status === 'known' && membership.organisation !== null
+  const waiting = useQuery({
+    ...api.checkIns.today.queryOptions({ input: {} }),
+    select: (today) => today.waiting.reduce((sum, { count }) => sum + count, 0),
+    enabled: isMember,
+  })
+  if (membership.status === 'failed') return <ErrorNotice onRetry={membership.retry} />
+  if (membership.status === 'pending') return <ShellSkeleton />
+
+  const { user, organisations, organisation } = membership
+  if (user.kind === 'learner') return <Navigate to="/student/latest-form" replace />
+  return (
+    <StaffShell
+      organisations={organisations}
+      organisation={organisation}
+      onSwitchOrganisation={switchOrganisation}
+      account={{ name: user.name, email: user.email, role: organisation ? roleWords[organisation.role]() : '' }}
+      onSignOut={() => void signOut()}
+      waiting={waiting.data ?? 0}
+    >
+      <Outlet />
+    </StaffShell>
+  )
+}
+
+// A full load, so that nothing of the organisation that was left stays in memory.
+function switchOrganisation(organisationId: string) {
+  chooseOrganisation(organisationId)
+  window.location.assign(`/dashboard/org/detail?org=${encodeURIComponent(organisationId)}`)
+}
+
+async function signOut() {
+  await client.auth.signOut({}).catch(() => {})
+  session.clear()
+  forgetOrganisation()
+  window.location.assign('/login')
 }

@@ -1,0 +1,65 @@
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { IconDots, IconLogout } from '@tabler/icons-react'
+import { m } from '#client/words/messages.js'
+import { initials } from './initials.ts'
+import styles from './shell-button.module.css'
+
+export interface Account {
+  name: string
+  email: string
+  /** The role's word, e.g. "Educator". */
+  role: string
+}
+
+interface Props {
+  account: Account
+  onSignOut: () => void
+  /** On phones only the initials fit. */
+  isCompact?: boolean
+}
+
+/** Who is signed in, the colour scheme of this browser, and the way out. */
+export function AccountMenu({ account, onSignOut, isCompact = false }: Props) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Menu position={isCompact ? 'bottom-end' : 'top-start'} width={240}>
+      <Menu.Target>
+        <UnstyledButton
+          className={isCompact ? `${styles.button} ${styles.onlyFace}` : styles.button}
+          aria-label={m.staff_account({ name: account.name, role: account.role })}
+        >
+          <span className={styles.face} aria-hidden>
+            {initials(account.name)}
+          </span>
+          {!isCompact && (
+            <>
+              <span className={styles.words}>
+                <b>{account.name}</b>
+                <small>{account.role}</small>
+              </span>
+              <IconDots size={20} stroke={1.75} aria-hidden />
+            </>
+          )}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {account.name}, {account.role}
+          <br />
+          {account.email}
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Label>{m.staff_scheme()}</Menu.Label>
+        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}>
+          <Menu.RadioItem value="light">{m.staff_scheme_light()}</Menu.RadioItem>
+          <Menu.RadioItem value="dark">{m.staff_scheme_dark()}</Menu.RadioItem>
+          <Menu.RadioItem value="auto">{m.staff_scheme_auto()}</Menu.RadioItem>
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={onSignOut}>
+          {m.staff_sign_out()}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

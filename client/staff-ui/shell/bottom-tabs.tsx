@@ -1,0 +1,49 @@
+import { Drawer, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { m } from '#client/words/messages.js'
+import styles from './bottom-tabs.module.css'
+import { isIn, morePlaces, type Place, tabPlaces, today } from './navigation.ts'
+import { PlaceCount } from './place-count.tsx'
+
+/** Phones: the four places of every day within reach of the thumb, the others behind More. */
+export function BottomTabs({ waiting }: { waiting: number }) {
+  const [isOpen, more] = useDisclosure(false)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const current = (place: Place) => (isIn(place, pathname) ? 'page' : undefined)
+  const isElsewhere = morePlaces.some((place) => isIn(place, pathname))
+  return (
+    <nav className={styles.tabs} aria-label={m.staff_navigation()}>
+      {tabPlaces.map((place) => (
+        <Link key={place.to} to={place.to} className={styles.tab} aria-current={current(place)}>
+          <place.icon size={20} stroke={1.75} aria-hidden />
+          <span>{place.name()}</span>
+          {place === today && waiting > 0 && <PlaceCount count={waiting} />}
+        </Link>
+      ))}
+      <UnstyledButton
+        className={styles.tab}
+        onClick={more.open}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-here={isElsewhere || undefined}
+      >
+        <IconMenu2 size={20} stroke={1.75} aria-hidden />
+        <span>{m.staff_more()}</span>
+      </UnstyledButton>
+      <Drawer opened={isOpen} onClose={more.close} position="bottom" size="auto" title={m.staff_more()}>
+        <ul className={styles.more}>
+          {morePlaces.map((place) => (
+            <li key={place.to}>
+              <Link to={place.to} className={styles.place} aria-current={current(place)} onClick={more.close}>
+                <place.icon size={20} stroke={1.75} aria-hidden />
+                {place.name()}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Drawer>
+    </nav>
+  )
+}

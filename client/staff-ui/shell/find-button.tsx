@@ -1,0 +1,40 @@
+import { UnstyledButton } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { m } from '#client/words/messages.js'
+import { commandKey } from '../page/command-key.ts'
+import { Key } from '../page/key.tsx'
+import styles from './find-button.module.css'
+
+const FindDialog = lazy(() => import('./find-dialog.tsx').then(({ FindDialog }) => ({ default: FindDialog })))
+
+/** Opens the search; on a wide screen it also answers to the keys it shows. */
+export function FindButton({ isCompact = false }: { isCompact?: boolean }) {
+  const [isOpen, dialog] = useDisclosure(false)
+  useHotkeys(isCompact ? [] : [['mod+K', dialog.open]], [])
+  return (
+    <>
+      <UnstyledButton
+        className={isCompact ? styles.compact : styles.find}
+        onClick={dialog.open}
+        aria-label={m.staff_find_label()}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isCompact ? undefined : 'Meta+K Control+K'}
+      >
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        {!isCompact && (
+          <>
+            <span>{m.staff_find()}</span>
+            <Key isQuiet>{commandKey}K</Key>
+          </>
+        )}
+      </UnstyledButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FindDialog onClose={dialog.close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

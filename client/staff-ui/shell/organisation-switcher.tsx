@@ -1,0 +1,51 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { m } from '#client/words/messages.js'
+import { Mark } from './mark.tsx'
+import styles from './shell-button.module.css'
+
+export interface OrganisationChoice {
+  id: string
+  name: string
+}
+
+interface Props {
+  organisations: readonly OrganisationChoice[]
+  /** None yet, for somebody whom nobody has invited and who founded none. */
+  current: OrganisationChoice | null
+  onSwitch: (organisationId: string) => void
+}
+
+/** Which organisation this tab works for, and the others. */
+export function OrganisationSwitcher({ organisations, current, onSwitch }: Props) {
+  const name = current?.name ?? m.staff_no_organisation()
+  return (
+    <Menu position="bottom-start" width={264}>
+      <Menu.Target>
+        <UnstyledButton className={styles.button} aria-label={m.staff_switch_organisation({ name })}>
+          <Mark />
+          <span className={styles.words}>
+            <b>{name}</b>
+            <small>{m.staff_product()}</small>
+          </span>
+          <IconSelector size={20} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{m.staff_organisations()}</Menu.Label>
+        <Menu.RadioGroup value={current?.id ?? null} onChange={onSwitch}>
+          {organisations.map(({ id, name: choice }) => (
+            <Menu.RadioItem key={id} value={id} closeMenuOnClick>
+              {choice}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/dashboard/org/list">
+          {m.staff_all_organisations()}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

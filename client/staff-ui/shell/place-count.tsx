@@ -1,0 +1,13 @@
+import { VisuallyHidden } from '@mantine/core'
+import { m } from '#client/words/messages.js'
+import styles from './place-count.module.css'
+
+/** How many check-ins wait for a match, beside the place that shows them. */
+export function PlaceCount({ count }: { count: number }) {
+  return (
+    <b className={styles.count}>
+      <VisuallyHidden>{m.staff_waiting_for_match()} </VisuallyHidden>
+      {count}
+    </b>
+  )
+}

@@ -1,0 +1,9 @@
+import type { StaffRole } from '#shared/organisations/endpoints.ts'
+import { m } from '#client/words/messages.js'
+
+export const roleWords: Record<StaffRole, () => string> = {
+  owner: m.staff_role_owner,
+  admin: m.staff_role_admin,
+  educator: m.staff_role_educator,
+  observer: m.staff_role_observer,
+}

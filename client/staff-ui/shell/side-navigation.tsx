@@ -1,0 +1,39 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Link, useLocation } from '@tanstack/react-router'
+import { m } from '#client/words/messages.js'
+import { isIn, type Place, places, today } from './navigation.ts'
+import { PlaceCount } from './place-count.tsx'
+import styles from './side-navigation.module.css'
+
+/** The nine places of the staff area: named at full width, a rail of icons on narrower screens. */
+export function SideNavigation({ waiting }: { waiting: number }) {
+  const isRail = useMediaQuery('(max-width: 1180px)', false, { getInitialValueInEffect: false })
+  return (
+    <nav className={styles.navigation} aria-label={m.staff_navigation()}>
+      {places.map((part) => (
+        <ul key={part[0].to}>
+          {part.map((place) => (
+            <li key={place.to}>
+              <PlaceLink place={place} isRail={isRail} count={place === today ? waiting : 0} />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}
+
+function PlaceLink({ place, isRail, count }: { place: Place; isRail: boolean; count: number }) {
+  const isHere = useLocation({ select: ({ pathname }) => isIn(place, pathname) })
+  const name = place.name()
+  return (
+    <Tooltip label={name} position="right" disabled={!isRail}>
+      <Link to={place.to} className={styles.place} aria-current={isHere ? 'page' : undefined}>
+        <place.icon size={20} stroke={1.75} aria-hidden />
+        {isRail ? <VisuallyHidden>{name}</VisuallyHidden> : <span>{name}</span>}
+        {count > 0 && <PlaceCount count={count} />}
+      </Link>
+    </Tooltip>
+  )
+}

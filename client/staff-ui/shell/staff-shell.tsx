@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { m } from '#client/words/messages.js'
+import { type Account, AccountMenu } from './account-menu.tsx'
+import { BottomTabs } from './bottom-tabs.tsx'
+import { FindButton } from './find-button.tsx'
+import { type OrganisationChoice, OrganisationSwitcher } from './organisation-switcher.tsx'
+import { PageAnnouncer } from './page-announcer.tsx'
+import { SideNavigation } from './side-navigation.tsx'
+import styles from './staff-shell.module.css'
+
+interface Props {
+  organisations: readonly OrganisationChoice[]
+  organisation: OrganisationChoice | null
+  onSwitchOrganisation: (organisationId: string) => void
+  account: Account
+  onSignOut: () => void
+  /** Check-ins that wait for a match. */
+  waiting: number
+  children: ReactNode
+}
+
+/** What stands around every staff screen: side with navigation, a rail of it on tablets, tabs at the foot on phones. */
+export function StaffShell(props: Props) {
+  const { organisations, organisation, onSwitchOrganisation, account, onSignOut, waiting, children } = props
+  const switcher = (
+    <OrganisationSwitcher organisations={organisations} current={organisation} onSwitch={onSwitchOrganisation} />
+  )
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {m.staff_skip()}
+      </a>
+      <PageAnnouncer />
+      <div className={styles.app}>
+        <header className={styles.top}>
+          {switcher}
+          <FindButton isCompact />
+          <AccountMenu account={account} onSignOut={onSignOut} isCompact />
+        </header>
+        <div className={styles.side}>
+          <div className={styles.sideInner}>
+            {switcher}
+            <FindButton />
+            <SideNavigation waiting={waiting} />
+            <AccountMenu account={account} onSignOut={onSignOut} />
+          </div>
+        </div>
+        <main className={styles.main} id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <BottomTabs waiting={waiting} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import './mantine-styles.ts'
+import './staff.css'
+import { MantineProvider } from '@mantine/core'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { colorSchemeManager, useSchemeOfTokens } from './color-scheme.ts'
+import { theme } from './theme.ts'
+import { themeVariables } from './theme-variables.ts'
+
+const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+
+/** Everything the staff kit needs around it. */
+export function StaffTheme({ children }: { children: ReactNode }) {
+  useBodyClass('staff')
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={themeVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
+      <TokenScheme />
+      {children}
+    </MantineProvider>
+  )
+}
+
+function TokenScheme() {
+  useSchemeOfTokens()
+  return null
+}
+
+function useBodyClass(name: string) {
+  useLayoutEffect(() => {
+    document.body.classList.add(name)
+    return () => document.body.classList.remove(name)
+  }, [name])
+}
