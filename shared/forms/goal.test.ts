@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  goalInPoints,
+  isGoalDemanding,
+  isGoalMet,
+  isGoalTooLow,
+  lowestGoal,
+  pointsNeeded,
+  scorePercentage,
+} from './goal.ts'
+import { possiblePointsOf } from './points.ts'
+import { questionTypeNames } from './question-types/question-types.ts'
+
+const anyGoal = fc.integer({ min: 1, max: 100 })
+const anyPossible = fc.integer({ min: 1, max: 4000 })
+const anyScore = anyPossible.chain((possible) => fc.tuple(fc.nat(possible), fc.constant(possible)))
+const anyQuestions = fc.array(fc.record({ type: fc.constantFrom(...questionTypeNames) }), {
+  minLength: 1,
+  maxLength: 40,
+})
+const anyYesYes = fc.integer({ min: 2, max: 10 })
+
+describe('the goal', () => {
+  test.each([
+    [8, 10, 80, true],
+    [7, 10, 80, false],
+    [7, 8, 80, true],
+    [6, 8, 80, false],
+    [2, 3, 67, false],
+    [2, 3, 66, true],
+    [0, 0, 1, false],
+    [29, 100, 29, true],
+    [57, 100, 57, true],
+  ])('%i of %i points against a goal of %i %%: met is %s', (earned, possible, goal, met) => {
+    expect(isGoalMet(earned, possible, goal)).toBe(met)
+  })
+
+  test('is met by the points needed and by no fewer', () => {
+    fc.assert(
+      fc.property(anyGoal, anyPossible, (goal, possible) => {
+        const needed = pointsNeeded(goal, possible)
+        expect(needed).toBeLessThanOrEqual(possible)
+        expect(isGoalMet(needed, possible, goal)).toBe(true)
+        expect(isGoalMet(needed - 1, possible, goal)).toBe(false)
+      }),
+    )
+  })
+
+  test('stays met by a point more and by a goal lower', () => {
+    fc.assert(
+      fc.property(anyScore, anyGoal, ([earned, possible], goal) => {
+        fc.pre(isGoalMet(earned, possible, goal))
+        expect(isGoalMet(earned + 1, possible, goal)).toBe(true)
+        expect(isGoalMet(earned, possible, goal - 1)).toBe(true)
+      }),
+    )
+  })
+
+  test('reads as points of points and per cent', () => {
+    expect(goalInPoints(80, 10)).toEqual({ needed: 8, possible: 10, percentage: 80 })
+    expect(goalInPoints(80, 8)).toEqual({ needed: 7, possible: 8, percentage: 80 })
+  })
+
+  test.each([
+    [90, false],
+    [91, true],
+  ])('of %i %% is demanding: %s', (goal, demanding) => {
+    expect(isGoalDemanding(goal)).toBe(demanding)
+  })
+})
+
+describe('a score in per cent', () => {
+  test('shows the goal exactly when the goal is met', () => {
+    fc.assert(
+      fc.property(anyScore, anyGoal, ([earned, possible], goal) => {
+        expect((scorePercentage(earned, possible) ?? 0) >= goal).toBe(isGoalMet(earned, possible, goal))
+      }),
+    )
+  })
+
+  test('is none, and not 0, where nothing was possible', () => {
+    expect(scorePercentage(0, 0)).toBeNull()
+  })
+})
+
+describe('a goal that honest zeros meet', () => {
+  const yesNo = { type: 'yes-no' } as const
+
+  test.each([
+    ['four yes/no questions', [yesNo, yesNo, yesNo, yesNo], 2, 51],
+    ['yes/no where a yes is worth 4', [yesNo], 4, 26],
+    ['a rating', [{ type: 'rating' } as const], 2, 21],
+    ['faces', [{ type: 'faces' } as const], 2, 34],
+    ['a rating beside a yes/no', [yesNo, { type: 'rating' } as const], 2, 29],
+  ])('%s with y = %3$i: the lowest goal is %4$i', (_case, questions, yesYes, lowest) => {
+    expect(lowestGoal(questions, yesYes)).toBe(lowest)
+    expect(isGoalTooLow(lowest, questions, yesYes)).toBe(false)
+    expect(isGoalTooLow(lowest - 1, questions, yesYes)).toBe(true)
+  })
+
+  test('is too low, and every goal above what they score is not', () => {
+    fc.assert(
+      fc.property(anyQuestions, anyYesYes, anyGoal, (questions, yesYes, goal) => {
+        const honestZeros = questions.length
+        expect(isGoalTooLow(goal, questions, yesYes)).toBe(
+          isGoalMet(honestZeros, possiblePointsOf(questions, yesYes), goal),
+        )
+      }),
+    )
+  })
+
+  test('cannot be judged before there are questions', () => {
+    expect(isGoalTooLow(1, [], 2)).toBe(false)
+  })
+})

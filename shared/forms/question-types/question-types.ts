@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { id } from '../../fields.ts'
+import type { PictureName } from '../icon-sets.ts'
+import { type Answer, answer, notApplicable } from './answer.ts'
+import { faces } from './faces.ts'
+import type { QuestionType } from './question-type.ts'
+import { rating } from './rating.ts'
+import { yesNo } from './yes-no.ts'
+
+export const questionTypes = { 'yes-no': yesNo, faces, rating } as const satisfies Record<
+  string,
+  QuestionType
+>
+
+export const questionTypeName = z.enum(['yes-no', 'faces', 'rating'])
+export type QuestionTypeName = keyof typeof questionTypes
+
+export const questionTypeNames = questionTypeName.options
+
+/** The most questions that a form, and so the most answers that a response, can hold. */
+export const questionsAtMost = 40
+
+/** One rater's answers to a check-in, keyed by question. */
+export const answers = z
+  .record(id, answer)
+  .check(z.refine((given) => Object.keys(given).length <= questionsAtMost, { error: 'too-many-answers' }))
+export type Answers = Readonly<Record<string, Answer>>
+
+/** The highest step (m) of a question type. */
+export function topStep(type: QuestionTypeName): number {
+  return questionTypes[type].topStep
+}
+
+/** Which picture of an icon set stands for an answer to a question of this type. */
+export function pictureOfAnswer(type: QuestionTypeName, given: Answer): PictureName {
+  if (given === notApplicable) return 'na'
+  const step = questionTypes[type].steps[given]
+  if (!step) throw new RangeError(`A ${type} question has no step ${given}`)
+  return step.picture
+}
