@@ -1,0 +1,6 @@
+const threeDays = 3 * 24 * 60 * 60 * 1000
+
+/** When a drawn check-in that its learner answered and staff did not becomes self-rated: 72 hours after it closes. */
+export function becomesSelfRatedAt(closesAt: Date): Date {
+  return new Date(closesAt.getTime() + threeDays)
+}

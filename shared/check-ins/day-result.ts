@@ -1,0 +1,87 @@
+import { isGoalMet } from '../forms/goal.ts'
+import type { CheckInState } from './check-in-state.ts'
+
+/** One check-in of a learner's day on a form; its points are null until it is scored. */
+export interface DayCheckIn {
+  state: CheckInState
+  opensAt: Date
+  /** The goal in force when it opened. */
+  goalPercentage: number
+  earned: number | null
+  possible: number | null
+}
+
+interface Day {
+  /** Every check-in of the day, over all its periods. */
+  checkIns: readonly DayCheckIn[]
+  /** The day may still open another: a later period of the schedule, or a manual form until the local day is over. */
+  moreToOpen: boolean
+  /** Per cent of the sent, not excused check-ins that must be scored. */
+  minimumShare: number
+}
+
+export const defaultMinimumShare = 80
+
+export type DayResult =
+  | { status: 'unsettled' }
+  | {
+      /** `not-enough` were answered, or `no-score` because nothing was possible: gaps, never zeros. */
+      status: 'settled' | 'not-enough' | 'no-score'
+      earned: number
+      possible: number
+      goalPercentage: number
+      goalMet: boolean
+    }
+
+type Part = 'pending' | 'scored' | 'unscored' | 'left-out'
+
+const partOf: Record<CheckInState, Part> = {
+  planned: 'pending',
+  open: 'pending',
+  submitted: 'pending',
+  matched: 'scored',
+  'self-rated': 'scored',
+  'staff-rated': 'unscored',
+  missed: 'unscored',
+  cancelled: 'left-out',
+  excused: 'left-out',
+  'not-sent': 'left-out',
+}
+
+/**
+ * Decides a learner's day on a form once none of its check-ins can change any more by itself. The day's goal is that
+ * of the check-in that opened first. Throws a RangeError when a scored check-in has no points.
+ */
+export function dayResult({ checkIns, moreToOpen, minimumShare }: Day): DayResult {
+  const first = firstOpened(checkIns)
+  if (!first || moreToOpen || countOf('pending', checkIns) > 0) return { status: 'unsettled' }
+
+  const { goalPercentage } = first
+  const { earned, possible } = totalOf(checkIns)
+  const scored = countOf('scored', checkIns)
+  const sent = scored + countOf('unscored', checkIns)
+  const gap = { earned, possible, goalPercentage, goalMet: false }
+  if (sent === 0) return { ...gap, status: 'no-score' }
+  if (scored * 100 < minimumShare * sent) return { ...gap, status: 'not-enough' }
+  if (possible === 0) return { ...gap, status: 'no-score' }
+  return { ...gap, status: 'settled', goalMet: isGoalMet(earned, possible, goalPercentage) }
+}
+
+function firstOpened([head, ...rest]: readonly DayCheckIn[]): DayCheckIn | undefined {
+  return head && rest.reduce((first, checkIn) => (checkIn.opensAt < first.opensAt ? checkIn : first), head)
+}
+
+function countOf(part: Part, checkIns: readonly DayCheckIn[]): number {
+  return checkIns.filter(({ state }) => partOf[state] === part).length
+}
+
+function totalOf(checkIns: readonly DayCheckIn[]) {
+  const total = { earned: 0, possible: 0 }
+  for (const { state, earned, possible } of checkIns) {
+    if (partOf[state] !== 'scored') continue
+    if (earned === null || possible === null) throw new RangeError(`A ${state} check-in has no points`)
+    total.earned += earned
+    total.possible += possible
+  }
+  return total
+}
