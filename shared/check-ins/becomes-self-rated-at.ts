@@ -4,3 +4,8 @@ const threeDays = 3 * 24 * 60 * 60 * 1000
 export function becomesSelfRatedAt(closesAt: Date): Date {
   return new Date(closesAt.getTime() + threeDays)
 }
+
+/** The latest closing whose unmatched check-ins are self-rated by now. */
+export function latestSelfRatedClosing(now: Date): Date {
+  return new Date(now.getTime() - threeDays)
+}

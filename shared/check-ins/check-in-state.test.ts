@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { becomesSelfRatedAt } from './becomes-self-rated-at.ts'
 import { type CheckInMoments, checkInState, checkInStateAt } from './check-in-state.ts'
 
 const opensAt = new Date('2026-11-19T08:00:00Z')
@@ -59,11 +58,6 @@ test.each<[string, Partial<CheckInMoments>, Date, string]>([
   ['cancelled and excused', { cancelledAt: during, excusedAt: during }, after, 'cancelled'],
 ])('a check-in %s', (_case, happened, now, state) => {
   expect(checkInStateAt({ ...untouched, ...happened }, now)).toBe(state)
-})
-
-test('a drawn check-in waits for staff for 72 hours after closing, over a change of clocks too', () => {
-  expect(becomesSelfRatedAt(closesAt)).toEqual(threeDaysOn)
-  expect(becomesSelfRatedAt(new Date('2026-10-24T06:00:00Z'))).toEqual(new Date('2026-10-27T06:00:00Z'))
 })
 
 describe('the first state that holds wins', () => {

@@ -97,8 +97,8 @@ describe('a day', () => {
     expect(dayResult({ checkIns, moreToOpen: false, minimumShare }).status).toBe(status)
   })
 
-  test('refuses a scored check-in without points', () => {
-    expect(() => settle([checkIn('matched')])).toThrow(RangeError)
+  test('waits for the points of a check-in that has just become self-rated', () => {
+    expect(settle([scored(2, 2), checkIn('self-rated')])).toEqual({ status: 'unsettled' })
   })
 })
 

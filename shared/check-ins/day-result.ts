@@ -35,7 +35,7 @@ export type DayResult =
 
 type Part = 'pending' | 'scored' | 'unscored' | 'left-out'
 
-const partOf: Record<CheckInState, Part> = {
+const partOfState: Record<CheckInState, Part> = {
   planned: 'pending',
   open: 'pending',
   submitted: 'pending',
@@ -50,38 +50,31 @@ const partOf: Record<CheckInState, Part> = {
 
 /**
  * Decides a learner's day on a form once none of its check-ins can change any more by itself. The day's goal is that
- * of the check-in that opened first. Throws a RangeError when a scored check-in has no points.
+ * of the check-in that opened first.
  */
 export function dayResult({ checkIns, moreToOpen, minimumShare }: Day): DayResult {
   const first = firstOpened(checkIns)
-  if (!first || moreToOpen || countOf('pending', checkIns) > 0) return { status: 'unsettled' }
+  const parts = Object.groupBy(checkIns, partOf)
+  if (!first || moreToOpen || parts.pending) return { status: 'unsettled' }
 
+  const { scored = [], unscored = [] } = parts
+  const sent = scored.length + unscored.length
+  const earned = scored.reduce((sum, checkIn) => sum + (checkIn.earned ?? 0), 0)
+  const possible = scored.reduce((sum, checkIn) => sum + (checkIn.possible ?? 0), 0)
   const { goalPercentage } = first
-  const { earned, possible } = totalOf(checkIns)
-  const scored = countOf('scored', checkIns)
-  const sent = scored + countOf('unscored', checkIns)
   const gap = { earned, possible, goalPercentage, goalMet: false }
   if (sent === 0) return { ...gap, status: 'no-score' }
-  if (scored * 100 < minimumShare * sent) return { ...gap, status: 'not-enough' }
+  if (scored.length * 100 < minimumShare * sent) return { ...gap, status: 'not-enough' }
   if (possible === 0) return { ...gap, status: 'no-score' }
   return { ...gap, status: 'settled', goalMet: isGoalMet(earned, possible, goalPercentage) }
 }
 
+function partOf({ state, earned, possible }: DayCheckIn): Part {
+  const part = partOfState[state]
+  // What became self-rated by the passing of time has its points only once the sweep has come by.
+  return part === 'scored' && (earned === null || possible === null) ? 'pending' : part
+}
+
 function firstOpened([head, ...rest]: readonly DayCheckIn[]): DayCheckIn | undefined {
   return head && rest.reduce((first, checkIn) => (checkIn.opensAt < first.opensAt ? checkIn : first), head)
-}
-
-function countOf(part: Part, checkIns: readonly DayCheckIn[]): number {
-  return checkIns.filter(({ state }) => partOf[state] === part).length
-}
-
-function totalOf(checkIns: readonly DayCheckIn[]) {
-  const total = { earned: 0, possible: 0 }
-  for (const { state, earned, possible } of checkIns) {
-    if (partOf[state] !== 'scored') continue
-    if (earned === null || possible === null) throw new RangeError(`A ${state} check-in has no points`)
-    total.earned += earned
-    total.possible += possible
-  }
-  return total
 }

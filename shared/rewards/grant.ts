@@ -12,7 +12,7 @@ export interface RewardHistory {
   earlierRevisions: readonly EarningDay[]
   /** On how many other days the learner's last result on this form meets the goal. */
   otherGoalsMet: number
-  /** Tokens that this form has granted for this day and for its week so far, this day's included. */
+  /** Tokens that this form has granted for this day, and for its week with this day, those awaiting approval included. */
   tokensOfDay: number
   tokensOfWeek: number
 }
