@@ -1,0 +1,28 @@
+import type { Feature } from '#shared/features.ts'
+import type { DB } from './tables.ts'
+
+/** The one feature that writes each table. Others read it, or ask the owner's use cases. */
+export const owners = {
+  accounts: 'auth',
+  sessions: 'auth',
+  organisations: 'organisations',
+  organisationCodes: 'organisations',
+  closures: 'organisations',
+  staffMembers: 'staff',
+  messages: 'notifications',
+  developmentMails: 'notifications',
+  groups: 'groups',
+  groupStaff: 'groups',
+  learners: 'learners',
+  groupLearners: 'learners',
+  tokenEntries: 'rewards',
+  forms: 'forms',
+  formVersions: 'forms',
+  assignments: 'forms',
+  schedules: 'forms',
+  occurrences: 'check-ins',
+  checkIns: 'check-ins',
+  responses: 'check-ins',
+  dayResults: 'check-ins',
+  auditEntries: 'audit',
+} as const satisfies Record<keyof DB, Feature>

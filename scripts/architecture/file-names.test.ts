@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { checkFileNames } from './file-names.ts'
+import { readSource } from './source.ts'
+
+const isRefused = (path: string) => checkFileNames([readSource(path, '')]).length > 0
+
+test('a file is named after what is inside, in kebab-case', () => {
+  for (const path of [
+    'shared/forms/goal.ts',
+    'client/ui/goal-track.module.css',
+    'database/migrations/001-tenancy.sql',
+  ])
+    expect(isRefused(path)).toBe(false)
+  for (const path of [
+    'shared/utils/goal.ts',
+    'server/features/forms/types.ts',
+    'client/ui/GoalTrack.tsx',
+    'shared/forms/helper.test.ts',
+  ])
+    expect(isRefused(path)).toBe(true)
+})

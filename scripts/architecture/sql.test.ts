@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readSource, readSqlSource } from './source.ts'
+import { checkOwners, checkSqlPlaces, checkSqlTime } from './sql.ts'
+
+const query = `import { sql } from 'kysely'
+const a = await tx.selectFrom('forms').selectAll().execute()
+const b = await sql\`select id from forms\`.execute(tx)
+await pool.query('select 1')`
+
+test('routes, jobs and the files around the features hold no SQL', () => {
+  const lines = (path: string) => checkSqlPlaces([readSource(path, query)]).map(({ line }) => line)
+  for (const path of ['server/features/forms/routes.ts', 'server/features/forms/jobs.ts', 'server/app.ts'])
+    expect(lines(path)).toEqual([2, 3, 4])
+  for (const path of ['server/features/forms/queries.ts', 'server/features/forms/publish-form.ts'])
+    expect(lines(path)).toEqual([])
+})
+
+test('a table is written by its owner alone, in the builder and in plain SQL', () => {
+  const text = `await tx.insertInto('checkIns').values(rows).execute()
+await sql\`insert into check_ins (id) select id from learners\`.execute(tx)
+await sql\`update check_ins as c set excused_at = \${at}\`.execute(tx)
+await tx.updateTable('forms').set({ title }).execute()
+await sql\`select id from check_ins for update skip locked\`.execute(tx)`
+  const lines = (path: string) => checkOwners([readSource(path, text)]).map(({ line }) => line)
+  expect(lines('server/features/forms/a.ts')).toEqual([1, 2, 3])
+  expect(lines('server/features/check-ins/a.ts')).toEqual([4])
+})
+
+test('SQL never asks what time it is', () => {
+  const text = `const a = sql\`select now()\`
+const b = 'what to do now'`
+  expect(checkSqlTime([readSource('server/features/forms/queries.ts', text)])).toHaveLength(1)
+  expect(checkSqlTime([readSource('server/platform/clock.ts', text)])).toEqual([])
+
+  const migration = `create table a (
+  at timestamptz default now(), -- now() would be wrong
+  on_date date default current_date
+)`
+  const faults = checkSqlTime([readSqlSource('database/migrations/001-a.sql', migration)])
+  expect(faults.map(({ line }) => line)).toEqual([2, 3])
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { readSource } from './source.ts'
+import { checkUseCases } from './use-cases.ts'
+
+const messages = (...files: [path: string, text: string][]) =>
+  checkUseCases(files.map(([path, text]) => readSource(`server/features/${path}`, text))).map(
+    ({ message }) => message,
+  )
+
+test('a use case asks before it opens a transaction', () => {
+  const asked = `export async function readForm(ctx: MemberContext) {
+    permit(ctx, formsPolicy.read)
+    return withOrganisation(ctx, (tx) => getForm(tx))
+  }`
+  const late = `export async function readForm(ctx: MemberContext) {
+    const form = await withOrganisation(ctx, (tx) => getForm(tx))
+    permit(ctx, formsPolicy.read)
+    return form
+  }`
+  expect(messages(['forms/a.ts', asked])).toEqual([])
+  expect(messages(['forms/a.ts', late])).toEqual([
+    expect.stringContaining('readForm opens a transaction before it asks'),
+  ])
+})
+
+test('asking and opening are followed through functions of the same and of other files', () => {
+  const asks = `import { load as loadForm } from './load-form.ts'
+  export const readForm = async (ctx: MemberContext) => {
+    permit(ctx, formsPolicy.read)
+    return loadForm(ctx)
+  }`
+  const forgets = asks.replace('permit(ctx, formsPolicy.read)', '')
+  const opens = `export const load = (ctx: SystemContext) => inside(ctx)
+  const inside = (ctx: SystemContext) => withOrganisation(ctx, getForm)`
+  expect(messages(['forms/a.ts', asks], ['forms/load-form.ts', opens])).toEqual([])
+  expect(messages(['forms/a.ts', forgets], ['forms/load-form.ts', opens])).toHaveLength(1)
+})
+
+test('what a person writes leaves an audit entry', () => {
+  const silent = `export async function endForm(ctx: MemberContext) {
+    permit(ctx, formsPolicy.publish)
+    await withOrganisation(ctx, (tx) => tx.updateTable('forms').set({ status: 'ended' }).execute())
+  }`
+  const audited = silent
+    .replace('(tx) =>', `async (tx) => { await recordAudit(ctx, tx, act); await`)
+    .replace('.execute())', '.execute() })')
+  expect(messages(['forms/a.ts', silent])).toEqual([
+    expect.stringContaining('endForm writes without a trace'),
+  ])
+  expect(messages(['forms/a.ts', audited])).toEqual([])
+})
+
+test('the system asks nobody', () => {
+  const sweep = `export async function openDue(ctx: SystemContext) {
+    await withOrganisation(ctx, (tx) => tx.insertInto('occurrences').values(rows).execute())
+  }`
+  expect(messages(['check-ins/a.ts', sweep])).toEqual([])
+})

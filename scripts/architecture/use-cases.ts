@@ -1,0 +1,69 @@
+import type { Call, Source, TopFunction } from './source.ts'
+import { queriesIn } from './sql.ts'
+import { isTest, type Rule } from './violation.ts'
+
+// Without a person who acts there is nobody to permit: sign-in, jobs and sweeps.
+const nobody = /^(?:Context|SystemContext|WorkerContext|Runtime)\b/
+
+const opening = /^with(?:Organisation|Account)$/
+
+type Step = 'permit' | 'open' | 'write' | 'audit'
+
+interface Known {
+  source: Source
+  functions: ReadonlyMap<string, TopFunction>
+}
+
+/** A use case asks permission before it opens a transaction, and audits what it writes. */
+export const checkUseCases: Rule = (sources) => {
+  const files = new Map(
+    sources
+      .filter((source) => source.path.startsWith('server/') && !isTest(source))
+      .map((source): [string, Known] => [
+        source.path,
+        { source, functions: new Map(source.functions.map((one) => [one.name, one])) },
+      ]),
+  )
+
+  const stepsOf = (called: TopFunction, file: Known, seen: Set<TopFunction>): Step[] => {
+    if (seen.has(called)) return []
+    seen.add(called)
+    const writes = queriesIn({ calls: called.calls, literals: [] }).flatMap((query) => query.writes)
+    const steps = called.calls.flatMap((call) => stepsOfCall(call, file, seen))
+    return writes.length > 0 ? [...steps, 'write'] : steps
+  }
+
+  const stepsOfCall = ({ callee }: Call, file: Known, seen: Set<TopFunction>): Step[] => {
+    if (callee === 'permit') return ['permit']
+    if (callee === 'recordAudit') return ['audit']
+    if (opening.test(callee)) return ['open']
+    const own = file.functions.get(callee)
+    if (own) return stepsOf(own, file, seen)
+    const taken = file.source.imports.find(({ names }) => names.has(callee))
+    const owner = taken && files.get(taken.to)
+    const found = owner?.functions.get(taken!.names.get(callee)!)
+    return found ? stepsOf(found, owner!, seen) : []
+  }
+
+  return [...files.values()]
+    .filter(({ source }) => source.path.startsWith('server/features/'))
+    .flatMap((file) =>
+      [...file.functions.values()]
+        .filter(({ isExported, takes }) => isExported && !nobody.test(takes))
+        .flatMap((useCase) => {
+          const steps = stepsOf(useCase, file, new Set())
+          if (!steps.includes('open')) return []
+          const faults: string[] = []
+          const asks = steps.indexOf('permit')
+          if (asks === -1 || asks > steps.indexOf('open'))
+            faults.push('opens a transaction before it asks: begin with permit(ctx, …Policy[…]).')
+          if (steps.includes('write') && !steps.includes('audit'))
+            faults.push('writes without a trace: call recordAudit(ctx, tx, …) in the same transaction.')
+          return faults.map((fault) => ({
+            path: file.source.path,
+            line: useCase.line,
+            message: `${useCase.name} ${fault}`,
+          }))
+        }),
+    )
+}

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkDoors } from './architecture/doors.ts'
+import { checkFileNames } from './architecture/file-names.ts'
+import { checkFeatureNames, checkKits, checkOrder, checkSides } from './architecture/imports.ts'
+import { readSource, readSqlSource, type Source } from './architecture/source.ts'
+import { checkOwners, checkSqlPlaces, checkSqlTime } from './architecture/sql.ts'
+import { checkUseCases } from './architecture/use-cases.ts'
+import type { Rule, Violation } from './architecture/violation.ts'
+
+/** The law of ARCHITECTURE.md, as far as reading the files can prove it. */
+const law: readonly Rule[] = [
+  checkSides,
+  checkOrder,
+  checkFeatureNames,
+  checkKits,
+  checkDoors,
+  checkSqlPlaces,
+  checkOwners,
+  checkSqlTime,
+  checkUseCases,
+  checkFileNames,
+]
+
+export const violationsIn = (sources: readonly Source[]): Violation[] => law.flatMap((rule) => rule(sources))
+
+const root = join(import.meta.dirname, '..')
+const generated = ['client/words', 'node_modules', 'dist', 'data']
+
+function readProject(): Source[] {
+  const paths = globSync('{shared,client,server,database,scripts,tests}/**/*.{ts,tsx,sql}', {
+    cwd: root,
+    exclude: (path) => generated.some((folder) => path === folder || path.startsWith(`${folder}/`)),
+  })
+  return paths.sort().map((path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    return path.endsWith('.sql') ? readSqlSource(path, text) : readSource(path, text)
+  })
+}
+
+if (import.meta.main) {
+  const sources = readProject()
+  const violations = violationsIn(sources)
+  for (const { path, line, message } of violations) console.error(`${path}:${line}\n  ${message}\n`)
+  console.log(`architecture: ${sources.length} files, ${violations.length || 'no'} violations`)
+  if (violations.length > 0) process.exitCode = 1
+}

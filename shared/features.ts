@@ -1,0 +1,23 @@
+/**
+ * The product's features, one noun each. A feature may import only those before it;
+ * what must happen in a later one is announced as an event.
+ */
+export const features = [
+  'audit',
+  'auth',
+  'organisations',
+  'staff',
+  'licences',
+  'uploads',
+  'notifications',
+  'groups',
+  'learners',
+  'question-bank',
+  'rewards',
+  'forms',
+  'check-ins',
+  'insights',
+  'guide-tour',
+] as const
+
+export type Feature = (typeof features)[number]
