@@ -47,7 +47,6 @@ create table organisations (
   code text not null,
   time_zone text not null,
   locale text not null default 'en-GB',
-  minimum_answered_percentage int not null default 80 check (minimum_answered_percentage between 1 and 100),
   created_at timestamptz not null
 );
 call guard_tenant_table('organisations');

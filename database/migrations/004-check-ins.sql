@@ -113,6 +113,23 @@ create table token_entries (
 call guard_tenant_table('token_entries');
 revoke update, delete on token_entries from daymark_app;
 
+-- What waits for a member of staff before it enters the ledger.
+create table pending_grants (
+  organisation_id uuid not null,
+  id uuid not null,
+  learner_id uuid not null,
+  form_id uuid not null,
+  on_date date not null,
+  revision int not null,
+  amount int not null check (amount > 0),
+  reason text not null check (reason in ('goal-met', 'points', 'goal-and-points', 'correction')),
+  created_at timestamptz not null,
+  primary key (organisation_id, id),
+  unique (organisation_id, learner_id, form_id, on_date, revision),
+  foreign key (organisation_id, learner_id) references learners (organisation_id, id)
+);
+call guard_tenant_table('pending_grants');
+
 create table messages (
   organisation_id uuid not null,
   id uuid not null,

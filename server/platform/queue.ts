@@ -5,6 +5,13 @@ import type { Log } from './log.ts'
 
 const schema = 'jobs'
 
+/** Every queue; each job carries ids only. */
+export const queueNames = ['send-message'] as const
+export type QueueName = (typeof queueNames)[number]
+
+// A mail server may be away for a day; after that nobody waits for the message any more.
+const patience = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 120 }
+
 /** Installs or upgrades the queue's schema. The worker's role owns it, the application's may only add jobs. */
 export async function installQueue(owner: pg.ClientBase, databaseUrl: string): Promise<void> {
   await owner.query(`create schema if not exists ${schema} authorization daymark_worker`)
@@ -18,6 +25,7 @@ export async function installQueue(owner: pg.ClientBase, databaseUrl: string): P
   })
   installer.on('error', () => undefined)
   await installer.start()
+  for (const name of queueNames) await installer.createQueue(name, { ...patience, notify: true })
   await installer.stop({ graceful: false })
 
   await owner.query('begin')
@@ -25,7 +33,7 @@ export async function installQueue(owner: pg.ClientBase, databaseUrl: string): P
   await owner.query(`grant usage on schema ${schema} to daymark_app`)
   await owner.query(`grant select on all tables in schema ${schema} to daymark_app`)
   await owner.query(
-    `grant insert on ${schema}.job, ${schema}.job_common, ${schema}.job_dependency to daymark_app`,
+    `grant insert on ${schema}.queue, ${schema}.job, ${schema}.job_common, ${schema}.job_dependency to daymark_app`,
   )
   await owner.query('commit')
 }
@@ -50,8 +58,25 @@ export async function startQueue({ databaseUrl, role, log }: QueueOptions): Prom
     useListenNotify: worker,
     max: worker ? 10 : 2,
   })
-  queue.on('error', (error) => log.warn({ err: error }, 'the queue met an error and goes on'))
+  queue.on('error', (error) => log.warn({ reason: error.message }, 'the queue met an error and goes on'))
   queue.on('warning', (warning) => log.warn({ warning }, 'the queue warns'))
   await queue.start()
   return queue
+}
+
+/** Works a queue off: a job that throws is tried again later. */
+export async function workQueue<Job extends object>(
+  queue: PgBoss,
+  name: QueueName,
+  work: (job: Job) => Promise<void>,
+): Promise<void> {
+  const options = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const
+  await queue.work<Job, void, typeof options>(name, options, async (jobs) => {
+    const ends = await Promise.allSettled(jobs.map(({ data }) => work(data)))
+    return jobs.map(({ id }, index) => {
+      const end = ends[index]!
+      if (end.status === 'fulfilled') return { id, status: 'completed' as const }
+      return { id, status: 'failed' as const, output: { reason: String(end.reason) } }
+    })
+  })
 }

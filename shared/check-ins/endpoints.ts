@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, nothing } from '../fields.ts'
-import { answers } from '../forms/question-types/question-types.ts'
 import { formQuestion } from '../forms/form-content.ts'
 import { learnerSettings } from '../forms/form-settings.ts'
 import { iconSetName } from '../forms/icon-sets.ts'
+import { answers } from '../forms/question-types/question-types.ts'
 import { checkInState } from './check-in-state.ts'
 import { verdict } from './verdict.ts'
 
 const submission = { answers, submissionKey: id }
 
-export const score = z.object({ earned: z.int(), possible: z.int(), goalPercentage: z.int(), goalMet: z.nullable(z.boolean()) })
+export const score = z.object({
+  earned: z.int(),
+  possible: z.int(),
+  goalPercentage: z.int(),
+  goalMet: z.nullable(z.boolean()),
+})
 export type Score = z.infer<typeof score>
 
 const occurrenceHeading = {
@@ -28,13 +33,34 @@ const today = z.object({
   onDate: day,
   timeZone: z.string(),
   waiting: z.array(
-    z.object({ ...occurrenceHeading, count: z.int(), learnerNames: z.array(z.string()), oldestSubmittedAt: instant }),
+    z.object({
+      ...occurrenceHeading,
+      count: z.int(),
+      learnerNames: z.array(z.string()),
+      oldestSubmittedAt: instant,
+    }),
   ),
   open: z.array(z.object({ ...occurrenceHeading, answered: z.int(), total: z.int() })),
   missed: z.array(
-    z.object({ checkInId: id, learnerId: id, learnerName: z.string(), formTitle: z.string(), periodName: z.string(), closesAt: instant }),
+    z.object({
+      checkInId: id,
+      learnerId: id,
+      learnerName: z.string(),
+      formTitle: z.string(),
+      periodName: z.string(),
+      closesAt: instant,
+    }),
   ),
-  goalsMet: z.array(z.object({ learnerId: id, learnerName: z.string(), formId: id, formTitle: z.string(), earned: z.int(), possible: z.int() })),
+  goalsMet: z.array(
+    z.object({
+      learnerId: id,
+      learnerName: z.string(),
+      formId: id,
+      formTitle: z.string(),
+      earned: z.int(),
+      possible: z.int(),
+    }),
+  ),
   settledDays: z.int(),
 })
 export type Today = z.infer<typeof today>
@@ -130,7 +156,9 @@ export const checkIns = {
     policy: 'check-ins.read',
   })
     .input(z.object({ checkInId: id }))
-    .output(z.object({ ...occurrenceHeading, questions: z.array(formQuestion), yesYes: z.int(), row: matchRow })),
+    .output(
+      z.object({ ...occurrenceHeading, questions: z.array(formQuestion), yesYes: z.int(), row: matchRow }),
+    ),
 
   mine: endpoint('GET', '/api/student/check-ins', {
     summary: 'What is open for me now, soonest to close first, and what I sent today',
@@ -138,7 +166,15 @@ export const checkIns = {
     policy: 'check-ins.answer',
   })
     .input(nothing)
-    .output(z.object({ now: instant, timeZone: z.string(), learnerName: z.string(), open: z.array(openCheckIn), sent: z.array(sentCheckIn) })),
+    .output(
+      z.object({
+        now: instant,
+        timeZone: z.string(),
+        learnerName: z.string(),
+        open: z.array(openCheckIn),
+        sent: z.array(sentCheckIn),
+      }),
+    ),
 
   answer: endpoint('POST', '/api/student/check-ins/{checkInId}/response', {
     summary: 'Answer a check-in as its learner; the same key gives the same answer again',

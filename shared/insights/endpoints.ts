@@ -3,7 +3,16 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, nothing } from '../fields.ts'
 
 /** What a day on the graph is: a score, or the reason why there is none. Only `scored` has a height. */
-export const dayMark = z.enum(['scored', 'waiting', 'not-enough', 'no-score', 'missed', 'excused', 'cancelled', 'not-sent'])
+export const dayMark = z.enum([
+  'scored',
+  'waiting',
+  'not-enough',
+  'no-score',
+  'missed',
+  'excused',
+  'cancelled',
+  'not-sent',
+])
 
 const dayPoint = z.object({
   onDate: day,

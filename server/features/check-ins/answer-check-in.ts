@@ -1,0 +1,53 @@
+import { type LearnerContext, type Tx, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { permit } from '#server/permit.ts'
+import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
+import { AppError } from '#shared/errors.ts'
+import { type LockedCheckIn, listResponses, lockCheckIn } from './locked-check-in.ts'
+import { checkInsPolicy } from './policy.ts'
+import { findDayGoalMet } from './queries.ts'
+import { refuseClosed, refuseFaults, type Submission, saveResponse } from './save-response.ts'
+import { scoreForLearner } from './score-for-learner.ts'
+import { settleDays } from './settle-days.ts'
+
+/** The learner's answers, once: the same key replays the same answer, another is told what was stored. */
+export async function answerCheckIn(ctx: LearnerContext, input: Submission) {
+  permit(ctx, checkInsPolicy.answer)
+
+  return withOrganisation(ctx, async (tx) => {
+    const checkIn = await lockCheckIn(tx, ctx.organisationId, input.checkInId, ctx.actor.learnerId)
+    const { learner, staff } = await listResponses(tx, ctx.organisationId, checkIn.id)
+    if (learner?.submissionKey === input.submissionKey) return toldLearner(ctx, tx, checkIn)
+    if (learner) {
+      const stored = { answers: learner.answers, submittedAt: learner.submittedAt.toISOString() }
+      throw new AppError('already-answered', { stored })
+    }
+    refuseClosed(checkIn, ctx.now)
+    if (ctx.now >= checkIn.closesAt) throw new AppError('check-in-closed')
+    refuseFaults(checkIn, input.answers, checkIn.content.settings.learnerMayAnswerNa)
+
+    const saved = await saveResponse(tx, ctx.now, checkIn, {
+      ...input,
+      rater: 'learner',
+      accountId: null,
+      otherAnswers: staff?.answers ?? null,
+    })
+    if (saved.scoredAt) await settleDays(ctx, tx, [saved])
+    await recordAudit(ctx, tx, {
+      action: 'check-ins.answered',
+      subjectKind: 'check-in',
+      subjectId: checkIn.id,
+    })
+    return toldLearner(ctx, tx, saved)
+  })
+}
+
+async function toldLearner(ctx: LearnerContext, tx: Tx, checkIn: LockedCheckIn) {
+  const dayGoalMet = checkIn.scoredAt ? await findDayGoalMet(tx, checkIn) : null
+  return {
+    checkInId: checkIn.id,
+    submittedAt: (checkIn.learnerSubmittedAt ?? ctx.now).toISOString(),
+    state: checkInStateAt(checkIn, ctx.now),
+    score: scoreForLearner(checkIn, checkIn.content.settings, dayGoalMet),
+  }
+}

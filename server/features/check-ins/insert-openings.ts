@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { SystemContext, Tx } from '#server/context.ts'
+import type { DueSchedule } from '#server/features/forms/queries.ts'
+import type { DueOpening } from '#shared/check-ins/due-openings.ts'
+
+export interface NewOccurrence extends DueOpening {
+  id: string
+  schedule: DueSchedule
+  matchSeed: string
+}
+
+export interface NewCheckIn {
+  id: string
+  occurrence: NewOccurrence
+  learnerId: string
+  hasEmail: boolean
+  goalPercentage: number
+  matchRate: number
+  matchDrawn: boolean
+}
+
+/** Writes the occurrences that are not there yet, and returns those. */
+export async function insertOccurrences(
+  tx: Tx,
+  ctx: SystemContext,
+  planned: readonly NewOccurrence[],
+): Promise<NewOccurrence[]> {
+  if (planned.length === 0) return []
+  const written = await tx
+    .insertInto('occurrences')
+    .values(
+      planned.map(({ id, schedule, matchSeed, name, onDate, slot, opensAt, closesAt, notSent }) => ({
+        organisationId: ctx.organisationId,
+        id,
+        scheduleId: schedule.scheduleId,
+        formId: schedule.formId,
+        versionId: schedule.versionId,
+        onDate,
+        slot,
+        periodName: name,
+        opensAt,
+        closesAt,
+        matchSeed,
+        notSent,
+        openedAt: ctx.now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['organisationId', 'scheduleId', 'onDate', 'slot']).doNothing(),
+    )
+    .returning('id')
+    .execute()
+  const isNew = new Set(written.map(({ id }) => id))
+  return planned.filter(({ id }) => isNew.has(id))
+}
+
+/** Writes any number of check-ins in one statement; what they share with their occurrence is copied in the database. */
+export async function insertCheckIns(
+  tx: Tx,
+  ctx: SystemContext,
+  checkIns: readonly NewCheckIn[],
+): Promise<void> {
+  if (checkIns.length === 0) return
+  await sql`
+    insert into check_ins (organisation_id, id, occurrence_id, form_id, version_id, learner_id, on_date, opens_at,
+                           closes_at, not_sent, goal_percentage, match_rate, match_drawn)
+    select o.organisation_id, given.id, o.id, o.form_id, o.version_id, given.learner_id, o.on_date, o.opens_at,
+           o.closes_at, o.not_sent, given.goal_percentage, given.match_rate, given.match_drawn
+      from unnest(${checkIns.map(({ id }) => id)}::uuid[],
+                  ${checkIns.map(({ occurrence }) => occurrence.id)}::uuid[],
+                  ${checkIns.map(({ learnerId }) => learnerId)}::uuid[],
+                  ${checkIns.map(({ goalPercentage }) => goalPercentage)}::int[],
+                  ${checkIns.map(({ matchRate }) => matchRate)}::int[],
+                  ${checkIns.map(({ matchDrawn }) => matchDrawn)}::boolean[])
+           as given (id, occurrence_id, learner_id, goal_percentage, match_rate, match_drawn)
+      join occurrences o on o.organisation_id = ${ctx.organisationId} and o.id = given.occurrence_id
+  `.execute(tx)
+}

@@ -1,0 +1,39 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { permit } from '#server/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import { listResponses, lockCheckIn } from './locked-check-in.ts'
+import { getMatchRow } from './match-rows.ts'
+import { checkInsPolicy } from './policy.ts'
+import { refuseClosed, refuseFaults, type Submission, saveResponse } from './save-response.ts'
+import { settleDays } from './settle-days.ts'
+
+/** Staff's answers to a check-in, blind and once, before or after the learner's. */
+export async function matchCheckIn(ctx: MemberContext, input: Submission) {
+  const reach = permit(ctx, checkInsPolicy.match)
+
+  return withOrganisation(ctx, async (tx) => {
+    const checkIn = await lockCheckIn(tx, ctx.organisationId, input.checkInId)
+    await refuseOutOfReach(tx, ctx.organisationId, reach, checkIn.learnerId)
+    const { learner, staff } = await listResponses(tx, ctx.organisationId, checkIn.id)
+    if (staff?.submissionKey === input.submissionKey) return getMatchRow(tx, ctx, checkIn.id)
+    if (staff) throw new AppError('already-answered', { stored: await getMatchRow(tx, ctx, checkIn.id) })
+    refuseClosed(checkIn, ctx.now)
+    refuseFaults(checkIn, input.answers, true)
+
+    const saved = await saveResponse(tx, ctx.now, checkIn, {
+      ...input,
+      rater: 'staff',
+      accountId: ctx.actor.accountId,
+      otherAnswers: learner?.answers ?? null,
+    })
+    if (saved.scoredAt) await settleDays(ctx, tx, [saved])
+    await recordAudit(ctx, tx, {
+      action: 'check-ins.matched',
+      subjectKind: 'check-in',
+      subjectId: checkIn.id,
+    })
+    return getMatchRow(tx, ctx, checkIn.id)
+  })
+}

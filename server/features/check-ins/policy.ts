@@ -1,0 +1,8 @@
+import { definePolicy, educatorsUp, everyRole, members } from '#server/permit.ts'
+
+export const checkInsPolicy = definePolicy('check-ins', {
+  today: members(everyRole),
+  read: members(everyRole),
+  match: members(educatorsUp),
+  answer: { audience: 'learner' },
+})

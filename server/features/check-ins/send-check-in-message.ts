@@ -1,0 +1,62 @@
+import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
+import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
+import { settleMessage } from '#server/features/notifications/settle-message.ts'
+import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
+import { checkInOpenedMail } from './messages/check-in-opened.ts'
+
+/**
+ * Asks again whether a message is still wanted, sends it and then marks it sent: a crash in between can send it
+ * twice, with the same Message-ID, but never lose it.
+ */
+export async function sendCheckInMessage(
+  ctx: SystemContext,
+  { messageId }: { messageId: string },
+): Promise<void> {
+  const message = await withOrganisation(ctx, (tx) => findMessage(tx, ctx.organisationId, messageId))
+  if (!message || message.settledAt) return
+
+  const state = checkInStateAt({ ...message, drawnForMatch: message.matchDrawn }, ctx.now)
+  const isWanted = state === 'open' && message.email !== null && message.withdrawnAt === null
+  if (isWanted)
+    await deliverMail(
+      ctx,
+      checkInOpenedMail({ ...message, to: message.email!, publicUrl: ctx.settings.publicUrl }),
+    )
+  await withOrganisation(ctx, (tx) => settleMessage(tx, ctx, messageId, isWanted ? 'sent' : 'not-wanted'))
+}
+
+function findMessage(tx: Tx, organisationId: string, messageId: string) {
+  return tx
+    .selectFrom('messages as m')
+    .innerJoin('checkIns as c', (join) =>
+      join.onRef('c.organisationId', '=', 'm.organisationId').onRef('c.id', '=', 'm.aboutId'),
+    )
+    .innerJoin('occurrences as o', (join) =>
+      join.onRef('o.organisationId', '=', 'c.organisationId').onRef('o.id', '=', 'c.occurrenceId'),
+    )
+    .innerJoin('schedules as s', (join) =>
+      join.onRef('s.organisationId', '=', 'o.organisationId').onRef('s.id', '=', 'o.scheduleId'),
+    )
+    .innerJoin('forms as f', (join) =>
+      join.onRef('f.organisationId', '=', 'c.organisationId').onRef('f.id', '=', 'c.formId'),
+    )
+    .innerJoin('learners as l', (join) =>
+      join.onRef('l.organisationId', '=', 'm.organisationId').onRef('l.id', '=', 'm.learnerId'),
+    )
+    .innerJoin('organisations as org', 'org.organisationId', 'm.organisationId')
+    .where('m.organisationId', '=', organisationId)
+    .where('m.id', '=', messageId)
+    .selectAll('c')
+    .select([
+      'm.settledAt',
+      'm.kind',
+      'o.periodName',
+      's.timeZone',
+      'f.title as formTitle',
+      'l.email',
+      'l.withdrawnAt',
+      'org.code as organisationCode',
+      'org.name as organisationName',
+    ])
+    .executeTakeFirst()
+}

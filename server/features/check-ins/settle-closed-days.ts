@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { DB } from '#database/tables.ts'
+import { type SystemContext, withOrganisation } from '#server/context.ts'
+import { holdLearners } from '#server/features/learners/hold-learners.ts'
+import type { DayKey } from './days-to-settle.ts'
+import { settleDays } from './settle-days.ts'
+
+/** Judges days that nobody's answer has settled: what is still open in them is over by now. */
+export async function settleClosedDays(ctx: SystemContext, days: readonly DayKey[]): Promise<number> {
+  return withOrganisation(ctx, async (tx) => {
+    await holdLearners(
+      tx,
+      ctx.organisationId,
+      days.map(({ learnerId }) => learnerId),
+    )
+    return settleDays(ctx, tx, days)
+  })
+}
+
+const isFinal = (alias: string) => sql`(
+  ${sql.ref(alias)}.cancelled_at is not null or ${sql.ref(alias)}.excused_at is not null
+  or ${sql.ref(alias)}.not_sent or ${sql.ref(alias)}.scored_at is not null
+  or ${sql.ref(alias)}.learner_submitted_at is null)`
+
+/** Days of all organisations that are over and not judged yet, by organisation. A sweep: it reads across tenants. */
+export async function listClosedDays(
+  db: Kysely<DB>,
+  now: Date,
+  limit: number,
+): Promise<Map<string, DayKey[]>> {
+  const { rows } = await sql<DayKey & { organisationId: string }>`
+    select distinct c.organisation_id, c.form_id, c.learner_id, c.on_date
+      from check_ins c
+     where c.day_settled_at is null and c.closes_at <= ${now} and ${isFinal('c')}
+       and not exists (select from check_ins other
+                        where other.organisation_id = c.organisation_id and other.learner_id = c.learner_id
+                          and other.on_date = c.on_date and other.form_id = c.form_id
+                          and (other.closes_at > ${now} or not ${isFinal('other')}))
+       and not exists (select from schedules s
+                        where s.organisation_id = c.organisation_id and s.form_id = c.form_id
+                          and s.next_on_date <= c.on_date)
+     limit ${limit}
+  `.execute(db)
+  return Map.groupBy(rows, ({ organisationId }) => organisationId)
+}

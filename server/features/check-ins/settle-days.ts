@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { TenantContext, Tx } from '#server/context.ts'
+import { grantTokens } from '#server/features/rewards/grant-tokens.ts'
+import { dayResult } from '#shared/check-ins/day-result.ts'
+import { type DayKey, type DayToSettle, listDaysToSettle } from './days-to-settle.ts'
+
+type SettledDay = Exclude<ReturnType<typeof dayResult>, { status: 'unsettled' }>
+
+/**
+ * Judges the days that can be judged now and writes each once, with what it earns. A day whose result has changed
+ * since gets a further revision; one that came out the same is left alone. Returns how many it wrote.
+ */
+export async function settleDays(ctx: TenantContext, tx: Tx, keys: readonly DayKey[]): Promise<number> {
+  const days = await listDaysToSettle(tx, ctx, keys)
+  const results = days.flatMap((day) => {
+    const result = dayResult(day)
+    return result.status === 'unsettled' || isSame(result, day) ? [] : [{ day, result }]
+  })
+  if (results.length === 0) return 0
+
+  await tx
+    .insertInto('dayResults')
+    .values(
+      results.map(({ day, result }) => ({
+        organisationId: ctx.organisationId,
+        formId: day.formId,
+        learnerId: day.learnerId,
+        onDate: day.onDate,
+        revision: day.earlierRevisions.length,
+        ...result,
+        settledAt: ctx.now,
+      })),
+    )
+    .execute()
+  await markSettled(
+    tx,
+    ctx,
+    results.map(({ day }) => day),
+  )
+  await grantTokens(
+    ctx,
+    tx,
+    results.map(({ day, result }) => ({ ...day, result, revision: day.earlierRevisions.length })),
+  )
+  return results.length
+}
+
+function isSame(result: SettledDay, { earlierRevisions }: DayToSettle): boolean {
+  const last = earlierRevisions.at(-1)
+  return (
+    last !== undefined &&
+    last.status === result.status &&
+    last.earned === result.earned &&
+    last.possible === result.possible &&
+    last.goalMet === result.goalMet
+  )
+}
+
+async function markSettled(tx: Tx, ctx: TenantContext, days: readonly DayKey[]): Promise<void> {
+  await sql`
+    update check_ins c set day_settled_at = ${ctx.now}
+      from unnest(${days.map(({ formId }) => formId)}::uuid[], ${days.map(({ learnerId }) => learnerId)}::uuid[],
+                  ${days.map(({ onDate }) => onDate)}::date[]) as day (form_id, learner_id, on_date)
+     where c.organisation_id = ${ctx.organisationId} and c.form_id = day.form_id
+       and c.learner_id = day.learner_id and c.on_date = day.on_date and c.day_settled_at is null
+  `.execute(tx)
+}

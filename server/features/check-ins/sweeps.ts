@@ -1,0 +1,24 @@
+import { createSystemContext } from '#server/create-context.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+import { listUnmatched, rateUnmatched } from './rate-unmatched.ts'
+import { listClosedDays, settleClosedDays } from './settle-closed-days.ts'
+
+const atOnce = 500
+
+/** Judges every day that is over, in all organisations. */
+export async function settleAllClosedDays(runtime: Runtime): Promise<number> {
+  const byOrganisation = await listClosedDays(runtime.db.worker, runtime.clock.now(), atOnce)
+  let settled = 0
+  for (const [organisationId, days] of byOrganisation)
+    settled += await settleClosedDays(createSystemContext(runtime, organisationId), days)
+  return settled
+}
+
+/** Lets every answer that waited too long for its match count as it is, in all organisations. */
+export async function rateAllUnmatched(runtime: Runtime): Promise<number> {
+  const byOrganisation = await listUnmatched(runtime.db.worker, runtime.clock.now(), atOnce)
+  let rated = 0
+  for (const [organisationId, checkIns] of byOrganisation)
+    rated += await rateUnmatched(createSystemContext(runtime, organisationId), checkIns)
+  return rated
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/context.ts'
+import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
+import type { DayEntry, JudgedDay } from '#shared/insights/day-points.ts'
+
+interface Asked {
+  organisationId: string
+  learnerId: string
+  formId: string
+  from: string
+  to: string
+}
+
+/** Forms that have opened for a learner, the latest first. */
+export async function listFormsOf(tx: Tx, organisationId: string, learnerId: string) {
+  const { rows } = await sql<{ id: string; title: string; active: boolean }>`
+    select f.id, f.title, f.status = 'active' as active
+      from (select form_id, max(on_date) as latest from check_ins
+             where organisation_id = ${organisationId} and learner_id = ${learnerId} group by form_id) mine
+      join forms f on f.organisation_id = ${organisationId} and f.id = mine.form_id
+     order by mine.latest desc, f.title
+  `.execute(tx)
+  return rows
+}
+
+export async function listDayEntries(tx: Tx, asked: Asked, now: Date): Promise<DayEntry[]> {
+  const rows = await tx
+    .selectFrom('checkIns')
+    .where('organisationId', '=', asked.organisationId)
+    .where('learnerId', '=', asked.learnerId)
+    .where('formId', '=', asked.formId)
+    .where('onDate', '>=', asked.from)
+    .where('onDate', '<=', asked.to)
+    .where('opensAt', '<=', now)
+    .selectAll()
+    .orderBy('opensAt')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    state: checkInStateAt({ ...row, drawnForMatch: row.matchDrawn }, now),
+  }))
+}
+
+/** Each day's last judgement. */
+export async function listJudgedDays(tx: Tx, asked: Asked): Promise<JudgedDay[]> {
+  const { rows } = await sql<JudgedDay>`
+    select distinct on (on_date) on_date, status, earned, possible, goal_percentage, goal_met
+      from day_results
+     where organisation_id = ${asked.organisationId} and learner_id = ${asked.learnerId}
+       and form_id = ${asked.formId} and on_date between ${asked.from}::date and ${asked.to}::date
+     order by on_date, revision desc
+  `.execute(tx)
+  return rows
+}

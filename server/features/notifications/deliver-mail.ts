@@ -1,0 +1,27 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Context } from '#server/context.ts'
+import type { Mail } from '#server/platform/mailer.ts'
+import { mailsSettled } from '#server/platform/metrics.ts'
+
+/** Sends a mail, or puts it into the development mailbox where there is one. Throws while neither can take it. */
+export async function deliverMail(ctx: Context, mail: Mail): Promise<void> {
+  if (ctx.mailer.state === 'waiting') throw new Error('Mail waits until SMTP_URL is set.')
+  if (ctx.mailer.state === 'smtp') await ctx.mailer.send(mail)
+  else await keepInMailbox(ctx, mail)
+  mailsSettled.inc({ outcome: 'sent' })
+}
+
+async function keepInMailbox(ctx: Context, { messageId, to, subject, text, html }: Mail): Promise<void> {
+  await ctx.db
+    .insertInto('developmentMails')
+    .values({
+      id: uuidv7(),
+      messageId,
+      recipient: to,
+      subject,
+      textBody: text,
+      htmlBody: html ?? null,
+      sentAt: ctx.now,
+    })
+    .execute()
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { TenantContext, Tx } from '#server/context.ts'
+import { type EarningDay, tokensFor } from '#shared/rewards/grant.ts'
+import type { RewardRule } from '#shared/rewards/reward-rule.ts'
+
+export interface RewardedDay {
+  formId: string
+  learnerId: string
+  onDate: string
+  revision: number
+  rewardRule: RewardRule | null
+  result: EarningDay
+  earlierRevisions: readonly EarningDay[]
+}
+
+/** Writes what judged days earn into the ledger, in the transaction that judges them. */
+export async function grantTokens(ctx: TenantContext, tx: Tx, days: readonly RewardedDay[]): Promise<void> {
+  const rewarded = days.filter(({ rewardRule }) => rewardRule !== null)
+  if (rewarded.length === 0) return
+  const histories = await readHistories(tx, ctx.organisationId, rewarded)
+
+  const grants = rewarded.flatMap((day, index) => {
+    const grant = tokensFor(day.rewardRule!, day.result, {
+      ...histories[index]!,
+      earlierRevisions: day.earlierRevisions,
+    })
+    return grant ? [{ day, ...grant }] : []
+  })
+  const { granted = [], waiting = [] } = Object.groupBy(grants, ({ awaitsApproval }) =>
+    awaitsApproval ? 'waiting' : 'granted',
+  )
+  const entryOf = ({ day, amount, reason }: (typeof grants)[number]) => ({
+    organisationId: ctx.organisationId,
+    id: uuidv7(),
+    learnerId: day.learnerId,
+    formId: day.formId,
+    onDate: day.onDate,
+    revision: day.revision,
+    amount,
+    reason,
+  })
+  const entries = granted.map((grant) => ({ ...entryOf(grant), grantedAt: ctx.now }))
+  const pending = waiting.map((grant) => ({ ...entryOf(grant), createdAt: ctx.now }))
+  if (entries.length > 0) await tx.insertInto('tokenEntries').values(entries).execute()
+  if (pending.length > 0) await tx.insertInto('pendingGrants').values(pending).execute()
+}
+
+interface History {
+  otherGoalsMet: number
+  tokensOfDay: number
+  tokensOfWeek: number
+}
+
+async function readHistories(
+  tx: Tx,
+  organisationId: string,
+  days: readonly RewardedDay[],
+): Promise<History[]> {
+  const { rows } = await sql<History>`
+    select (select count(*) from day_results d
+             where d.organisation_id = ${organisationId} and d.learner_id = day.learner_id
+               and d.form_id = day.form_id and d.on_date <> day.on_date and d.goal_met
+               and not exists (select from day_results later
+                                where later.organisation_id = d.organisation_id and later.form_id = d.form_id
+                                  and later.learner_id = d.learner_id and later.on_date = d.on_date
+                                  and later.revision > d.revision)) as other_goals_met,
+           coalesce(sum(t.amount) filter (where t.on_date = day.on_date), 0)::int as tokens_of_day,
+           coalesce(sum(t.amount), 0)::int as tokens_of_week
+      from unnest(${days.map(({ formId }) => formId)}::uuid[], ${days.map(({ learnerId }) => learnerId)}::uuid[],
+                  ${days.map(({ onDate }) => onDate)}::date[]) with ordinality as day (form_id, learner_id, on_date, place)
+      left join token_entries t on t.organisation_id = ${organisationId} and t.learner_id = day.learner_id
+       and t.form_id = day.form_id and t.amount > 0
+       and t.on_date between date_trunc('week', day.on_date)::date and date_trunc('week', day.on_date)::date + 6
+     group by day.form_id, day.learner_id, day.on_date, day.place
+     order by day.place
+  `.execute(tx)
+  return rows
+}

@@ -1,0 +1,32 @@
+import { nextOpening, type PlannedOpening } from '../forms/next-opening.ts'
+import type { RecurringSchedule } from '../forms/schedule.ts'
+import type { Closure } from '../organisations/endpoints.ts'
+
+export interface DueOpening extends PlannedOpening {
+  /** Its window had passed before it could be opened: a gap, never a zero. */
+  notSent: boolean
+}
+
+interface Due {
+  schedule: RecurringSchedule & { timeZone: string }
+  closures: readonly Closure[]
+  /** The opening that the schedule is waiting for. */
+  first: PlannedOpening
+  now: Date
+  /** The most openings to take at once; the rest stay due. */
+  atMost: number
+}
+
+/** Every opening whose time has come, oldest first, and the one to wait for afterwards. */
+export function dueOpenings({ schedule, closures, first, now, atMost }: Due): {
+  openings: DueOpening[]
+  next: PlannedOpening | null
+} {
+  const openings: DueOpening[] = []
+  let next: PlannedOpening | null = first
+  while (next && next.opensAt <= now && openings.length < atMost) {
+    openings.push({ ...next, notSent: next.closesAt <= now })
+    next = nextOpening(schedule, closures, next)
+  }
+  return { openings, next }
+}
