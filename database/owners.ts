@@ -16,6 +16,7 @@ export const owners = {
   learners: 'learners',
   groupLearners: 'learners',
   tokenEntries: 'rewards',
+  pendingGrants: 'rewards',
   forms: 'forms',
   formVersions: 'forms',
   assignments: 'forms',

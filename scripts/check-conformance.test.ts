@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { failedFacts, unprovenFacts } from './check-conformance.ts'
+import { readFacts } from './conformance/facts.ts'
+import { readResults } from './conformance/results.ts'
+import { claimedTests } from './conformance/titles.ts'
+
+const page = `| id | state | fact |
+|---|---|---|
+| R1 | works | the front page |
+| R2 | planned | the rest |
+
+| id | state | fact |
+|---|---|---|
+| A1 | works | the guard |`
+
+test('the facts are read from the tables of the page', () => {
+  expect(readFacts(page)).toEqual({
+    facts: [
+      { id: 'R1', state: 'works' },
+      { id: 'R2', state: 'planned' },
+      { id: 'A1', state: 'works' },
+    ],
+    faults: [],
+  })
+})
+
+test('a lost row and an unknown state are noticed', () => {
+  const { faults } = readFacts(page.replace('R2 | planned', 'R3 | nearly'))
+  expect(faults).toEqual([expect.stringContaining('R3 follows R1'), expect.stringContaining('“nearly”')])
+})
+
+test('ids stand in the titles of tests that run', () => {
+  const text = `test('[A1] [A2] the guard', run)
+it.each([1, 2])('[A3] %s', run)
+test.skip('[A4] later', run)
+test.describe('[A5] a group', run)
+expect(page).toContain('[A6]')`
+  expect(claimedTests('a.test.ts', text).flatMap(({ ids }) => ids)).toEqual(['A1', 'A2', 'A3'])
+})
+
+const { facts } = readFacts(page)
+
+test('a fact works only when a test says so, and on a screen only in the browser', () => {
+  const tests = [
+    { path: 'client/routes.test.ts', ids: ['R1'] },
+    { path: 'client/platform/guard.test.ts', ids: ['A1'] },
+  ]
+  expect(unprovenFacts(facts, tests)).toEqual([expect.stringContaining('[R1]')])
+  expect(unprovenFacts(facts, [...tests, { path: 'tests/e2e/routes.spec.ts', ids: ['R1', 'R9'] }])).toEqual([
+    expect.stringContaining('[R9], which is no fact'),
+  ])
+})
+
+test('a fact works only when its tests passed', () => {
+  const vitest = {
+    testResults: [{ assertionResults: [{ title: '[A1] the guard', status: 'passed' }] }],
+  }
+  const playwright = (status: string) => ({
+    suites: [{ suites: [{ specs: [{ title: '[R1] the front page', tests: [{ status }] }] }] }],
+  })
+  const problems = (status: string) => failedFacts(facts, [vitest, playwright(status)].flatMap(readResults))
+  expect(problems('expected')).toEqual([])
+  expect(problems('unexpected')).toEqual([expect.stringContaining('R1 is said to work, and failed')])
+  expect(problems('skipped')).toEqual([expect.stringContaining('none of its tests ran')])
+})
+
+test('a file that is no report of tests is refused', () => {
+  expect(() => readResults({ suites: 3 })).toThrow('neither Vitest nor Playwright')
+})

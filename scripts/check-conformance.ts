@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Fact, idsOf, needsBrowser, readFacts } from './conformance/facts.ts'
+import { readResults, type TestResult } from './conformance/results.ts'
+import { type ClaimedTest, claimedTests } from './conformance/titles.ts'
+
+/** Facts said to work without a test that says so, and ids that are no fact's. */
+export function unprovenFacts(facts: readonly Fact[], tests: readonly ClaimedTest[]): string[] {
+  const known = new Set(facts.map(({ id }) => id))
+  const proves = (id: string) => (test: ClaimedTest) =>
+    test.ids.includes(id) && (!needsBrowser(id) || test.path.startsWith('tests/e2e/'))
+  return [
+    ...facts
+      .filter(({ id, state }) => state === 'works' && !tests.some(proves(id)))
+      .map(
+        ({ id }) =>
+          `${id} is said to work, and no ${needsBrowser(id) ? 'browser test in tests/e2e/' : 'test'} has [${id}] in its title.`,
+      ),
+    ...tests.flatMap(({ path, ids }) =>
+      ids
+        .filter((id) => !known.has(id))
+        .map((id) => `${path} names [${id}], which is no fact of docs/conformance.md.`),
+    ),
+  ]
+}
+
+/** Facts said to work whose tests did not run, or failed. */
+export function failedFacts(facts: readonly Fact[], results: readonly TestResult[]): string[] {
+  return facts
+    .filter(({ state }) => state === 'works')
+    .flatMap(({ id }) => {
+      const ran = results.filter(({ title, ran }) => ran && idsOf(title).includes(id))
+      if (ran.length === 0) return [`${id} is said to work, and none of its tests ran.`]
+      return ran
+        .filter(({ passed }) => !passed)
+        .map(({ title }) => `${id} is said to work, and failed: ${title}`)
+    })
+}
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+function readTests(): ClaimedTest[] {
+  const files = globSync(
+    ['{shared,client,server,database,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.{test,spec}.ts'],
+    {
+      cwd: root,
+      exclude: ['**/node_modules', 'scripts/conformance/**', 'scripts/check-conformance.test.ts'],
+    },
+  )
+  return files.flatMap((path) => claimedTests(path, read(path)))
+}
+
+if (import.meta.main) {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { results: { type: 'boolean' } },
+  })
+  const { facts, faults } = readFacts(read('docs/conformance.md'))
+  const proof = values.results
+    ? failedFacts(
+        facts,
+        positionals.flatMap((path) => readResults(JSON.parse(readFileSync(path, 'utf8')))),
+      )
+    : unprovenFacts(facts, readTests())
+  const problems = [...faults, ...proof]
+  for (const problem of problems) console.error(problem)
+  const works = facts.filter(({ state }) => state === 'works').length
+  console.log(
+    `conformance: ${works} of ${facts.length} facts work${values.results ? ', by the results' : ''}`,
+  )
+  if (problems.length > 0) process.exitCode = 1
+}
