@@ -1,0 +1,71 @@
+/**
+ * Days of the Gregorian calendar as integers: a day is the number of days since 1970-01-01, a month is
+ * `year × 12 + month − 1`. Years 0 to 9999.
+ */
+
+/** Where the product's calendar ends; a rule that gives nothing up to here gives nothing. */
+export const lastDay = '2199-12-31'
+
+const monthsInCycle = 4_800
+const daysInCycle = 146_097
+const epoch = 719_528
+
+const twoDigits = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, '0'))
+
+/** First days of the 4,800 months after which the calendar repeats, counted from year 0, and of the next. */
+const monthStarts = new Int32Array(monthsInCycle + 1)
+for (let month = 0; month < monthsInCycle; month++) {
+  monthStarts[month + 1] = monthStarts[month]! + daysInMonth((month / 12) | 0, month % 12)
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 1) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return month === 3 || month === 5 || month === 8 || month === 10 ? 30 : 31
+}
+
+/** First day of a month. */
+export function firstDayOf(month: number): number {
+  const cycle = (month / monthsInCycle) | 0
+  return cycle * daysInCycle + monthStarts[month - cycle * monthsInCycle]! - epoch
+}
+
+/** The month a day lies in. */
+export function monthOf(day: number): number {
+  const cycle = ((day + epoch) / daysInCycle) | 0
+  const dayOfCycle = day + epoch - cycle * daysInCycle
+  let month = ((dayOfCycle * 12) / 365.2425) | 0
+  if (monthStarts[month]! > dayOfCycle) month--
+  else if (monthStarts[month + 1]! <= dayOfCycle) month++
+  return cycle * monthsInCycle + month
+}
+
+/** Weekday of a day: 0 is Monday, 6 is Sunday. */
+export function weekdayOf(day: number): number {
+  return (day + epoch + 5) % 7
+}
+
+/** The day of an ISO date, which must be well formed (`YYYY-MM-DD`). */
+export function dayOf(date: string): number {
+  return firstDayOf(digits(date, 0, 4) * 12 + digits(date, 5, 7) - 1) + digits(date, 8, 10) - 1
+}
+
+/** The ISO date of a day. */
+export function dateOf(day: number): string {
+  if (day < page.first || day > page.last) page = pageOf(monthOf(day))
+  return page.text + twoDigits[day - page.first + 1]
+}
+
+/** Dates are mostly written in order, so that the text of one month serves many. */
+let page = pageOf(monthOf(0))
+
+function pageOf(month: number) {
+  const year = (month / 12) | 0
+  const text = `${String(year).padStart(4, '0')}-${twoDigits[month - year * 12 + 1]}-`
+  return { first: firstDayOf(month), last: firstDayOf(month + 1) - 1, text }
+}
+
+function digits(text: string, from: number, to: number): number {
+  let number = 0
+  for (let at = from; at < to; at++) number = number * 10 + text.charCodeAt(at) - 48
+  return number
+}

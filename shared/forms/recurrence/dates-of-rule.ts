@@ -1,0 +1,31 @@
+import { dateOf, dayOf, lastDay } from './calendar-day.ts'
+import { daysOfRule } from './days-of-rule.ts'
+import type { RecurrenceRule } from './rule.ts'
+
+export interface DatesAsked {
+  /** First date that may be given; the rule's start unless set. */
+  from?: string
+  /** Last date that may be given. */
+  horizon?: string
+  /** How many dates at most. */
+  limit: number
+}
+
+/**
+ * The dates of a rule that starts on a date, in order. A start that does not match the rule is not one of them
+ * (RFC 5545 §3.8.5.3 leaves it open).
+ */
+export function datesOf(
+  rule: RecurrenceRule,
+  startsOn: string,
+  { from = startsOn, horizon = lastDay, limit }: DatesAsked,
+): string[] {
+  const dates: string[] = []
+  for (const days of daysOfRule(rule, dayOf(startsOn), { from: dayOf(from), to: dayOf(horizon) })) {
+    for (const day of days) {
+      if (dates.length === limit) return dates
+      dates.push(dateOf(day))
+    }
+  }
+  return dates
+}

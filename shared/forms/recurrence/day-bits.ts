@@ -1,0 +1,11 @@
+/** Up to 31 days as the bits of one integer: bit 0 is the first day of the week or month they lie in. */
+export type DayBits = number
+
+export const allDays: DayBits = 2 ** 31 - 1
+
+/** The days that are set, in order, when bit 0 is the day `first`. */
+export function daysIn(bits: DayBits, first: number): number[] {
+  const days: number[] = []
+  for (let rest = bits; rest !== 0; rest &= rest - 1) days.push(first + 31 - Math.clz32(rest & -rest))
+  return days
+}

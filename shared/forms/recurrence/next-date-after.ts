@@ -1,0 +1,9 @@
+import { dateOf, dayOf, lastDay } from './calendar-day.ts'
+import { daysOfRule } from './days-of-rule.ts'
+import type { RecurrenceRule } from './rule.ts'
+
+/** The first date of a rule after a date, or null when there is none: never again. */
+export function nextDateAfter(rule: RecurrenceRule, startsOn: string, date: string): string | null {
+  const next = daysOfRule(rule, dayOf(startsOn), { from: dayOf(date) + 1, to: dayOf(lastDay) }).next()
+  return next.done ? null : dateOf(next.value[0]!)
+}

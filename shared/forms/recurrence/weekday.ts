@@ -1,0 +1,25 @@
+/** Weekdays as RFC 5545 writes them; the index is the weekday's number, Monday 0. */
+export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+
+const numbers = new Map<string, number>(weekdayCodes.map((code, weekday) => [code, weekday]))
+
+/** A BYDAY entry: every such weekday when `ordinal` is 0, else the nth, counted from the end when negative. */
+export interface ByDay {
+  ordinal: number
+  weekday: number
+}
+
+/** Reads a valid BYDAY entry such as `MO`, `2TU` or `-1FR`. */
+export function byDayOf(entry: string): ByDay {
+  return entry.length === 2
+    ? { ordinal: 0, weekday: numbers.get(entry)! }
+    : { ordinal: Number.parseInt(entry, 10), weekday: numbers.get(entry.slice(-2))! }
+}
+
+/** Offset of the nth given weekday in a span of days, or -1 when the span holds no such day. */
+export function offsetOfNth({ ordinal, weekday }: ByDay, firstWeekday: number, length: number): number {
+  const first = (weekday - firstWeekday + 7) % 7
+  const held = ((length - 1 - first) / 7 + 1) | 0
+  const index = ordinal > 0 ? ordinal - 1 : held + ordinal
+  return index >= 0 && index < held ? first + index * 7 : -1
+}
