@@ -57,7 +57,7 @@ export function openOwnerPool({ databaseUrl, max, log }: Omit<PoolOptions, 'role
 
 // Without a listener a restart of the database would end the process.
 function outliveErrors(pool: pg.Pool, log: Log): pg.Pool {
-  const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
   return pool

@@ -1,14 +1,16 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { type Cluster, prepareCluster } from './embedded-postgres/cluster.ts'
 import {
+  hasSocket,
   isAlive,
   isServing,
   logFile,
   makeSocketDirectory,
   type Postmaster,
   readPostmaster,
+  removeSocketDirectory,
   restoreSocketDirectory,
   spawnPostmaster,
 } from './embedded-postgres/postmaster.ts'
@@ -21,6 +23,10 @@ export interface EmbeddedPostgresOptions {
   durable?: boolean
   /** A folder with initdb and postgres to use in place of the bundled ones. */
   programs?: string
+  /** Where root keeps what the server's account cannot reach elsewhere. */
+  stateDirectory?: string
+  /** How many milliseconds another supervisor of the same data gets to end. */
+  patience?: number
 }
 
 export interface EmbeddedPostgres {
@@ -32,8 +38,9 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
+const attempts = 4
 const readyWithin = 60_000
-const otherEndsWithin = 10_000
+const socketWithin = 3_000
 const stopsWithin = 30_000
 
 /**
@@ -41,12 +48,12 @@ const stopsWithin = 30_000
  * It is brought back when it dies, at the same address.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDirectory, log, durable = true } = options
-  const cluster = prepareCluster(dataDirectory, options.programs)
+  const { log, durable = true } = options
+  const cluster = prepareCluster(options)
   let stopping = false
 
   let running = await bringUp(cluster, durable)
-  let guard = await takeOver(running, dataDirectory)
+  let guard = await takeOver(running, options)
   await prepareOwner(guard)
   watch()
 
@@ -62,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     for (let pause = 500; !stopping; pause = Math.min(pause * 2, 30_000)) {
       try {
         running = await bringUp(cluster, durable, running.socketDirectory)
-        guard = await takeOver(running, dataDirectory)
+        guard = await takeOver(running, options)
         watch()
         return
       } catch (error) {
@@ -91,25 +98,48 @@ const urlOf = ({ socketDirectory }: Postmaster, user: string, database: string) 
 
 async function bringUp(cluster: Cluster, durable: boolean, socketDirectory?: string): Promise<Postmaster> {
   const left = readPostmaster(cluster.data)
-  if (left && isServing(cluster.data, left.pid) && (await isReady(left))) return left
+  if (left && isServing(cluster.data, left.pid)) {
+    if (await becomesReady(left)) return left
+    await stopPostmaster(left)
+  }
+  if (left && left.socketDirectory !== socketDirectory) removeSocketDirectory(left)
 
   const folder = socketDirectory ?? makeSocketDirectory(cluster)
   if (socketDirectory) restoreSocketDirectory(cluster, socketDirectory)
-  const server = spawnPostmaster(cluster, folder, durable)
-  for (const deadline = Date.now() + readyWithin; Date.now() < deadline; await delay(25)) {
-    if (server.exited()) break
-    const postmaster = readPostmaster(cluster.data)
-    if (postmaster?.socketDirectory === folder && (await answers(postmaster))) return postmaster
+  // What a killed server leaves running needs a moment to notice, and nothing can start before it has.
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    await delay(attempt * 500)
+    const started = await spawnAndWait(cluster, folder, durable)
+    if (started) return started
   }
   const tail = readFileSync(logFile(cluster.data), 'utf8').trimEnd().split('\n').slice(-5).join('\n')
   throw new Error(`PostgreSQL did not start. The last lines of ${logFile(cluster.data)}:\n${tail}`)
 }
 
-/** Waits for a server that is starting or stopping to answer or to end. */
-async function isReady(postmaster: Postmaster): Promise<boolean> {
-  for (const deadline = Date.now() + readyWithin; Date.now() < deadline; await delay(50)) {
+async function spawnAndWait(
+  cluster: Cluster,
+  folder: string,
+  durable: boolean,
+): Promise<Postmaster | undefined> {
+  const server = spawnPostmaster(cluster, folder, durable)
+  for (
+    const deadline = Date.now() + readyWithin;
+    Date.now() < deadline && !server.exited();
+    await delay(25)
+  ) {
+    const postmaster = readPostmaster(cluster.data)
+    if (postmaster?.socketDirectory === folder && (await answers(postmaster))) return postmaster
+  }
+  return undefined
+}
+
+/** Waits for a server that is starting or stopping to answer or to end; without its socket it never will. */
+async function becomesReady(postmaster: Postmaster): Promise<boolean> {
+  const since = Date.now()
+  for (let waited = 0; waited < readyWithin; waited = Date.now() - since) {
     if (await answers(postmaster)) return true
-    if (!isAlive(postmaster.pid)) return false
+    if (!isAlive(postmaster.pid) || (waited > socketWithin && !hasSocket(postmaster))) return false
+    await delay(50)
   }
   return false
 }
@@ -138,14 +168,16 @@ function connectionTo(postmaster: Postmaster): pg.Client {
 // The database itself holds the lock, so it is free again the moment its holder dies.
 const supervisorLock = 7_245_110
 
-async function takeOver(postmaster: Postmaster, dataDirectory: string): Promise<pg.Client> {
+async function takeOver(postmaster: Postmaster, options: EmbeddedPostgresOptions): Promise<pg.Client> {
+  const { dataDirectory, patience = 10_000 } = options
   const client = connectionTo(postmaster)
   await client.connect()
-  for (const deadline = Date.now() + otherEndsWithin; Date.now() < deadline; await delay(200)) {
+  for (const deadline = Date.now() + patience; ; await delay(200)) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       supervisorLock,
     ])
     if (rows[0]!.taken) return client
+    if (Date.now() > deadline) break
   }
   const { rows } = await client.query<{ holder: string }>(
     `select a.application_name as holder from pg_locks l join pg_stat_activity a using (pid)
@@ -153,9 +185,9 @@ async function takeOver(postmaster: Postmaster, dataDirectory: string): Promise<
     [supervisorLock],
   )
   await client.end()
-  const process = rows[0]?.holder.split(' ').at(-1) ?? 'unknown'
+  const holder = rows[0]?.holder.split(' ').at(-1)
   throw new Error(
-    `Daymark is already running with ${dataDirectory} (process ${process}). Stop it, or set DATA_DIR to another folder.`,
+    `it is already running with ${dataDirectory} (process ${holder}). Stop that, or set DATA_DIR to another folder.`,
   )
 }
 
@@ -169,11 +201,12 @@ async function prepareOwner(guard: pg.Client): Promise<void> {
   if (rowCount === 0) await guard.query('create database daymark owner daymark')
 }
 
-async function stopPostmaster({ pid, socketDirectory }: Postmaster): Promise<void> {
+async function stopPostmaster(postmaster: Postmaster): Promise<void> {
+  const { pid } = postmaster
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isAlive(pid)) break
     process.kill(pid, signal)
     for (const deadline = Date.now() + stopsWithin; isAlive(pid) && Date.now() < deadline; ) await delay(20)
   }
-  rmSync(socketDirectory, { recursive: true, force: true })
+  removeSocketDirectory(postmaster)
 }

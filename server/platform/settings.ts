@@ -12,18 +12,15 @@ const address = (...protocols: string[]) =>
   z.string().refine((given) => URL.canParse(given) && protocols.includes(new URL(given).protocol))
 
 const host = z.string().regex(/^[A-Za-z0-9.:-]{1,253}$/)
-const proxyAddress = /^(?:loopback|linklocal|uniquelocal|[0-9a-f.:]+(?:\/\d{1,3})?)$/i
+const proxyAddress = /^(?:loopback|linklocal|uniquelocal|(?=.*[.:])[0-9a-f.:]+(?:\/\d{1,3})?)$/i
 
+// Counting hops instead of naming proxies would let anybody write their own address.
 const trustProxy = z
-  .union([
-    z.literal('none').transform(() => false as const),
-    wholeNumber(1, 10),
-    z
-      .string()
-      .transform((list) => list.split(',').map((entry) => entry.trim()))
-      .refine((list) => list.every((entry) => /[.:a-z]/i.test(entry) && proxyAddress.test(entry))),
-  ])
-  .default(false)
+  .string()
+  .default('none')
+  .transform((list) => (list === 'none' ? [] : list.split(',').map((entry) => entry.trim())))
+  .refine((list) => list.every((entry) => proxyAddress.test(entry)))
+  .transform((list) => (list.length > 0 ? list : (false as const)))
 
 type Variable = { schema: z.ZodType; allowed: string; secret?: boolean }
 
@@ -43,7 +40,7 @@ export const variables = {
   },
   TRUST_PROXY: {
     schema: trustProxy,
-    allowed: 'none, the number of proxies in front (1 to 10), or their addresses separated by commas',
+    allowed: 'none, or the addresses of the proxies in front, like 10.0.0.0/8, separated by commas',
   },
   DATA_DIR: {
     schema: z
@@ -102,7 +99,7 @@ export interface Settings {
   readonly host: string
   readonly port: number
   readonly publicUrl: string
-  readonly trustProxy: false | number | string[]
+  readonly trustProxy: false | string[]
   readonly dataDirectory: string
   /** Absent: the embedded database, which only the start program can run. */
   readonly databaseUrl: string | undefined
@@ -187,7 +184,12 @@ export function settingsOfThisProcess(): Settings {
   }
 }
 
-/** The environment for a child program: this one's, with some settings changed. */
-export function environmentWith(changed: Partial<Record<keyof typeof variables, string>>): NodeJS.ProcessEnv {
-  return { ...process.env, ...changed }
+type Environment = Partial<Record<keyof typeof variables, string>>
+
+/** The environment for a child program: this one's with some settings changed, and others given where it has none. */
+export function environmentWith(changed: Environment, otherwise: Environment = {}): NodeJS.ProcessEnv {
+  return { ...otherwise, ...process.env, ...changed }
 }
+
+/** Whether npm started this process, and so takes its signals first. */
+export const isRunByNpm = (): boolean => process.env.npm_lifecycle_event !== undefined

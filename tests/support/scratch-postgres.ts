@@ -26,18 +26,17 @@ export default async function setup(project: TestProject) {
   return remove
 }
 
+// Waits for the end of its input, which is the end of this process, however it ends.
+const reap = 'cat > /dev/null; kill -INT "$1"; while kill -0 "$1"; do sleep 0.1; done; rm -rf "$2"'
+
 /** A server in a temporary folder that forces nothing to disk and never outlives this process. */
 export async function startScratchPostgres(programs?: string) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-scratch-'))
   const postgres = await startEmbeddedPostgres({ dataDirectory, log, durable: false, programs })
-  const reaper = spawn(
-    '/bin/sh',
-    ['-c', 'cat > /dev/null; kill -INT "$1" 2> /dev/null', 'sh', String(postgres.pid)],
-    {
-      stdio: ['pipe', 'ignore', 'ignore'],
-      detached: true,
-    },
-  )
+  const reaper = spawn('/bin/sh', ['-c', reap, 'sh', String(postgres.pid), dataDirectory], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
   reaper.unref()
   return {
     postgres,

@@ -22,8 +22,11 @@ interface Link {
  * The folder of PostgreSQL's programs that the account can run. That is the installed package where it is whole and
  * reachable; otherwise a copy in `copies`, made once per version.
  */
-export function bundledBinaries(account: Account | undefined, copies: string): string {
-  const packaged = locatePackage()
+export function bundledBinaries(
+  account: Account | undefined,
+  copies: string,
+  packaged = locatePackage(),
+): string {
   const links = readLinks(packaged)
   const whole = links.every(({ target }) => existsSync(join(packaged, target)))
   const programs = join(packaged, 'native/bin')

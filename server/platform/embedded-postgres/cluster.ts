@@ -12,22 +12,24 @@ export interface Cluster {
   readonly account: Account | undefined
 }
 
-const systemState = '/var/lib/daymark'
+export interface ClusterOptions {
+  dataDirectory: string
+  programs?: string
+  stateDirectory?: string
+  durable?: boolean
+}
 
-/** Finds or makes the cluster that belongs to a data directory. `programs` chooses other binaries than the bundled ones. */
-export function prepareCluster(dataDirectory: string, programs?: string): Cluster {
+/** Finds or makes the cluster that belongs to a data directory. */
+export function prepareCluster(options: ClusterOptions): Cluster {
+  const { dataDirectory, programs, stateDirectory = '/var/lib/daymark', durable = true } = options
   const asRoot = process.getuid?.() === 0
   const preferred = join(dataDirectory, 'postgres')
-  const fallback = join(
-    systemState,
-    createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12),
-    'postgres',
-  )
-  const places = asRoot ? [preferred, fallback] : [preferred]
+  const ownName = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12)
+  const places = asRoot ? [preferred, join(stateDirectory, ownName, 'postgres')] : [preferred]
 
   const existing = places.find((place) => existsSync(join(place, 'PG_VERSION')) || isForeign(place))
   const account = serverAccount(existing)
-  const binaries = programs ?? bundledBinaries(account, asRoot ? systemState : dataDirectory)
+  const binaries = programs ?? bundledBinaries(account, asRoot ? stateDirectory : dataDirectory)
   if (existing) {
     requireOwn(existing, account)
     requireSameMajor(existing, binaries)
@@ -39,8 +41,9 @@ export function prepareCluster(dataDirectory: string, programs?: string): Cluste
     throw new Error(
       `There is no place for the database: ${preferred} cannot be written. Set DATA_DIR to another folder.`,
     )
-  initialise(data, binaries, account)
-  return { data, programs: binaries, account }
+  const cluster = { data, programs: binaries, account }
+  initialise(cluster, durable)
+  return cluster
 }
 
 // A folder of mode 0700 that somebody else owns hides its PG_VERSION from us.
@@ -88,7 +91,7 @@ function makeRoom(data: string, account: Account | undefined): boolean {
 const unfinishedPlace = (data: string) => join(dirname(data), 'postgres.unfinished')
 
 /** Makes the files under another name first, so that a start cut short leaves no half of a database. */
-function initialise(data: string, programs: string, account: Account | undefined): void {
+function initialise({ data, programs, account }: Cluster, durable: boolean): void {
   const room = unfinishedPlace(data)
   const locale =
     majorVersion(programs) >= 17
@@ -96,7 +99,17 @@ function initialise(data: string, programs: string, account: Account | undefined
       : ['--locale=C.UTF-8']
   const made = spawnSync(
     join(programs, 'initdb'),
-    ['-D', room, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-instructions', ...locale],
+    [
+      '-D',
+      room,
+      '-U',
+      'postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
+      ...locale,
+    ],
     { ...account, cwd: '/', env: { TZ: 'UTC' }, encoding: 'utf8' },
   )
   if (made.status !== 0)

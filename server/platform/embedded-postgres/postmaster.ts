@@ -1,7 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, statSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Cluster } from './cluster.ts'
 
 /** What a server process notes about itself in its data folder. */
@@ -46,11 +56,12 @@ function commandOf(pid: number): string {
 
 // The address of a Unix socket holds about a hundred bytes, so a deep temporary folder is of no use.
 const longestFolder = 80
+const socketPrefix = 'daymark-socket-'
 
 /** A folder for the server's socket that only its account can enter. */
 export function makeSocketDirectory({ account }: Cluster): string {
   const base = tmpdir().length > longestFolder ? '/tmp' : tmpdir()
-  const folder = mkdtempSync(join(base, 'daymark-'))
+  const folder = mkdtempSync(join(base, socketPrefix))
   if (account) chownSync(folder, account.uid, account.gid)
   return folder
 }
@@ -59,6 +70,15 @@ export function restoreSocketDirectory({ account }: Cluster, folder: string): vo
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (account) chownSync(folder, account.uid, account.gid)
 }
+
+/** Removes the folder, if it is one of those made here. */
+export function removeSocketDirectory({ socketDirectory }: Postmaster): void {
+  if (basename(socketDirectory).startsWith(socketPrefix))
+    rmSync(socketDirectory, { recursive: true, force: true })
+}
+
+export const hasSocket = ({ socketDirectory }: Postmaster): boolean =>
+  existsSync(join(socketDirectory, '.s.PGSQL.5432'))
 
 const largestLog = 5_000_000
 

@@ -1,0 +1,94 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoSignIns } from '#database/seed/demo-sign-ins.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { explainFailure } from '#server/platform/explain-failure.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { environmentWith, isLoopback, isRunByNpm, settingsOfThisProcess } from '#server/platform/settings.ts'
+import { buildClient } from './build-client.ts'
+import { requireFreePort } from './free-port.ts'
+import { supervise } from './supervise.ts'
+
+const project = join(import.meta.dirname, '..')
+const settings = settingsOfThisProcess()
+const hasDemo = settings.demo && isLoopback(settings)
+const log = createLog('start', { logLevel: 'warn' })
+const closers: (() => Promise<void>)[] = []
+let stopping: Promise<void> | undefined
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+if (isRunByNpm()) stopWithParent()
+
+try {
+  await start()
+} catch (error) {
+  if (!stopping) console.error(`\nDaymark cannot start: ${explainFailure(error, settings)}`)
+  await stop(1)
+}
+
+async function start(): Promise<void> {
+  await requireFreePort(settings)
+  const databaseUrl = settings.databaseUrl ?? (await startDatabase())
+  const environment = environmentWith(
+    { DATABASE_URL: databaseUrl, DEMO: hasDemo ? '1' : '0' },
+    { LOG_LEVEL: 'warn' },
+  )
+  await migrate({ databaseUrl, log })
+  console.log('Preparing the client …')
+  await Promise.all([buildClient(), hasDemo && seedDemo(environment)])
+
+  const programs = ['web', 'worker'].map((name) => supervise(join(project, `server/${name}.ts`), environment))
+  closers.unshift(async () => {
+    await Promise.all(programs.map((program) => program.stop()))
+  })
+  await Promise.all(programs.map((program) => program.ready))
+  announce()
+}
+
+async function startDatabase(): Promise<string> {
+  console.log('Starting the database …')
+  mkdirSync(settings.dataDirectory, { recursive: true })
+  const postgres = await startEmbeddedPostgres({ dataDirectory: settings.dataDirectory, log })
+  closers.push(postgres.stop)
+  return postgres.databaseUrl
+}
+
+async function seedDemo(environment: NodeJS.ProcessEnv): Promise<void> {
+  const seed = fork(join(project, 'database/seed/demo.ts'), { env: environment })
+  closers.unshift(async () => void seed.kill())
+  const [code] = await once(seed, 'exit')
+  if (code !== 0 && !stopping) throw new Error('the demo school could not be made; the reason stands above.')
+}
+
+function announce(): void {
+  const { staff, learner } = demoSignIns
+  console.log(`\nDaymark is ready at ${settings.publicUrl}`)
+  if (hasDemo)
+    console.log(`
+  Staff    ${settings.publicUrl}/login
+           ${staff.emails.join(' or ')}, password ${staff.password}
+  Learner  ${settings.publicUrl}/learner-login
+           code ${learner.code}, username ${learner.username}, PIN ${learner.pin}`)
+  console.log('\nCtrl-C stops it.')
+}
+
+/** Ends everything in order, once; whoever asks again waits for the same end. */
+function stop(exitCode: number): Promise<void> {
+  stopping ??= (async () => {
+    for (const close of closers)
+      await close().catch((error) => log.error({ err: error }, 'something did not close'))
+    process.exit(exitCode)
+  })()
+  return stopping
+}
+
+// npm does not take us along when it is killed.
+function stopWithParent(): void {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) void stop(0)
+  }, 1_000).unref()
+}

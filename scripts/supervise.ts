@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { basename, extname } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ProgramMessage } from '#server/platform/run-program.ts'
+
+export interface SupervisedProgram {
+  /** Settles with the first start: rejected with the program's own reason when it cannot start at all. */
+  readonly ready: Promise<void>
+  stop(): Promise<void>
+}
+
+const shortestPause = 500
+const longestPause = 30_000
+const settledAfter = 60_000
+const killedAfter = 20_000
+
+/** Keeps a program running: one that dies later is started again, sooner if it had lived for a while. */
+export function supervise(file: string, environment: NodeJS.ProcessEnv): SupervisedProgram {
+  const name = basename(file, extname(file))
+  const ready = Promise.withResolvers<void>()
+  let stopping = false
+  let child: ChildProcess | undefined
+  const life = live()
+
+  async function live() {
+    let pause = shortestPause
+    let isFirst = true
+    while (!stopping) {
+      const startedAt = performance.now()
+      child = fork(file, { env: environment })
+      let reason = `the ${name} program ended before it was ready.`
+      child.on('message', (message: ProgramMessage) => {
+        if (message.state === 'failed') reason = message.reason
+        else {
+          isFirst = false
+          ready.resolve()
+        }
+      })
+      await once(child, 'exit')
+      if (isFirst) {
+        ready.reject(new Error(reason))
+        return
+      }
+      if (stopping) return
+      if (performance.now() - startedAt > settledAfter) pause = shortestPause
+      console.log(`The ${name} program ended; it starts again.`)
+      await delay(pause)
+      pause = Math.min(pause * 2, longestPause)
+    }
+  }
+
+  return {
+    ready: ready.promise,
+    async stop() {
+      stopping = true
+      child?.kill('SIGTERM')
+      const timer = setTimeout(() => child?.kill('SIGKILL'), killedAfter)
+      await life
+      clearTimeout(timer)
+    },
+  }
+}

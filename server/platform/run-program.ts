@@ -1,0 +1,36 @@
+import { explainFailure } from './explain-failure.ts'
+import { createLog, type Log } from './log.ts'
+import { migrate } from './migrate.ts'
+import { type Program, requireDatabaseUrl } from './runtime.ts'
+import { type Settings, settingsOfThisProcess } from './settings.ts'
+import { stopWhenAsked } from './stop.ts'
+
+/** What a program tells the one that started it. */
+export type ProgramMessage = { state: 'ready' } | { state: 'failed'; reason: string }
+
+type Start = (ground: { settings: Settings; log: Log }) => Promise<(() => Promise<void>)[]>
+
+/** Runs a program from its settings to its end: `start` gives back what to close, in order. */
+export async function runProgram(program: Program, start: Start): Promise<void> {
+  const settings = settingsOfThisProcess()
+  const log = createLog(program, settings)
+  try {
+    await migrate({ databaseUrl: requireDatabaseUrl(settings), log })
+    stopWhenAsked({ log, closers: await start({ settings, log }) })
+    log.info('ready')
+    await tell({ state: 'ready' })
+  } catch (error) {
+    const reason = explainFailure(error, settings)
+    log.fatal({ err: error }, `cannot start: ${reason}`)
+    await tell({ state: 'failed', reason })
+    process.exit(1)
+  }
+}
+
+/** Settles once the message is out; without a starting program there is nobody to tell. */
+async function tell(message: ProgramMessage): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  if (process.send) process.send(message, () => resolve())
+  else resolve()
+  await promise
+}
