@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isGoalMet } from '../forms/goal.ts'
 import { type CheckInState, checkInState } from './check-in-state.ts'
-import { type DayCheckIn, dayResult, defaultMinimumShare } from './day-result.ts'
+import { type DayCheckIn, dayResult } from './day-result.ts'
 
 let minute = 0
 const checkIn = (
@@ -19,7 +19,7 @@ const checkIn = (
 const scored = (earned: number, possible: number) => checkIn('matched', earned, possible)
 const selfRated = (earned: number, possible: number) => checkIn('self-rated', earned, possible)
 const settle = (checkIns: DayCheckIn[], moreToOpen = false) =>
-  dayResult({ checkIns, moreToOpen, minimumShare: defaultMinimumShare })
+  dayResult({ checkIns, moreToOpen, minimumShare: 80 })
 
 describe('a day', () => {
   test.each<[string, DayCheckIn[], string]>([

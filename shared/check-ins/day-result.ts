@@ -20,8 +20,6 @@ interface Day {
   minimumShare: number
 }
 
-export const defaultMinimumShare = 80
-
 export type DayResult =
   | { status: 'unsettled' }
   | {

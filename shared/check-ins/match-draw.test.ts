@@ -25,6 +25,13 @@ describe('the draw', () => {
     )
   })
 
+  test('draws at a rate of n % whoever has one of the n lowest of the hundred lots', () => {
+    for (let n = 0; n < 2_000; n++) {
+      for (const rate of matchRates)
+        expect(isDrawn('seed', idOf(n), rate)).toBe(matchLot('seed', idOf(n)) < rate)
+    }
+  })
+
   const idOf = (n: number) => `0193-${n.toString(16).padStart(8, '0')}`
 
   test.each([

@@ -14,6 +14,7 @@ describe('what a goal asks', () => {
     [5, 4, 80, 20, 16, 4],
     [10, 10, 20, 100, 20, 2],
     [4, 2, 40, 8, 4, 0],
+    [4, 2, 20, 8, 2, 0],
   ])(
     'of %i yes/no questions with y = %i and a goal of %i %%: %i possible, %i points, %i yes',
     (n, yesYes, goal, possible, needed, yesNeeded) => {

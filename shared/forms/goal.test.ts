@@ -79,6 +79,16 @@ describe('a score in per cent', () => {
     )
   })
 
+  test.each([
+    [159, 200, 79],
+    [5, 8, 62],
+    [7, 8, 87],
+    [8, 8, 100],
+    [0, 8, 0],
+  ])('of %i of %i points is %i', (earned, possible, percentage) => {
+    expect(scorePercentage(earned, possible)).toBe(percentage)
+  })
+
   test('is none, and not 0, where nothing was possible', () => {
     expect(scorePercentage(0, 0)).toBeNull()
   })
