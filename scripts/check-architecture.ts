@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { declaredEndpoints } from '#server/declared-endpoints.ts'
+import { contract } from '#shared/contract.ts'
+import { checkDeclaredRules } from './architecture/declared-rules.ts'
 import { checkDoors } from './architecture/doors.ts'
 import { checkFileNames } from './architecture/file-names.ts'
 import { checkFeatureNames, checkKits, checkOrder, checkSides } from './architecture/imports.ts'
@@ -7,6 +10,8 @@ import { readSource, readSqlSource, type Source } from './architecture/source.ts
 import { checkOwners, checkSqlPlaces, checkSqlTime } from './architecture/sql.ts'
 import { checkUseCases } from './architecture/use-cases.ts'
 import type { Rule, Violation } from './architecture/violation.ts'
+
+const declaredRules = new Map(declaredEndpoints(contract).map(({ name, meta }) => [name, meta.policy]))
 
 /** The law of ARCHITECTURE.md, as far as reading the files can prove it. */
 const law: readonly Rule[] = [
@@ -19,6 +24,7 @@ const law: readonly Rule[] = [
   checkOwners,
   checkSqlTime,
   checkUseCases,
+  checkDeclaredRules(declaredRules),
   checkFileNames,
 ]
 

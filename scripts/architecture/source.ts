@@ -31,13 +31,14 @@ export interface Call {
   line: number
 }
 
-/** A function at the top of a file, with every call inside it in the order of the text. */
+/** A function at the top of a file, with what stands inside it in the order of the text. */
 export interface TopFunction {
   name: string
   isExported: boolean
   /** Type of the first parameter as written. */
   takes: string
   calls: readonly Call[]
+  literals: readonly Literal[]
   line: number
 }
 
@@ -56,7 +57,6 @@ export function readSource(path: string, text: string): Source {
   const lineOf = (node: ts.Node) => file.getLineAndCharacterOfPosition(node.getStart()).line + 1
   const imports: Import[] = []
   const uses: Use[] = []
-  const literals: Literal[] = []
 
   for (const node of within(file)) {
     const line = lineOf(node)
@@ -64,11 +64,16 @@ export function readSource(path: string, text: string): Source {
     if (imported) imports.push({ ...imported, line })
     const touched = touchOf(node)
     if (touched) uses.push({ name: touched, line })
-    const literal = literalOf(node)
-    if (literal) literals.push({ ...literal, line })
   }
   const functions = file.statements.flatMap((statement) => topFunctions(statement, lineOf))
-  return { path, imports, uses, literals, functions, calls: callsWithin(file, lineOf) }
+  return {
+    path,
+    imports,
+    uses,
+    functions,
+    calls: callsWithin(file, lineOf),
+    literals: literalsWithin(file, lineOf),
+  }
 }
 
 /** A migration: each line without its comment. */
@@ -155,6 +160,7 @@ function topFunctions(statement: ts.Statement, lineOf: LineOf): TopFunction[] {
     isExported,
     takes: body.parameters[0]?.type?.getText() ?? '',
     calls: callsWithin(body, lineOf),
+    literals: literalsWithin(body, lineOf),
     line: lineOf(statement),
   })
   if (ts.isFunctionDeclaration(statement) && statement.name)
@@ -167,6 +173,13 @@ function topFunctions(statement: ts.Statement, lineOf: LineOf): TopFunction[] {
       ? [functionOf(name.text, initializer)]
       : [],
   )
+}
+
+function literalsWithin(node: ts.Node, lineOf: LineOf): Literal[] {
+  return within(node).flatMap((inner) => {
+    const literal = literalOf(inner)
+    return literal ? [{ ...literal, line: lineOf(inner) }] : []
+  })
 }
 
 function callsWithin(node: ts.Node, lineOf: LineOf): Call[] {

@@ -48,6 +48,9 @@ test('what a person writes leaves an audit entry', () => {
     expect.stringContaining('endForm writes without a trace'),
   ])
   expect(messages(['forms/a.ts', audited])).toEqual([])
+
+  const plain = silent.replace(/tx\.updateTable.*execute\(\)/, 'sql`update forms set status = $' + '{ended}`.execute(tx)')
+  expect(messages(['forms/a.ts', plain])).toHaveLength(1)
 })
 
 test('the system asks nobody', () => {

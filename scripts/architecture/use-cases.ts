@@ -3,7 +3,7 @@ import { queriesIn } from './sql.ts'
 import { isTest, type Rule } from './violation.ts'
 
 // Without a person who acts there is nobody to permit: sign-in, jobs and sweeps.
-const nobody = /^(?:Context|SystemContext|WorkerContext|Runtime)\b/
+const nobody = /^(?:Context|SystemContext|Runtime)\b/
 
 const opening = /^with(?:Organisation|Account)$/
 
@@ -28,7 +28,7 @@ export const checkUseCases: Rule = (sources) => {
   const stepsOf = (called: TopFunction, file: Known, seen: Set<TopFunction>): Step[] => {
     if (seen.has(called)) return []
     seen.add(called)
-    const writes = queriesIn({ calls: called.calls, literals: [] }).flatMap((query) => query.writes)
+    const writes = queriesIn(called).flatMap((query) => query.writes)
     const steps = called.calls.flatMap((call) => stepsOfCall(call, file, seen))
     return writes.length > 0 ? [...steps, 'write'] : steps
   }

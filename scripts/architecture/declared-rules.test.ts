@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { checkDeclaredRules } from './declared-rules.ts'
+import { readSource } from './source.ts'
+
+const routes = `import { matchCheckIn } from './match-check-in.ts'
+export const checkInsRoutes = {
+  answerAsStaff: api.checkIns.answerAsStaff.handler(forMember(matchCheckIn)),
+}`
+const useCase = `export async function matchCheckIn(ctx: MemberContext) {
+  permit(ctx, checkInsPolicy.match)
+}`
+
+const faults = (declared: string | null, text: string) =>
+  checkDeclaredRules(new Map([['checkIns.answerAsStaff', declared]]))([
+    readSource('server/features/check-ins/routes.ts', routes),
+    readSource('server/features/check-ins/match-check-in.ts', text),
+  ]).map(({ message }) => message)
+
+test('a use case asks the rule that its endpoint declares', () => {
+  expect(faults('check-ins.match', useCase)).toEqual([])
+  expect(faults('check-ins.match', useCase.replace('.match', "['match']"))).toEqual([])
+  expect(faults(null, useCase)).toEqual([])
+})
+
+test('another rule, or none, is named', () => {
+  expect(faults('check-ins.read', useCase)).toEqual([expect.stringContaining('asks check-ins.match')])
+  expect(faults('check-ins.match', useCase.replace(/permit.*/, ''))).toEqual([
+    expect.stringContaining('asks none'),
+  ])
+})

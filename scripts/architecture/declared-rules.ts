@@ -1,0 +1,45 @@
+import type { Source } from './source.ts'
+import { isTest, type Rule } from './violation.ts'
+
+/** What the contract says of each endpoint, by its dotted name: the rule that decides, or `null` for everybody. */
+export type DeclaredRules = ReadonlyMap<string, string | null>
+
+const endpointOf = /^api\.([\w.]+)\.handler$/
+const useCaseIn = /^for\w+\((\w+)\)$/
+const ruleIn = /(\w+)Policy(?:\.(\w+)|\['([\w-]+)'\])/
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** A use case asks the very rule that its endpoint declares, so that the documents tell the truth. */
+export const checkDeclaredRules =
+  (declared: DeclaredRules): Rule =>
+  (sources) => {
+    const byPath = new Map(sources.map((source) => [source.path, source]))
+    return sources
+      .filter((source) => source.path.endsWith('/routes.ts') && !isTest(source))
+      .flatMap((routes) =>
+        routes.calls.flatMap(({ callee, argument, line }) => {
+          const endpoint = endpointOf.exec(callee)?.[1]
+          const rule = endpoint && declared.get(endpoint)
+          if (!rule) return []
+          const useCase = useCaseIn.exec(argument)?.[1]
+          const asked = useCase ? rulesAsked(routes, useCase, byPath) : []
+          if (asked.includes(rule)) return []
+          const instead = asked.length > 0 ? `asks ${asked.join(' and ')}` : 'asks none'
+          const message = `${endpoint} declares the rule ${rule}, and ${useCase ?? argument} ${instead}: give both the same.`
+          return [{ path: routes.path, line, message }]
+        }),
+      )
+  }
+
+function rulesAsked(routes: Source, useCase: string, byPath: ReadonlyMap<string, Source>): string[] {
+  const taken = routes.imports.find(({ names }) => names.has(useCase))
+  const home = taken && byPath.get(taken.to)
+  const found = home?.functions.find(({ name }) => name === taken!.names.get(useCase))
+  return (found?.calls ?? [])
+    .filter(({ callee }) => callee === 'permit')
+    .flatMap(({ argument }) => {
+      const [, feature, plain, quoted] = ruleIn.exec(argument) ?? []
+      return feature ? [`${kebab(feature)}.${plain ?? quoted}`] : []
+    })
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import {
+  brokenLinks,
+  missingFromMap,
+  unknownCommands,
+  unlikeSettings,
+  unreachablePlaces,
+} from './check-docs.ts'
+
+test('links lead to files and headings that are there', () => {
+  const documents = [
+    {
+      path: 'README.md',
+      text: '[map](ARCHITECTURE.md#the-two-flows) [gone](docs/gone.md) [web](https://school.example)',
+    },
+    { path: 'ARCHITECTURE.md', text: '## The two flows\n\n[back](README.md) [lost](#the-third-flow)' },
+  ]
+  const exists = (path: string) => documents.some((document) => document.path === path)
+  expect(brokenLinks(documents, exists)).toEqual([
+    'README.md links to docs/gone.md, which is not there.',
+    'ARCHITECTURE.md links to #the-third-flow, which is not there.',
+  ])
+})
+
+test('the map names only what is there', () => {
+  const files = ['server/features/forms/queries.ts', 'shared/contract.ts']
+  const text =
+    '`shared/contract.ts` `server/features/` `queries.ts` `<verb>-<noun>.ts` `/api/docs` `client/ui` `shared/gone.ts` `gone.ts`'
+  expect(missingFromMap({ path: 'ARCHITECTURE.md', text }, files)).toEqual([
+    'ARCHITECTURE.md names shared/gone.ts, which is not there.',
+    'ARCHITECTURE.md names gone.ts, which is not there.',
+  ])
+})
+
+test('the table of settings is that of the program', () => {
+  const readme = '| `PORT` | 3000 | where it listens |\n| `COLOUR` | | gone |'
+  expect(unlikeSettings(readme, ['PORT', 'HOST'])).toEqual([
+    'README.md does not list the setting HOST.',
+    'README.md lists COLOUR, which no program reads.',
+  ])
+})
+
+test('commands exist', () => {
+  const documents = [
+    { path: 'README.md', text: '`npm start`, `npm test` and `npm run bench -- open`, after npm ci' },
+  ]
+  expect(unknownCommands(documents, ['start', 'bench'])).toEqual([expect.stringContaining('npm run test')])
+})
+
+test('no file points outside the project', () => {
+  const clean = { path: 'a.md', text: 'see server/work/queue.ts and https://school.example/home/' }
+  const stray = { path: 'b.ts', text: `const folder = '${['', 'home', 'somebody', 'daymark'].join('/')}'` }
+  expect(unreachablePlaces([clean, stray])).toEqual([expect.stringContaining('b.ts names a folder of')])
+})

@@ -1,0 +1,135 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { dirname, join as joinPath } from 'node:path/posix'
+import { variables } from '#server/platform/settings.ts'
+import { currentRolesPage, rolesFile } from './roles-page.ts'
+
+interface Text {
+  path: string
+  text: string
+}
+
+const withoutCode = (text: string) => text.replace(/^```.*?^```/gms, '')
+
+const anchorsOf = (text: string) =>
+  [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+    title!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+/** Links of the documents that lead nowhere. */
+export function brokenLinks(documents: readonly Text[], exists: (path: string) => boolean): string[] {
+  const anchors = new Map(documents.map(({ path, text }) => [path, anchorsOf(text)]))
+  return documents.flatMap(({ path, text }) =>
+    [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, link]) => link!)
+      .filter((link) => !/^[a-z]+:/.test(link))
+      .filter((link) => {
+        const [file = '', anchor] = link.split('#')
+        const target = file ? joinPath(dirname(path), file) : path
+        return !exists(target) || (anchor && !anchors.get(target)?.includes(anchor))
+      })
+      .map((link) => `${path} links to ${link}, which is not there.`),
+  )
+}
+
+const fileName = /^[\w.-]+\.(?:ts|tsx|md|json|sql|css)$/
+const placeholder = /[<>*{}…]/
+
+/** Files and folders that the map names and the project does not have. */
+export function missingFromMap({ path, text }: Text, files: readonly string[]): string[] {
+  const folders = new Set(
+    files.flatMap((file) => file.split('/').map((_, index, parts) => parts.slice(0, index).join('/'))),
+  )
+  const tops = new Set(files.map((file) => file.split('/')[0]))
+  return [...withoutCode(text).matchAll(/`([^`\s]+)`/g)]
+    .map(([, name]) => name!)
+    .filter((name) => !placeholder.test(name))
+    .filter((name) => {
+      if (fileName.test(name)) return !files.some((file) => file === name || file.endsWith(`/${name}`))
+      if (!name.includes('/') || !tops.has(name.split('/')[0])) return false
+      return !files.includes(name) && !folders.has(name.replace(/\/$/, ''))
+    })
+    .map((name) => `${path} names ${name}, which is not there.`)
+}
+
+/** Settings that only the table of the README knows, or only the program. */
+export function unlikeSettings(readme: string, settings: readonly string[]): string[] {
+  const listed = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name!)
+  return [
+    ...settings
+      .filter((name) => !listed.includes(name))
+      .map((name) => `README.md does not list the setting ${name}.`),
+    ...listed
+      .filter((name) => !settings.includes(name))
+      .map((name) => `README.md lists ${name}, which no program reads.`),
+  ]
+}
+
+/** Commands in the documents that package.json does not have. */
+export function unknownCommands(documents: readonly Text[], commands: readonly string[]): string[] {
+  return documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)]
+      .map(([, run, own]) => run ?? own!)
+      .filter((command) => !commands.includes(command))
+      .map((command) => `${path} says “npm run ${command}”, which package.json does not have.`),
+  )
+}
+
+const unreachable: readonly [what: RegExp, why: string][] = [
+  [/(?<![\w.])\/(?:work|root|home\/\w+|Users\/\w+)\//, 'a folder of somebody’s machine'],
+  [/\bissue #?\d/i, 'the number of an issue, which says nothing without a tracker'],
+  [/\bregistry\.[a-z]/, 'the host of a package registry'],
+]
+
+/** Places that nobody can open who has only the project. */
+export function unreachablePlaces(texts: readonly Text[]): string[] {
+  return texts.flatMap(({ path, text }) =>
+    unreachable
+      .filter(([what]) => what.test(text))
+      .map(([what, why]) => `${path} names ${why}: ${what.exec(text)![0]}`),
+  )
+}
+
+const root = join(import.meta.dirname, '..')
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  'data',
+  '.git',
+  'test-results',
+  'playwright-report',
+  'client/words',
+])
+
+function readProject(): string[] {
+  return globSync('**/*', { cwd: root, exclude: (path) => skipped.has(path) }).filter((path) =>
+    statSync(join(root, path)).isFile(),
+  )
+}
+
+if (import.meta.main) {
+  const files = readProject()
+  const read = (path: string): Text => ({ path, text: readFileSync(join(root, path), 'utf8') })
+  const documents = files.filter((path) => path.endsWith('.md')).map(read)
+  const written = files.filter(
+    (path) => /\.(?:md|ts|tsx|mjs|css|sql|html|json)$/.test(path) && path !== 'package-lock.json',
+  )
+  const { scripts } = JSON.parse(read('package.json').text) as { scripts: Record<string, string> }
+
+  const problems = [
+    ...brokenLinks(documents, (path) => existsSync(join(root, path))),
+    ...missingFromMap(read('ARCHITECTURE.md'), files),
+    ...unlikeSettings(read('README.md').text, Object.keys(variables)),
+    ...unknownCommands(documents, Object.keys(scripts)),
+    ...unreachablePlaces(written.map(read)),
+    ...(readFileSync(rolesFile, 'utf8') === currentRolesPage()
+      ? []
+      : ['docs/roles.md is not what the policies say: run `node scripts/roles-page.ts`.']),
+  ]
+  for (const problem of problems) console.error(problem)
+  console.log(`documents: ${documents.length} read, ${problems.length || 'no'} problems`)
+  if (problems.length > 0) process.exitCode = 1
+}

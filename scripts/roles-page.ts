@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type DeclaredEndpoint, declaredEndpoints } from '#server/declared-endpoints.ts'
+import type { Rule } from '#server/permit.ts'
+import { policies } from '#server/policies.ts'
+import { contract } from '#shared/contract.ts'
+import { features } from '#shared/features.ts'
+import { type StaffRole, staffRole } from '#shared/organisations/endpoints.ts'
+
+export const rolesFile = join(import.meta.dirname, '..', 'docs', 'roles.md')
+
+const intro = `# Who may do what
+
+Written by \`node scripts/roles-page.ts\` from the features' policies and the contract; \`npm run check\` compares.
+
+*all*: everything of the organisation. *own*: for staff their caseload, which is the groups they belong to, the
+learners in them and the forms they made; for a learner what is theirs. *yes*: whoever is signed in. Where a cell
+says –, the call answers 403, and so it does for a learner outside of *own*; what is of another organisation is not
+there at all: 404.
+`
+
+/** The page of docs/ that says which role may do what. */
+export function rolesPage(rules: Iterable<Rule>, endpoints: readonly DeclaredEndpoint[]): string {
+  const byFeature = Map.groupBy(rules, ({ name }) => name.split('.')[0]!)
+  const sections = features.flatMap((feature) => {
+    const own = byFeature.get(feature)
+    return own ? [section(feature, own, endpoints)] : []
+  })
+  const open = endpoints.filter(({ meta }) => meta.audience === 'public')
+  return [
+    intro,
+    ...sections,
+    `## Without signing in\n\n${open.map(({ meta: _, ...one }) => `- ${call(one)}`).join('\n')}\n`,
+  ].join('\n')
+}
+
+function section(feature: string, rules: readonly Rule[], endpoints: readonly DeclaredEndpoint[]): string {
+  const roles = staffRole.options
+  const rows = rules.map((rule) => {
+    const calls = endpoints.filter(({ meta }) => meta.policy === rule.name).map(call)
+    const cells = [...roles.map((role) => staffCell(rule, role)), learnerCell(rule)]
+    return `| \`${rule.name}\` | ${calls.join('<br>') || 'no call of its own'} | ${cells.join(' | ')} |`
+  })
+  const head = ['rule', 'what it decides', ...roles, 'learner']
+  return [`## ${feature}`, '', `| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows, ''].join(
+    '\n',
+  )
+}
+
+const call = ({ procedure, method, path }: Omit<DeclaredEndpoint, 'meta'>) =>
+  `${procedure['~orpc'].route.summary} (\`${method} ${path}\`)`
+
+function staffCell(rule: Rule, role: StaffRole): string {
+  if (rule.audience === 'learner') return '–'
+  if (rule.audience !== 'member') return 'yes'
+  const extent = rule.roles[role]
+  return extent === 'organisation' ? 'all' : extent === 'caseload' ? 'own' : '–'
+}
+
+const learnerCell = ({ audience }: Rule) =>
+  audience === 'learner' ? 'own' : audience === 'signed-in' ? 'yes' : '–'
+
+export const currentRolesPage = () => rolesPage(policies.values(), declaredEndpoints(contract))
+
+if (import.meta.main) writeFileSync(rolesFile, currentRolesPage())
