@@ -1,9 +1,9 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors.ts'
+import { createContext } from './create-context.ts'
 import type { RequestContext } from './endpoint.ts'
 import { toAppError, toProcedureError } from './failure.ts'
-import { createContext } from './create-context.ts'
 import type { Runtime } from './platform/runtime.ts'
 import { router } from './router.ts'
 

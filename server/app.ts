@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyInstance } from 'fastify'
-import { AppError } from '#shared/errors.ts'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { contract } from '#shared/contract.ts'
+import { AppError } from '#shared/errors.ts'
 import { serveApi } from './api.ts'
 import { serveClient } from './client-pages.ts'
 import { refuseLooseEndpoints } from './declared-endpoints.ts'
@@ -12,6 +18,7 @@ import { toAppError } from './failure.ts'
 import { serveHealth } from './health.ts'
 import { countRequests } from './platform/metrics.ts'
 import type { Runtime } from './platform/runtime.ts'
+import type { Settings } from './platform/settings.ts'
 import { policies } from './policies.ts'
 import { secureHeaders } from './security-headers.ts'
 
@@ -22,20 +29,18 @@ const requestsPerMinute = 12_000
 /** The web server: every route, its guards and its one way to fail. */
 export async function createApp(runtime: Runtime): Promise<FastifyInstance> {
   refuseLooseEndpoints(contract, policies)
+  const loggerInstance: FastifyBaseLogger = runtime.log
   const app = fastify({
-    loggerInstance: runtime.log,
+    loggerInstance,
     bodyLimit,
-    trustProxy: runtime.settings.trustProxy,
+    trustProxy: trustedProxies(runtime.settings),
     genReqId: () => randomBytes(8).toString('hex'),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    frameworkErrors: fail,
   })
 
-  app.setErrorHandler(async (thrown, request, reply) => {
-    const error = toAppError(thrown)
-    if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
-    return reply.status(error.status).send(error.toBody())
-  })
+  app.setErrorHandler(fail)
 
   await secureHeaders(app, runtime.settings)
   await app.register(rateLimit, {
@@ -57,4 +62,15 @@ export async function createApp(runtime: Runtime): Promise<FastifyInstance> {
   await serveDocuments(app)
   await serveClient(app)
   return app
+}
+
+function fail(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const error = toAppError(thrown)
+  if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
+  reply.status(error.status).send(error.toBody())
+}
+
+// The server framework itself no longer counts hops, so a number of proxies becomes a question per hop.
+function trustedProxies({ trustProxy }: Settings) {
+  return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
 }

@@ -17,7 +17,7 @@ export interface Caller {
 /** Turns a request's bearer token and `X-Organisation` into the context its audience needs. */
 export function resolveCaller({ base, request }: RequestContext): Caller {
   const named = request.headers['x-organisation']
-  const organisationId = typeof named === 'string' && uuid.test(named) ? named : null
+  const organisationId = typeof named === 'string' && uuid.test(named) ? named.toLowerCase() : null
 
   async function session() {
     const bearer = /^Bearer ([\w-]{16,128})$/.exec(request.headers.authorization ?? '')?.[1]

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PgBoss } from 'pg-boss'
-import type { Logger } from 'pino'
 import type { DB } from '#database/tables.ts'
 import type { StaffRole } from '#shared/organisations/endpoints.ts'
 import type { EventHandlers } from './announce.ts'
 import { openTenant } from './platform/database.ts'
+import type { Log } from './platform/log.ts'
 import type { Mailer } from './platform/mailer.ts'
 import type { Settings } from './platform/settings.ts'
 
@@ -17,7 +17,7 @@ export interface Context {
   readonly queue: PgBoss
   readonly mailer: Mailer
   readonly handlers: EventHandlers
-  readonly log: Logger
+  readonly log: Pick<Log, 'debug' | 'info' | 'warn' | 'error'>
   readonly now: Date
 }
 
@@ -48,7 +48,10 @@ export type SignedInContext = StaffContext | LearnerContext
 export type TenantContext = MemberContext | LearnerContext | SystemContext
 
 /** The one door to an organisation's rows: a transaction that sees no other's. */
-export function withOrganisation<T>(ctx: Context & { organisationId: string }, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function withOrganisation<T>(
+  ctx: Context & { organisationId: string },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   return openTenant(ctx.db, { organisationId: ctx.organisationId }, work)
 }
 

@@ -17,7 +17,15 @@ export function declaredEndpoints(contract: object, prefix = ''): DeclaredEndpoi
     const name = prefix ? `${prefix}.${key}` : key
     if (!isContractProcedure(value)) return declaredEndpoints(value, name)
     const { route, meta } = value['~orpc']
-    return [{ name, method: route.method ?? 'POST', path: route.path ?? '', meta: meta as EndpointMeta, procedure: value }]
+    return [
+      {
+        name,
+        method: route.method ?? 'POST',
+        path: route.path ?? '',
+        meta: meta as EndpointMeta,
+        procedure: value,
+      },
+    ]
   })
 }
 
@@ -27,7 +35,10 @@ export function refuseLooseEndpoints(contract: object, policies: ReadonlyMap<str
   if (faults.length > 0) throw new Error(`Endpoints are not closed:\n  ${faults.join('\n  ')}`)
 }
 
-function faultsOf({ name, path, meta, procedure }: DeclaredEndpoint, policies: ReadonlyMap<string, Rule>): string[] {
+function faultsOf(
+  { name, path, meta, procedure }: DeclaredEndpoint,
+  policies: ReadonlyMap<string, Rule>,
+): string[] {
   const { inputSchema, outputSchema } = procedure['~orpc']
   const faults: string[] = []
   if (!path.startsWith('/api/')) faults.push(`${name}: its path must start with /api/`)

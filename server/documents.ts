@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#shared/contract.ts'
 
-const packageFile = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as { version: string }
+const packageFile = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as {
+  version: string
+}
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
 /** The contract as an OpenAPI 3.1 document. */

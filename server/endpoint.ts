@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server'
 import type { FastifyRequest } from 'fastify'
 import { contract } from '#shared/contract.ts'
-import type { Context, LearnerContext, MemberContext, SignedInContext, StaffContext } from './context.ts'
 import { type Caller, resolveCaller } from './caller.ts'
+import type { Context, LearnerContext, MemberContext, SignedInContext, StaffContext } from './context.ts'
 
 /** What a handler is given: the request, and who is asking once somebody wants to know. */
 export interface RequestContext {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { AppError } from '#shared/errors.ts'
 import { metricsText } from './platform/metrics.ts'
 import type { Runtime } from './platform/runtime.ts'

@@ -40,7 +40,11 @@ export const everyRole: Rule['roles'] = {
 }
 
 /** The usual writers: owners and admins for all, educators for their caseload. */
-export const educatorsUp: Rule['roles'] = { owner: 'organisation', admin: 'organisation', educator: 'caseload' }
+export const educatorsUp: Rule['roles'] = {
+  owner: 'organisation',
+  admin: 'organisation',
+  educator: 'caseload',
+}
 
 export const adminsUp: Rule['roles'] = { owner: 'organisation', admin: 'organisation' }
 

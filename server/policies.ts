@@ -6,6 +6,7 @@ import { insightsPolicy } from './features/insights/policy.ts'
 import { learnersPolicy } from './features/learners/policy.ts'
 import { organisationsPolicy } from './features/organisations/policy.ts'
 import { rewardsPolicy } from './features/rewards/policy.ts'
+import { staffPolicy } from './features/staff/policy.ts'
 import type { Rule } from './permit.ts'
 
 /** Every rule of who may do what, by name. */
@@ -13,6 +14,7 @@ export const policies: ReadonlyMap<string, Rule> = new Map(
   [
     authPolicy,
     organisationsPolicy,
+    staffPolicy,
     groupsPolicy,
     learnersPolicy,
     rewardsPolicy,

@@ -11,7 +11,10 @@ declare module 'fastify' {
 }
 
 /** Headers of every answer; a page may load only from here, and nothing inline but nonced styles. */
-export async function secureHeaders(app: FastifyInstance, settings: Pick<Settings, 'publicUrl'>): Promise<void> {
+export async function secureHeaders(
+  app: FastifyInstance,
+  settings: Pick<Settings, 'publicUrl'>,
+): Promise<void> {
   const https = settings.publicUrl.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: false,

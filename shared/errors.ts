@@ -24,7 +24,6 @@ export const reasons = {
   absent: 'not-found',
   'body-too-large': 'too-large',
   'too-many-requests': 'too-many',
-  'too-many-failures': 'too-many',
   'sign-in-wrong': 'refused',
   'time-zone-unknown': 'refused',
   'username-taken': 'conflict',

@@ -4,7 +4,13 @@ import { email, id, instant, nothing, text } from '../fields.ts'
 
 export const signedInUser = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('staff'), id, name: z.string(), email: z.string() }),
-  z.object({ kind: z.literal('learner'), id, name: z.string(), organisationName: z.string(), organisationCode: z.string() }),
+  z.object({
+    kind: z.literal('learner'),
+    id,
+    name: z.string(),
+    organisationName: z.string(),
+    organisationCode: z.string(),
+  }),
 ])
 export type SignedInUser = z.infer<typeof signedInUser>
 
@@ -14,7 +20,7 @@ export const auth = {
   signIn: endpoint('POST', '/api/sign-in', {
     summary: 'Sign in as staff',
     audience: 'public',
-    reasons: ['sign-in-wrong', 'too-many-failures'],
+    reasons: ['sign-in-wrong'],
   })
     .input(z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(200)) }))
     .output(startedSession),

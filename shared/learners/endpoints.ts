@@ -26,7 +26,7 @@ export const learners = {
   signIn: endpoint('POST', '/api/learner-sign-in', {
     summary: 'Sign in as a learner',
     audience: 'public',
-    reasons: ['sign-in-wrong', 'too-many-failures'],
+    reasons: ['sign-in-wrong'],
   })
     .input(learnerCredentials)
     .output(startedSession),

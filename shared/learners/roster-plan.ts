@@ -4,14 +4,26 @@ const fieldChange = z.object({ field: z.enum(['name', 'email', 'groups']), from:
 
 /** What a class list would do, row by row; `line` is the line of the file, header included. */
 export const rosterPlan = z.object({
-  added: z.array(z.object({ line: z.int(), name: z.string(), username: z.string(), groups: z.array(z.string()) })),
-  changed: z.array(z.object({ line: z.int(), name: z.string(), username: z.string(), changes: z.array(fieldChange) })),
+  added: z.array(
+    z.object({ line: z.int(), name: z.string(), username: z.string(), groups: z.array(z.string()) }),
+  ),
+  changed: z.array(
+    z.object({ line: z.int(), name: z.string(), username: z.string(), changes: z.array(fieldChange) }),
+  ),
   unchanged: z.int(),
   refused: z.array(
     z.object({
       line: z.int(),
       column: z.enum(['name', 'username', 'email', 'pin', 'groups', 'row']),
-      reason: z.enum(['missing', 'invalid', 'too-long', 'duplicate-in-file', 'email-taken', 'too-many-columns']),
+      reason: z.enum([
+        'missing',
+        'invalid',
+        'too-long',
+        'duplicate-in-file',
+        'email-taken',
+        'withdrawn',
+        'too-many-columns',
+      ]),
       given: z.string(),
     }),
   ),

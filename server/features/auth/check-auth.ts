@@ -5,10 +5,10 @@ import { describeLearner } from './queries.ts'
 
 export async function checkAuth(ctx: SignedInContext) {
   permit(ctx, authPolicy.check)
-  return { user: await describe(ctx), is_guide_tour: false }
+  return { user: await describeCaller(ctx), is_guide_tour: false }
 }
 
-async function describe(ctx: SignedInContext) {
+async function describeCaller(ctx: SignedInContext) {
   if ('organisationId' in ctx && ctx.actor.kind === 'learner') {
     const { organisationId, actor } = ctx
     return withOrganisation(ctx, (tx) => describeLearner(tx, organisationId, actor.learnerId))

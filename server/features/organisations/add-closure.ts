@@ -11,9 +11,16 @@ export async function addClosure(ctx: MemberContext, input: Omit<Closure, 'id'>)
   const closure = { id: uuidv7(), ...input }
 
   await withOrganisation(ctx, async (tx) => {
-    await tx.insertInto('closures').values({ organisationId: ctx.organisationId, ...closure }).execute()
+    await tx
+      .insertInto('closures')
+      .values({ organisationId: ctx.organisationId, ...closure })
+      .execute()
     await announce(ctx, tx, { type: 'closures-changed' })
-    await recordAudit(ctx, tx, { action: 'organisations.closure-added', subjectKind: 'closure', subjectId: closure.id })
+    await recordAudit(ctx, tx, {
+      action: 'organisations.closure-added',
+      subjectKind: 'closure',
+      subjectId: closure.id,
+    })
   })
   return closure
 }

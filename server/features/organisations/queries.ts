@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/context.ts'
 import type { Organisation, StaffRole } from '#shared/organisations/endpoints.ts'
 
@@ -18,7 +19,7 @@ export async function getOrganisation(tx: Tx, organisationId: string) {
   return tx
     .selectFrom('organisations')
     .where('organisationId', '=', organisationId)
-    .select(['organisationId as id', 'name', 'kind', 'code', 'timeZone', 'minimumAnsweredPercentage'])
+    .select(['organisationId as id', 'name', 'kind', 'code', 'timeZone'])
     .executeTakeFirstOrThrow()
 }
 
@@ -27,8 +28,24 @@ export function listClosures(tx: Tx, organisationId: string, from?: string) {
   let query = tx
     .selectFrom('closures')
     .where('organisationId', '=', organisationId)
-    .select(['id', 'name', 'startsOn', 'endsOn', sql<string | null>`to_char(from_time, 'HH24:MI')`.as('fromTime')])
+    .select([
+      'id',
+      'name',
+      'startsOn',
+      'endsOn',
+      sql<string | null>`to_char(from_time, 'HH24:MI')`.as('fromTime'),
+    ])
     .orderBy('startsOn')
   if (from) query = query.where('endsOn', '>=', from)
   return query.execute()
+}
+
+/** Which organisation a code stands for, whoever asks. */
+export async function findOrganisationByCode(db: Kysely<DB>, code: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('organisationCodes')
+    .where('code', '=', code)
+    .select('organisationId')
+    .executeTakeFirst()
+  return row?.organisationId ?? null
 }

@@ -14,6 +14,9 @@ export async function readOrganisation(ctx: MemberContext) {
   return withOrganisation(ctx, async (tx) => {
     const organisation = await getOrganisation(tx, ctx.organisationId)
     const closures = await listClosures(tx, ctx.organisationId)
-    return { organisation: { ...organisation, kind: organisation.kind as Organisation['kind'], role: ctx.role }, closures }
+    return {
+      organisation: { ...organisation, kind: organisation.kind as Organisation['kind'], role: ctx.role },
+      closures,
+    }
   })
 }

@@ -16,7 +16,11 @@ export async function removeClosure(ctx: MemberContext, { closureId }: { closure
       .executeTakeFirst()
     if (!numDeletedRows) throw new AppError('absent')
     await announce(ctx, tx, { type: 'closures-changed' })
-    await recordAudit(ctx, tx, { action: 'organisations.closure-removed', subjectKind: 'closure', subjectId: closureId })
+    await recordAudit(ctx, tx, {
+      action: 'organisations.closure-removed',
+      subjectKind: 'closure',
+      subjectId: closureId,
+    })
   })
   return {}
 }

@@ -8,6 +8,11 @@ export async function makeFounderOwner(
 ): Promise<void> {
   await tx
     .insertInto('staffMembers')
-    .values({ organisationId: ctx.organisationId, accountId: event.founderAccountId, role: 'owner', joinedAt: ctx.now })
+    .values({
+      organisationId: ctx.organisationId,
+      accountId: event.founderAccountId,
+      role: 'owner',
+      joinedAt: ctx.now,
+    })
     .execute()
 }

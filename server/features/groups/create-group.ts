@@ -1,0 +1,18 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { permit } from '#server/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Group } from '#shared/groups/endpoints.ts'
+import { makeGroups } from './make-groups.ts'
+import { groupsPolicy } from './policy.ts'
+
+export async function createGroup(ctx: MemberContext, { name }: { name: string }): Promise<Group> {
+  permit(ctx, groupsPolicy.create)
+
+  return withOrganisation(ctx, async (tx) => {
+    const [group] = await makeGroups(ctx, tx, [name])
+    if (!group) throw new AppError('group-name-taken', { fields: { name: 'taken' } })
+    await recordAudit(ctx, tx, { action: 'groups.created', subjectKind: 'group', subjectId: group.id })
+    return { ...group, learnerCount: 0, mine: true }
+  })
+}

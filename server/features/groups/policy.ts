@@ -1,0 +1,7 @@
+import { adminsUp, definePolicy, educatorsUp, everyRole, members } from '#server/permit.ts'
+
+export const groupsPolicy = definePolicy('groups', {
+  list: members(everyRole),
+  create: members(educatorsUp),
+  'change-staff': members(adminsUp),
+})

@@ -1,0 +1,51 @@
+import { v7 as uuidv7 } from 'uuid'
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { hashPassword } from '#server/features/auth/password.ts'
+import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
+import { permit } from '#server/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Learner } from '#shared/learners/endpoints.ts'
+import { holdRoster } from './hold-roster.ts'
+import { learnersPolicy } from './policy.ts'
+import { findTaken, getLearner } from './queries.ts'
+
+export interface NewLearner {
+  name: string
+  username: string
+  email: string | null
+  pin: string
+  groupIds: readonly string[]
+}
+
+/** Whoever sees only a caseload adds learners to it: at least one of their groups has to be named. */
+export async function addLearner(ctx: MemberContext, input: NewLearner): Promise<Learner> {
+  const reach = permit(ctx, learnersPolicy.add)
+  const { name, username, email } = input
+  const groupIds = [...new Set(input.groupIds)]
+  if (!reach.everyone && groupIds.length === 0)
+    throw new AppError('input-invalid', { fields: { groupIds: 'too-small' } })
+  const pinHash = await hashPassword(input.pin)
+
+  return withOrganisation(ctx, async (tx) => {
+    const { organisationId } = ctx
+    await refuseGroupsOutOfReach(tx, organisationId, reach, groupIds)
+    await holdRoster(tx, organisationId)
+    const taken = await findTaken(tx, organisationId, { username, email })
+    if (taken) throw new AppError(`${taken}-taken`, { fields: { [taken]: 'taken' } })
+
+    const id = uuidv7()
+    await tx
+      .insertInto('learners')
+      .values({ organisationId, id, name, username, email, pinHash, createdAt: ctx.now })
+      .execute()
+    if (groupIds.length > 0) {
+      await tx
+        .insertInto('groupLearners')
+        .values(groupIds.map((groupId) => ({ organisationId, groupId, learnerId: id })))
+        .execute()
+    }
+    await recordAudit(ctx, tx, { action: 'learners.added', subjectKind: 'learner', subjectId: id })
+    return getLearner(tx, organisationId, id)
+  })
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { makeGroups } from '#server/features/groups/make-groups.ts'
+import { listGroupNames } from '#server/features/groups/queries.ts'
+import { permit } from '#server/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import type { PlannedRoster } from '#shared/learners/plan-roster.ts'
+import { hashPins } from './hash-pins.ts'
+import { holdRoster } from './hold-roster.ts'
+import { planImport } from './plan-import.ts'
+import { learnersPolicy } from './policy.ts'
+import { readRoster } from './read-roster.ts'
+
+/** Carries out the plan that was shown, and no other: hashing takes a while, so it is made again under the lock. */
+export async function applyImport(ctx: MemberContext, input: { csv: string; fingerprint: string }) {
+  permit(ctx, learnersPolicy.import)
+  const { organisationId } = ctx
+  const roster = readRoster(input.csv)
+  const plan = async (tx: Tx) => {
+    const planned = await planImport(tx, organisationId, roster)
+    if (planned.fingerprint !== input.fingerprint) throw new AppError('import-changed')
+    return planned
+  }
+
+  const shown = await withOrganisation(ctx, plan)
+  const pinHashes = await hashPins(shown.added.map(({ pin }) => pin))
+
+  return withOrganisation(ctx, async (tx) => {
+    await holdRoster(tx, organisationId)
+    const { added, changed, newGroups } = await plan(tx)
+    await makeGroups(ctx, tx, newGroups)
+    const newIds = await insertLearners(ctx, tx, added, pinHashes)
+    await updateLearners(ctx, tx, changed)
+    await moveLearners(ctx, tx, [
+      ...added.map(({ groups }, place) => ({ learnerId: newIds[place]!, joins: groups, leaves: [] })),
+      ...changed,
+    ])
+    const detail = { added: added.length, changed: changed.length, newGroups: newGroups.length }
+    await recordAudit(ctx, tx, {
+      action: 'learners.imported',
+      subjectKind: 'roster',
+      subjectId: null,
+      detail,
+    })
+    return { added: added.length, changed: changed.length }
+  })
+}
+
+async function insertLearners(
+  { organisationId, now }: MemberContext,
+  tx: Tx,
+  added: PlannedRoster['added'],
+  pinHashes: readonly string[],
+): Promise<string[]> {
+  const rows = added.map(({ name, username, email }, place) => {
+    return { id: uuidv7(), name, username, email, pin_hash: pinHashes[place] }
+  })
+  await sql`
+    insert into learners (organisation_id, id, name, username, email, pin_hash, created_at)
+    select ${organisationId}, id, name, username, email, pin_hash, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id uuid, name text, username text, email text, pin_hash text)
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+async function updateLearners({ organisationId }: MemberContext, tx: Tx, changed: PlannedRoster['changed']) {
+  const rows = changed.map(({ learnerId, name, email }) => ({ id: learnerId, name, email }))
+  await sql`
+    update learners l set name = row.name, email = row.email
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, name text, email text)
+     where l.organisation_id = ${organisationId} and l.id = row.id
+  `.execute(tx)
+}
+
+interface Move {
+  learnerId: string
+  joins: readonly string[]
+  leaves: readonly string[]
+}
+
+async function moveLearners({ organisationId }: MemberContext, tx: Tx, moves: readonly Move[]) {
+  const groups = await listGroupNames(tx, organisationId)
+  const idOf = new Map(groups.map(({ id, name }) => [name, id]))
+  const pairs = (which: 'joins' | 'leaves') =>
+    JSON.stringify(
+      moves.flatMap((move) =>
+        move[which].map((name) => ({ learner_id: move.learnerId, group_id: idOf.get(name) })),
+      ),
+    )
+  await sql`
+    delete from group_learners gl using jsonb_to_recordset(${pairs('leaves')}::jsonb) as row (learner_id uuid, group_id uuid)
+     where gl.organisation_id = ${organisationId} and gl.group_id = row.group_id and gl.learner_id = row.learner_id
+  `.execute(tx)
+  await sql`
+    insert into group_learners (organisation_id, group_id, learner_id)
+    select ${organisationId}, group_id, learner_id
+      from jsonb_to_recordset(${pairs('joins')}::jsonb) as row (learner_id uuid, group_id uuid)
+        on conflict do nothing
+  `.execute(tx)
+}

@@ -1,0 +1,41 @@
+import type { LearnerContext, MemberContext } from '#server/context.ts'
+import { createContext } from '#server/create-context.ts'
+import type { StaffRole } from '#shared/organisations/endpoints.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface StaffPerson {
+  readonly kind: 'staff'
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly role: StaffRole
+  readonly organisationId: string
+}
+
+export interface LearnerPerson {
+  readonly kind: 'learner'
+  readonly id: string
+  readonly name: string
+  readonly username: string
+  readonly pin: string
+  readonly organisationId: string
+}
+
+export type Person = StaffPerson | LearnerPerson
+
+const noSession = Buffer.alloc(32)
+
+/** The context in which this person's use cases run, at the clock's present time. */
+export function contextOf(app: TestApp, person: StaffPerson): MemberContext
+export function contextOf(app: TestApp, person: LearnerPerson): LearnerContext
+export function contextOf(app: TestApp, person: Person): MemberContext | LearnerContext {
+  const base = {
+    ...createContext(app.runtime),
+    sessionHash: noSession,
+    organisationId: person.organisationId,
+  }
+  if (person.kind === 'learner') return { ...base, actor: { kind: 'learner', learnerId: person.id } }
+  const { id: accountId, name, email, role } = person
+  return { ...base, actor: { kind: 'staff', accountId, name, email }, role }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { createContext } from '#server/create-context.ts'
+import { createAccount } from '#server/features/auth/create-account.ts'
+import { addGroupStaff } from '#server/features/groups/add-group-staff.ts'
+import { createGroup } from '#server/features/groups/create-group.ts'
+import { addLearner } from '#server/features/learners/add-learner.ts'
+import { changeGroup } from '#server/features/learners/change-group.ts'
+import { createOrganisation } from '#server/features/organisations/create-organisation.ts'
+import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
+import type { Group } from '#shared/groups/endpoints.ts'
+import type { Organisation, StaffRole } from '#shared/organisations/endpoints.ts'
+import { contextOf, type LearnerPerson, type StaffPerson } from './person.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface School {
+  readonly organisation: Organisation
+  readonly owner: StaffPerson
+  readonly admin: StaffPerson
+  readonly educator: StaffPerson
+  /** Another educator, whose caseload is their own. */
+  readonly colleague: StaffPerson
+  readonly observer: StaffPerson
+  /** The owner of another school, who must never see anything of this one. */
+  readonly stranger: StaffPerson
+  addStaff(role: StaffRole): Promise<StaffPerson>
+  /** A learner, in the groups given. */
+  addLearner(given?: Partial<NewLearner>): Promise<LearnerPerson>
+  /** A group with these learners, in the caseload of these members of staff. */
+  addGroup(given?: Partial<NewGroup>): Promise<Group>
+}
+
+interface NewLearner {
+  name: string
+  username: string
+  email: string | null
+  pin: string
+  groups: readonly Pick<Group, 'id'>[]
+}
+
+interface NewGroup {
+  name: string
+  staff: readonly StaffPerson[]
+  learners: readonly LearnerPerson[]
+}
+
+/** A school with somebody of every role, and a stranger from another one, all through the real use cases. */
+export async function foundSchool(app: TestApp, { timeZone = 'Europe/Oslo' } = {}): Promise<School> {
+  const { organisation, owner } = await foundOrganisation(app, { name: 'Northfield School', timeZone })
+  const { owner: stranger } = await foundOrganisation(app, { name: 'Southbank School', timeZone })
+  const addStaff = async (role: StaffRole) => addMember(app, owner, role)
+
+  return {
+    organisation,
+    owner,
+    stranger,
+    admin: await addStaff('admin'),
+    educator: await addStaff('educator'),
+    colleague: await addStaff('educator'),
+    observer: await addStaff('observer'),
+    addStaff,
+    async addLearner({ groups = [], ...given } = {}) {
+      const wanted = { ...someLearner(), ...given, groupIds: groups.map(({ id }) => id) }
+      const { id, name, username } = await addLearner(contextOf(app, owner), wanted)
+      return { kind: 'learner', id, name, username, pin: wanted.pin, organisationId: organisation.id }
+    },
+    async addGroup({ name = `Group ${unique()}`, staff = [owner], learners = [] } = {}) {
+      const [first = owner, ...others] = staff
+      const group = await createGroup(contextOf(app, first), { name })
+      for (const { id } of others)
+        await addGroupStaff(contextOf(app, owner), { groupId: group.id, accountId: id })
+      const add = learners.map(({ id }) => id)
+      if (add.length > 0) await changeGroup(contextOf(app, owner), { groupId: group.id, add, remove: [] })
+      return { ...group, learnerCount: add.length }
+    },
+  }
+}
+
+/** An organisation of its own, with nobody but its owner. */
+export async function foundOrganisation(app: TestApp, given: { name?: string; timeZone?: string } = {}) {
+  const { name = `School ${unique()}`, timeZone = 'Europe/Oslo' } = given
+  const account = await newAccount(app, 'owner')
+  const founder = contextOf(app, { kind: 'staff', ...account, role: 'owner', organisationId: noOrganisation })
+  const organisation = await createOrganisation(founder, { name, kind: 'school', timeZone })
+  const owner: StaffPerson = { kind: 'staff', ...account, role: 'owner', organisationId: organisation.id }
+  return { organisation, owner }
+}
+
+const noOrganisation = '00000000-0000-0000-0000-000000000000'
+const unique = () => randomUUID().slice(0, 8)
+const someLearner = () => ({
+  name: `Learner ${unique()}`,
+  username: `l-${unique()}`,
+  email: null,
+  pin: '2468',
+})
+
+async function newAccount(app: TestApp, role: StaffRole) {
+  const password = `a-password-of-${unique()}`
+  const email = `${role}-${unique()}@school.test`
+  const account = await createAccount(createContext(app.runtime), { name: `Some ${role}`, email, password })
+  return { ...account, password }
+}
+
+async function addMember(app: TestApp, owner: StaffPerson, role: StaffRole): Promise<StaffPerson> {
+  const account = await newAccount(app, role)
+  await addStaffMember(contextOf(app, owner), { accountId: account.id, role })
+  return { kind: 'staff', ...account, role, organisationId: owner.organisationId }
+}

@@ -1,0 +1,128 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { startSession } from '#server/features/auth/start-session.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createMailer } from '#server/platform/mailer.ts'
+import { startQueue } from '#server/platform/queue.ts'
+import type { Program, Runtime } from '#server/platform/runtime.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import { type TestClock, testClock } from './clock.ts'
+import type { Person } from './person.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+export interface Answer<Body> {
+  status: number
+  body: Body
+}
+
+export interface CallOptions {
+  /** Id for `X-Organisation`; the person's own when left out. */
+  organisation?: string | null
+}
+
+/** HTTP calls as one caller. */
+export interface Calls {
+  get<Body = unknown>(path: string, options?: CallOptions): Promise<Answer<Body>>
+  delete<Body = unknown>(path: string, options?: CallOptions): Promise<Answer<Body>>
+  post<Body = unknown>(path: string, body?: object, options?: CallOptions): Promise<Answer<Body>>
+  put<Body = unknown>(path: string, body?: object, options?: CallOptions): Promise<Answer<Body>>
+}
+
+/** Somebody of the cast, the bearer of a token, or nobody. */
+export type Caller = Person | { token: string } | null
+
+export interface TestApp {
+  readonly database: TestDatabase
+  readonly clock: TestClock
+  /** What the web program stands on. */
+  readonly runtime: Runtime
+  /** What the worker stands on, at the same time and on the same rows. */
+  workerRuntime(): Promise<Runtime>
+  /** Calls the app as this person, signed in anew whenever the clock has ended their session. */
+  readonly as: (caller: Caller) => Calls
+  /** Serves on a free port of this machine and tells the address. */
+  listen(): Promise<string>
+}
+
+export interface TestAppOptions {
+  /** Local time to begin at; a Monday morning of term unless told. */
+  now?: string
+  timeZone?: string
+  /** Settings by their environment names. */
+  environment?: Readonly<Record<string, string>>
+}
+
+/** The real app on a database of its own, for one test file: `const app = await startTestApp()` at its top. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { now = '2026-09-07T08:00', timeZone = 'Europe/Oslo', environment = {} } = options
+  const database = await createTestDatabase()
+  const clock = testClock(now, timeZone)
+  const settings = readSettings({ DATABASE_URL: database.url, ...environment })
+  const log = createLog('test', { logLevel: 'error' })
+  const mailer = createMailer(settings)
+
+  const running: Partial<Record<Program, Promise<Runtime>>> = {}
+  const runtimeOf = (program: Program) => (running[program] ??= openRuntime(program))
+  async function openRuntime(program: Program): Promise<Runtime> {
+    const role = program === 'web' ? 'daymark_app' : 'daymark_worker'
+    const queue = await startQueue({ databaseUrl: database.url, role, log })
+    return { settings, db: database, clock, log, mailer, queue }
+  }
+
+  const runtime = await runtimeOf('web')
+  const server = await createApp(runtime)
+  const tokenOf = keepSessions(runtime)
+
+  afterAll(async () => {
+    await server.close()
+    mailer.close()
+    const runtimes = await Promise.all(Object.values(running))
+    await Promise.all(runtimes.map(({ queue }) => queue.stop({ graceful: false })))
+    await database.drop()
+  })
+
+  async function call<Body>(caller: Caller, request: InjectOptions & CallOptions): Promise<Answer<Body>> {
+    const { organisation, ...sent } = request
+    const named = organisation === undefined ? organisationOf(caller) : organisation
+    const headers: Record<string, string> = {}
+    if (caller) headers.authorization = `Bearer ${await tokenOf(caller)}`
+    if (named) headers['x-organisation'] = named
+    const answer = await server.inject({ ...sent, headers })
+    const isJson = answer.headers['content-type']?.toString().startsWith('application/json')
+    return { status: answer.statusCode, body: isJson ? answer.json() : (answer.body as Body) }
+  }
+
+  return {
+    database,
+    clock,
+    runtime,
+    workerRuntime: () => runtimeOf('worker'),
+    as: (caller) => ({
+      get: (url, options) => call(caller, { method: 'GET', url, ...options }),
+      delete: (url, options) => call(caller, { method: 'DELETE', url, ...options }),
+      post: (url, payload, options) => call(caller, { method: 'POST', url, payload, ...options }),
+      put: (url, payload, options) => call(caller, { method: 'PUT', url, payload, ...options }),
+    }),
+    listen: () => server.listen({ host: '127.0.0.1', port: 0 }),
+  }
+}
+
+const organisationOf = (caller: Caller) =>
+  caller && 'organisationId' in caller ? caller.organisationId : null
+
+function keepSessions({ db, clock }: Runtime) {
+  const sessions = new Map<Person, { token: string; expiresAt: Date }>()
+  return async (caller: Person | { token: string }): Promise<string> => {
+    if ('token' in caller) return caller.token
+    const kept = sessions.get(caller)
+    if (kept && kept.expiresAt > clock.now()) return kept.token
+    const owner =
+      caller.kind === 'staff'
+        ? { accountId: caller.id }
+        : { organisationId: caller.organisationId, learnerId: caller.id }
+    const started = await startSession(db.app, clock.now(), owner)
+    sessions.set(caller, started)
+    return started.token
+  }
+}
