@@ -42,7 +42,11 @@ function ShellOfMember() {
       organisations={organisations}
       organisation={organisation}
       onSwitchOrganisation={switchOrganisation}
-      account={{ name: user.name, email: user.email, role: organisation ? roleWords[organisation.role]() : '' }}
+      account={{
+        name: user.name,
+        email: user.email,
+        role: organisation ? roleWords[organisation.role]() : '',
+      }}
       onSignOut={() => void signOut()}
       waiting={waiting.data ?? 0}
     >

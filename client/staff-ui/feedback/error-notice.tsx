@@ -13,7 +13,11 @@ interface Props {
 }
 
 /** Says what did not work, what is safe, and offers another try. */
-export function ErrorNotice({ what = m.staff_page_failed(), children = m.staff_nothing_lost(), onRetry }: Props) {
+export function ErrorNotice({
+  what = m.staff_page_failed(),
+  children = m.staff_nothing_lost(),
+  onRetry,
+}: Props) {
   return (
     <div className={styles.notice} role="alert">
       <IconAlertCircle size={20} stroke={1.75} aria-hidden />

@@ -8,7 +8,11 @@ export function Toasts() {
   return <Notifications position="bottom-center" limit={3} containerWidth={520} className={styles.toasts} />
 }
 
-const look = { withCloseButton: true, withBorder: false, classNames: { root: styles.toast, closeButton: styles.close } }
+const look = {
+  withCloseButton: true,
+  withBorder: false,
+  classNames: { root: styles.toast, closeButton: styles.close },
+}
 
 /** Says that something was done, and takes it back when asked within ten seconds. */
 export function showUndo(done: string, undo: () => void) {

@@ -50,7 +50,10 @@ export function AccountMenu({ account, onSignOut, isCompact = false }: Props) {
         </Menu.Label>
         <Menu.Divider />
         <Menu.Label>{m.staff_scheme()}</Menu.Label>
-        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}>
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}
+        >
           <Menu.RadioItem value="light">{m.staff_scheme_light()}</Menu.RadioItem>
           <Menu.RadioItem value="dark">{m.staff_scheme_dark()}</Menu.RadioItem>
           <Menu.RadioItem value="auto">{m.staff_scheme_auto()}</Menu.RadioItem>

@@ -23,14 +23,24 @@ export interface Place {
 
 const org = '/dashboard/org'
 
-export const today: Place = { name: m.staff_place_today, to: `${org}/detail`, icon: IconSun, holds: [`${org}/detail`] }
+export const today: Place = {
+  name: m.staff_place_today,
+  to: `${org}/detail`,
+  icon: IconSun,
+  holds: [`${org}/detail`],
+}
 const learners: Place = {
   name: m.staff_place_learners,
   to: `${org}/student/list`,
   icon: IconUsers,
   holds: [`${org}/student`],
 }
-const groups: Place = { name: m.staff_place_groups, to: `${org}/groups/list`, icon: IconSchool, holds: [`${org}/groups`] }
+const groups: Place = {
+  name: m.staff_place_groups,
+  to: `${org}/groups/list`,
+  icon: IconSchool,
+  holds: [`${org}/groups`],
+}
 const forms: Place = {
   name: m.staff_place_forms,
   to: `${org}/form-library/list`,

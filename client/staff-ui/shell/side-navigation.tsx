@@ -1,14 +1,14 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Link, useLocation } from '@tanstack/react-router'
 import { m } from '#client/words/messages.js'
+import { useIsNarrow } from '../theme/screen-width.ts'
 import { isIn, type Place, places, today } from './navigation.ts'
 import { PlaceCount } from './place-count.tsx'
 import styles from './side-navigation.module.css'
 
 /** The nine places of the staff area: named at full width, a rail of icons on narrower screens. */
 export function SideNavigation({ waiting }: { waiting: number }) {
-  const isRail = useMediaQuery('(max-width: 1180px)', false, { getInitialValueInEffect: false })
+  const isRail = useIsNarrow()
   return (
     <nav className={styles.navigation} aria-label={m.staff_navigation()}>
       {places.map((part) => (

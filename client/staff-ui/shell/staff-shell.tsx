@@ -23,7 +23,11 @@ interface Props {
 export function StaffShell(props: Props) {
   const { organisations, organisation, onSwitchOrganisation, account, onSignOut, waiting, children } = props
   const switcher = (
-    <OrganisationSwitcher organisations={organisations} current={organisation} onSwitch={onSwitchOrganisation} />
+    <OrganisationSwitcher
+      organisations={organisations}
+      current={organisation}
+      onSwitch={onSwitchOrganisation}
+    />
   )
   return (
     <>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SignedInUser } from '#shared/auth/endpoints.ts'
-import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { api } from '#client/platform/api.ts'
 import { chooseOrganisation, chosenOrganisation } from '#client/platform/chosen-organisation.ts'
+import type { SignedInUser } from '#shared/auth/endpoints.ts'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
 
 type Membership =
   | { status: 'pending' }

@@ -28,7 +28,9 @@ const darkNeutrals = {
 }
 
 const scale = (color: string, shades: Record<string, string>) =>
-  Object.fromEntries(Object.entries(shades).map(([shade, value]) => [`--mantine-color-${color}-${shade}`, value]))
+  Object.fromEntries(
+    Object.entries(shades).map(([shade, value]) => [`--mantine-color-${color}-${shade}`, value]),
+  )
 
 const colors = {
   '--mantine-color-white': 'var(--surface)',

@@ -54,7 +54,10 @@ export const theme = createTheme({
   activeClassName: '',
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle' }, classNames: { root: styles.iconButton } },
-    Button: { defaultProps: { variant: 'default' }, classNames: { root: styles.button, section: styles.buttonSection } },
+    Button: {
+      defaultProps: { variant: 'default' },
+      classNames: { root: styles.button, section: styles.buttonSection },
+    },
     Checkbox: { classNames: { input: styles.checkboxInput, label: styles.checkboxLabel } },
     Drawer: { defaultProps: closeButton() },
     Input: { classNames: { wrapper: styles.field, input: styles.fieldInput } },
@@ -77,7 +80,9 @@ export const theme = createTheme({
     },
     Pagination: {
       defaultProps: {
-        getControlProps: (arrow: keyof typeof paginationArrows) => ({ 'aria-label': paginationArrows[arrow]() }),
+        getControlProps: (arrow: keyof typeof paginationArrows) => ({
+          'aria-label': paginationArrows[arrow](),
+        }),
       },
     },
     Tooltip: {

@@ -26,6 +26,16 @@ export const variantColors: VariantColorsResolver = ({ variant, color }) => {
       border: border('transparent'),
     }
   if (variant === 'subtle')
-    return { background: 'transparent', hover: 'var(--hover)', color: 'var(--ink-2)', border: border('transparent') }
-  return { background: 'var(--surface)', hover: 'var(--surface)', color: 'var(--ink)', border: border('var(--line-strong)') }
+    return {
+      background: 'transparent',
+      hover: 'var(--hover)',
+      color: 'var(--ink-2)',
+      border: border('transparent'),
+    }
+  return {
+    background: 'var(--surface)',
+    hover: 'var(--surface)',
+    color: 'var(--ink)',
+    border: border('var(--line-strong)'),
+  }
 }

@@ -1,0 +1,99 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { Verdict } from '#shared/check-ins/verdict.ts'
+import type { Answer } from '#shared/forms/question-types/answer.ts'
+import type { Answers } from '#shared/forms/question-types/question-types.ts'
+
+export interface BoardQuestion {
+  id: string
+  text: string
+  /** The highest step: 1 for yes and no. */
+  topStep: number
+}
+
+export interface ComparedAnswer {
+  questionId: string
+  staff: Answer
+  verdict: Verdict
+}
+
+interface Row {
+  checkInId: string
+  learnerName: string
+  /** Where the learner's name leads. */
+  link: LinkProps
+}
+
+/** Staff have still to answer; the learner's answers are not here. */
+export interface RowToMatch extends Row {
+  state: 'to-match'
+  /** The wall-clock time at which the learner answered, as the reader writes it. */
+  answeredAt: string | null
+}
+
+export interface MatchedRow extends Row {
+  state: 'matched'
+  compared: readonly ComparedAnswer[]
+  earned: number
+  possible: number
+  isGoalMet: boolean
+  scoreLink: LinkProps
+}
+
+/** Nothing to match here: missed, excused, not drawn. */
+export interface RowOff extends Row {
+  state: 'off'
+  /** Why, as a sentence. */
+  why: string
+  /** The state in a word or two. */
+  word: string
+  action?: { words: string; onAct: () => void }
+}
+
+export type BoardRow = RowToMatch | MatchedRow | RowOff
+
+/** How far the answers of a row are on their way to the server. */
+export type Sending =
+  | { state: 'saving' }
+  | { state: 'offline' }
+  /** Somebody else answered first; what was typed here is kept. */
+  | { state: 'conflict'; words: string }
+  | { state: 'failed'; words: string }
+
+export type Drafts = Readonly<Record<string, Answers | undefined>>
+export type Sendings = Readonly<Record<string, Sending | undefined>>
+
+export function questionsLeft(questions: readonly BoardQuestion[], draft: Answers | undefined): number {
+  return questions.filter(({ id }) => draft?.[id] === undefined).length
+}
+
+export interface BoardSum {
+  toMatch: RowToMatch[]
+  matched: MatchedRow[]
+  /** Every question answered, and not on its way or refused. */
+  ready: RowToMatch[]
+  /** Answers alike, out of those compared; not applicable is not compared. */
+  agreed: number
+  compared: number
+}
+
+export function sumOf(
+  rows: readonly BoardRow[],
+  questions: readonly BoardQuestion[],
+  drafts: Drafts,
+  sendings: Sendings,
+): BoardSum {
+  const toMatch = rows.filter((row) => row.state === 'to-match')
+  const matched = rows.filter((row) => row.state === 'matched')
+  const verdicts = matched.flatMap((row) => row.compared.map(({ verdict }) => verdict))
+  return {
+    toMatch,
+    matched,
+    ready: toMatch.filter(
+      ({ checkInId }) => questionsLeft(questions, drafts[checkInId]) === 0 && isSendable(sendings[checkInId]),
+    ),
+    agreed: verdicts.filter((verdict) => verdict === 'match').length,
+    compared: verdicts.filter((verdict) => verdict !== 'not-applicable').length,
+  }
+}
+
+const isSendable = (sending: Sending | undefined) => sending === undefined || sending.state === 'failed'

@@ -1,0 +1,111 @@
+import { useDisclosure } from '@mantine/hooks'
+import type { LinkProps } from '@tanstack/react-router'
+import { useState } from 'react'
+import { m } from '#client/words/messages.js'
+import type { Answer } from '#shared/forms/question-types/answer.ts'
+import { Segments } from '../page/segments.tsx'
+import { useIsPhone } from '../theme/screen-width.ts'
+import { type BoardQuestion, type BoardRow, type Drafts, type Sendings, sumOf } from './board-row.ts'
+import { KeyHelp, KeyStrip } from './key-help.tsx'
+import styles from './match-board.module.css'
+import { MatchDock } from './match-dock.tsx'
+import { MatchLegend } from './match-legend.tsx'
+import { MatchStack } from './match-stack.tsx'
+import { MatchTable } from './match-table.tsx'
+import { SavedAnnouncer } from './saved-announcer.tsx'
+import { useBoardKeys } from './use-board-keys.ts'
+
+export interface MatchBoardProps {
+  questions: readonly BoardQuestion[]
+  rows: readonly BoardRow[]
+  /** What staff have answered and not yet saved, by check-in. */
+  drafts: Drafts
+  /** What is on its way or was refused, by check-in. */
+  sendings: Sendings
+  /** `yes_yes`: the points that both yes are worth. */
+  yesYes: number
+  agreementLink?: LinkProps
+  onAnswer: (checkInId: string, questionId: string, answer: Answer) => void
+  onSave: (checkInIds: readonly string[]) => void
+  /** Drops one's own answers, after somebody else answered first. */
+  onDiscard: (checkInId: string) => void
+  onLeave: () => void
+}
+
+type Shown = 'all' | 'to-match' | 'saved'
+
+/** A whole class on one form: learners down, questions across, answered blind and saved row by row. */
+export function MatchBoard(props: MatchBoardProps) {
+  const { questions, rows, drafts, sendings, yesYes, agreementLink, onAnswer, onSave, onDiscard, onLeave } =
+    props
+  const [shown, setShown] = useState<Shown>('all')
+  const [isHelpOpen, help] = useDisclosure(false)
+  const isPhone = useIsPhone()
+  const sum = sumOf(rows, questions, drafts, sendings)
+  const firstLeft = sum.toMatch.find((row) => !sum.ready.includes(row)) ?? sum.toMatch[0]
+  const [currentId, setCurrentId] = useState(firstLeft?.checkInId)
+
+  const visible = rows.filter(
+    (row) => shown === 'all' || row.state === (shown === 'saved' ? 'matched' : 'to-match'),
+  )
+  const saveReady = () => {
+    if (sum.ready.length > 0) onSave(sum.ready.map(({ checkInId }) => checkInId))
+  }
+  const saveRow = (checkInId: string) => {
+    onSave([checkInId])
+    const next = sum.toMatch.find((row) => row.checkInId !== checkInId && !sum.ready.includes(row))
+    if (isPhone) setCurrentId(next?.checkInId)
+  }
+  const keys = useBoardKeys({
+    rows: visible.filter((row) => row.state === 'to-match'),
+    questions,
+    drafts,
+    onSaveRow: ({ checkInId }) => saveRow(checkInId),
+    onSaveReady: saveReady,
+    onHelp: help.open,
+  })
+
+  const board = {
+    questions,
+    rows: visible,
+    numberOf: (row: BoardRow) => rows.indexOf(row) + 1,
+    drafts,
+    sendings,
+    currentId,
+    onCurrent: setCurrentId,
+    onAnswer,
+    onKeyAnswer: keys.goOn,
+    onSave: saveRow,
+    onDiscard,
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the radio buttons inside
+    <div className={styles.board} onKeyDown={keys.onKeyDown}>
+      <div className={styles.tools}>
+        <Segments
+          label={m.staff_board_shown()}
+          value={shown}
+          onChange={setShown}
+          segments={[
+            { value: 'all', label: m.staff_board_all({ count: rows.length }) },
+            { value: 'to-match', label: m.staff_board_to_match({ count: sum.toMatch.length }) },
+            { value: 'saved', label: m.staff_board_saved({ count: sum.matched.length }) },
+          ]}
+        />
+        <KeyStrip questions={questions} onHelp={help.open} />
+      </div>
+      {isPhone ? <MatchStack {...board} /> : <MatchTable {...board} />}
+      <MatchLegend yesYes={yesYes} questions={questions} />
+      <MatchDock
+        sum={sum}
+        agreementLink={agreementLink}
+        sendings={sendings}
+        onSaveReady={saveReady}
+        onLeave={onLeave}
+      />
+      <SavedAnnouncer rows={rows} />
+      <KeyHelp questions={questions} isOpen={isHelpOpen} onClose={help.close} />
+    </div>
+  )
+}

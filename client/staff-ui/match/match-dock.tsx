@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import type { LinkProps } from '@tanstack/react-router'
+import { m } from '#client/words/messages.js'
+import { commandKey } from '../page/command-key.ts'
+import { Dock } from '../page/dock.tsx'
+import { Key } from '../page/key.tsx'
+import { ProgressBar } from '../page/progress-bar.tsx'
+import { TextLink } from '../page/text-link.tsx'
+import type { BoardSum, Sendings } from './board-row.ts'
+import styles from './match-dock.module.css'
+
+interface Props {
+  sum: BoardSum
+  sendings: Sendings
+  agreementLink?: LinkProps
+  onSaveReady: () => void
+  onLeave: () => void
+}
+
+/** How far the class is, and the one button that saves all that is ready. */
+export function MatchDock({ sum, sendings, agreementLink, onSaveReady, onLeave }: Props) {
+  const { toMatch, matched, ready, agreed, compared } = sum
+  const total = toMatch.length + matched.length
+  const kept = toMatch.filter(({ checkInId }) => sendings[checkInId]?.state === 'offline').length
+  const isSaving =
+    ready.length === 0 && toMatch.some(({ checkInId }) => sendings[checkInId]?.state === 'saving')
+  return (
+    <Dock>
+      <div className={styles.progress}>
+        <span>
+          <b>{m.staff_of({ part: matched.length, whole: total })}</b> {m.staff_saved()}
+        </span>
+        <ProgressBar
+          done={matched.length}
+          begun={ready.length}
+          total={total}
+          label={m.staff_board_progress({ saved: matched.length, total, ready: ready.length })}
+        />
+      </div>
+      {kept > 0 ? (
+        <span className={styles.offline} role="status">
+          <IconCloudOff size={16} stroke={2} aria-hidden />
+          {m.staff_offline_kept({ count: kept })}
+        </span>
+      ) : (
+        compared > 0 && (
+          <span className={styles.agreement}>
+            {m.staff_agreement_so_far()}{' '}
+            <Agreement agreed={agreed} compared={compared} link={agreementLink} />
+          </span>
+        )
+      )}
+      <div className={styles.actions}>
+        <Button variant="subtle" onClick={onLeave} className={styles.leave}>
+          {m.staff_leave_keep()}
+        </Button>
+        <Button variant="filled" onClick={onSaveReady} disabled={ready.length === 0}>
+          <span>
+            {isSaving ? m.staff_saving() : m.staff_save_ready({ count: ready.length })}{' '}
+            <Key>{commandKey}↵</Key>
+          </span>
+        </Button>
+      </div>
+    </Dock>
+  )
+}
+
+function Agreement({ agreed, compared, link }: { agreed: number; compared: number; link?: LinkProps }) {
+  const words = m.staff_part_and_percent({
+    part: agreed,
+    whole: compared,
+    percent: Math.floor((agreed * 100) / compared),
+  })
+  return link ? <TextLink {...link}>{words}</TextLink> : words
+}

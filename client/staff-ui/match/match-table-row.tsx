@@ -1,0 +1,98 @@
+import { memo } from 'react'
+import type { Answers } from '#shared/forms/question-types/question-types.ts'
+import { TextLink } from '../page/text-link.tsx'
+import { AnswerCell } from './answer-cell.tsx'
+import type { BoardQuestion, BoardRow, MatchedRow, RowToMatch, Sending } from './board-row.ts'
+import { questionsLeft } from './board-row.ts'
+import type { BoardView } from './board-view.ts'
+import styles from './match-table-row.module.css'
+import { RowNotice } from './row-notice.tsx'
+import { MatchedOutcome, OffOutcome, ToMatchOutcome, WhyOff } from './row-outcome.tsx'
+import { VerdictMark } from './verdict-mark.tsx'
+
+type Handlers = Pick<BoardView, 'onCurrent' | 'onAnswer' | 'onKeyAnswer' | 'onSave' | 'onDiscard'>
+
+interface Props extends Handlers {
+  row: BoardRow
+  number: number
+  questions: readonly BoardQuestion[]
+  draft: Answers | undefined
+  sending: Sending | undefined
+  isCurrent: boolean
+}
+
+export const MatchTableRow = memo(function MatchTableRow(props: Props) {
+  const { row, number, questions, draft, isCurrent, sending, onCurrent } = props
+  const isWaiting = row.state === 'to-match'
+  return (
+    <>
+      <tr
+        className={styles.row}
+        data-state={row.state}
+        data-current={(isWaiting && isCurrent) || undefined}
+        aria-busy={sending?.state === 'saving' || undefined}
+        onFocus={isWaiting ? () => onCurrent(row.checkInId) : undefined}
+      >
+        <th scope="row">
+          <span className={styles.number} aria-hidden>
+            {number}
+          </span>
+          <TextLink {...row.link} look="name">
+            {row.learnerName}
+          </TextLink>
+        </th>
+        {row.state === 'to-match' && <AnswerCells {...props} row={row} />}
+        {row.state === 'matched' && <VerdictCells row={row} questions={questions} />}
+        {row.state === 'off' && (
+          <td colSpan={questions.length}>
+            <WhyOff row={row} />
+          </td>
+        )}
+        <td>
+          {row.state === 'to-match' && (
+            <ToMatchOutcome
+              row={row}
+              left={questionsLeft(questions, draft)}
+              isTouched={draft !== undefined}
+              isCurrent={isCurrent}
+              sending={sending}
+              onSave={props.onSave}
+            />
+          )}
+          {row.state === 'matched' && <MatchedOutcome row={row} />}
+          {row.state === 'off' && <OffOutcome row={row} />}
+        </td>
+      </tr>
+      {isWaiting && (sending?.state === 'conflict' || sending?.state === 'failed') && (
+        <tr className={styles.notice}>
+          <td colSpan={questions.length + 2}>
+            <RowNotice row={row} sending={sending} onSave={props.onSave} onDiscard={props.onDiscard} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+})
+
+function AnswerCells({ row, questions, draft, sending, onAnswer, onKeyAnswer }: Props & { row: RowToMatch }) {
+  const { checkInId, learnerName } = row
+  return questions.map(({ id, text, topStep }, index) => (
+    <td key={id} data-check-in={checkInId} data-question={index}>
+      <AnswerCell
+        legend={`${learnerName}: ${text}`}
+        topStep={topStep}
+        value={draft?.[id] ?? null}
+        isDisabled={sending?.state === 'saving'}
+        onAnswer={(answer) => onAnswer(checkInId, id, answer)}
+        onKeyAnswer={() => onKeyAnswer({ checkInId, question: index })}
+      />
+    </td>
+  ))
+}
+
+function VerdictCells({ row, questions }: { row: MatchedRow; questions: readonly BoardQuestion[] }) {
+  return questions.map(({ id, topStep }) => {
+    const compared = row.compared.find(({ questionId }) => questionId === id)
+    return <td key={id}>{compared && <VerdictMark {...compared} topStep={topStep} />}</td>
+  })
+}

@@ -1,0 +1,74 @@
+import { useElementSize } from '@mantine/hooks'
+import { m } from '#client/words/messages.js'
+import { useIsNarrow } from '../theme/screen-width.ts'
+import type { BoardQuestion } from './board-row.ts'
+import type { BoardView } from './board-view.ts'
+import styles from './match-table.module.css'
+import { MatchTableRow } from './match-table-row.tsx'
+
+/** The board on screens with room for a table. */
+export function MatchTable({ rows, questions, numberOf, ...view }: BoardView) {
+  const isNarrow = useIsNarrow()
+  const { ref, width } = useElementSize()
+  const least = questions.reduce(
+    (sum, question) => sum + leastWidth(question, isNarrow),
+    isNarrow ? 228 : 420,
+  )
+  return (
+    <div ref={ref} className={styles.frame} data-scrolls={(width > 0 && least > width) || undefined}>
+      <table className={styles.table} style={{ minWidth: least }}>
+        <caption>{m.staff_board_caption({ learners: rows.length, questions: questions.length })}</caption>
+        <colgroup>
+          <col className={styles.names} />
+          {questions.map((question) => (
+            <col
+              key={question.id}
+              style={question.topStep > 1 ? { width: leastWidth(question, isNarrow) } : undefined}
+            />
+          ))}
+          <col className={styles.outcomes} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.side}>
+              {m.staff_learner()}
+            </th>
+            {questions.map(({ id, text }, index) => (
+              <th key={id} scope="col">
+                <small>{index + 1}</small>
+                {text}
+              </th>
+            ))}
+            <th scope="col" className={styles.side}>
+              {m.staff_points()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <MatchTableRow
+              key={row.checkInId}
+              row={row}
+              number={numberOf(row)}
+              questions={questions}
+              draft={view.drafts[row.checkInId]}
+              sending={view.sendings[row.checkInId]}
+              isCurrent={view.currentId === row.checkInId}
+              onCurrent={view.onCurrent}
+              onAnswer={view.onAnswer}
+              onKeyAnswer={view.onKeyAnswer}
+              onSave={view.onSave}
+              onDiscard={view.onDiscard}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What an answer cell and the air beside it need, in pixels. */
+function leastWidth({ topStep }: BoardQuestion, isNarrow: boolean) {
+  if (topStep === 1) return isNarrow ? 120 : 172
+  return isNarrow ? 38 * (topStep + 1) + 44 : 32 * (topStep + 1) + 58
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import styles from './rows.module.css'
+
+/** Things that wait, one under the other on hairlines. */
+export function Rows({ children }: { children: ReactNode }) {
+  return <ul className={styles.rows}>{children}</ul>
+}
+
+interface RowProps {
+  /** What the row is about; usually a `TextLink` that looks like a name. */
+  title: ReactNode
+  about?: ReactNode
+  middle?: ReactNode
+  end?: ReactNode
+}
+
+/** A row of two lines: title and what it is about, then figures or times, then what can be done. */
+export function Row({ title, about, middle, end }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.title}>
+        {title}
+        {about && <span className={styles.about}>{about}</span>}
+      </div>
+      {middle && <div className={styles.middle}>{middle}</div>}
+      {end && <div className={styles.end}>{end}</div>}
+    </li>
+  )
+}
+
+/** A row of one line. */
+export function LineRow({ title, about, end }: Omit<RowProps, 'middle'>) {
+  return (
+    <li className={styles.line}>
+      <div className={styles.title}>{title}</div>
+      {about && <div className={styles.about}>{about}</div>}
+      {end && <div className={styles.end}>{end}</div>}
+    </li>
+  )
+}
+
+/** A time and, quietly under it, the day or what is left. */
+export function When({ time, detail }: { time: string; detail?: string }) {
+  return (
+    <span className={styles.when}>
+      <b>{time}</b> {detail}
+    </span>
+  )
+}
