@@ -6,6 +6,7 @@ import { opening } from './opening.ts'
 import { schedule } from './schedule.ts'
 
 export const formStatus = z.enum(['draft', 'active', 'paused', 'ended'])
+export type FormStatus = z.infer<typeof formStatus>
 
 const formSummary = z.object({
   id,
@@ -35,6 +36,7 @@ export const forms = {
     summary: 'One form as it is being written',
     audience: 'member',
     policy: 'forms.read',
+    reasons: ['not-your-caseload'],
   })
     .input(z.object({ formId: id }))
     .output(form),
@@ -51,7 +53,7 @@ export const forms = {
     summary: 'Keep the draft as it stands',
     audience: 'member',
     policy: 'forms.write',
-    reasons: ['draft-changed-elsewhere', 'form-not-draft'],
+    reasons: ['not-your-caseload', 'draft-changed-elsewhere', 'form-not-draft'],
   })
     .input(z.object({ formId: id, draftRevision: z.int(), draft: formDraft }))
     .output(z.object({ draftRevision: z.int() })),
@@ -69,7 +71,14 @@ export const forms = {
     summary: 'Publish a form: from now on it opens by itself',
     audience: 'member',
     policy: 'forms.publish',
-    reasons: ['draft-changed-elsewhere', 'form-not-draft', 'form-incomplete', 'goal-too-low', 'never-opens'],
+    reasons: [
+      'not-your-caseload',
+      'draft-changed-elsewhere',
+      'form-not-draft',
+      'form-incomplete',
+      'goal-too-low',
+      'never-opens',
+    ],
   })
     .input(z.object({ formId: id, draftRevision: z.int() }))
     .output(z.object({ id, status: formStatus, nextDueAt: z.nullable(instant) })),

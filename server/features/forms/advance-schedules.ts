@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/context.ts'
+import type { PlannedOpening } from '#shared/forms/next-opening.ts'
+
+export interface ScheduleMove {
+  scheduleId: string
+  /** The opening to wait for; null when there is none any more. */
+  next: PlannedOpening | null
+}
+
+/** Sets what each schedule waits for, all in one statement; one that was set aside is tried again. */
+export async function advanceSchedules(
+  tx: Tx,
+  organisationId: string,
+  moves: readonly ScheduleMove[],
+): Promise<void> {
+  if (moves.length === 0) return
+  await sql`
+    update schedules s
+       set next_due_at = move.due_at, next_on_date = move.on_date, next_slot = move.slot, failed_at = null
+      from unnest(${moves.map(({ scheduleId }) => scheduleId)}::uuid[],
+                  ${moves.map(({ next }) => next?.opensAt.toISOString() ?? null)}::timestamptz[],
+                  ${moves.map(({ next }) => next?.onDate ?? null)}::date[],
+                  ${moves.map(({ next }) => next?.slot ?? null)}::int[]) as move (id, due_at, on_date, slot)
+     where s.organisation_id = ${organisationId} and s.id = move.id
+  `.execute(tx)
+}

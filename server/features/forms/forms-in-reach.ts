@@ -1,0 +1,95 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '#server/context.ts'
+import { groupInReach } from '#server/features/groups/queries.ts'
+import { learnerInReach } from '#server/features/learners/queries.ts'
+import type { Reach } from '#server/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Form, FormStatus, FormSummary } from '#shared/forms/endpoints.ts'
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+
+const mostForms = 1_000
+
+/** True for the forms `f` that the caller sees: all of them, their own, and those given to their groups and learners. */
+function formInReach(reach: Reach, organisationId: string): RawBuilder<SqlBool> {
+  if (reach.everyone) return sql`true`
+  return sql`(f.created_by = ${reach.caseloadOf} or f.id in (
+    select given.form_id
+      from assignments given
+      left join group_learners member on member.organisation_id = given.organisation_id and member.group_id = given.group_id
+      join learners l on l.organisation_id = given.organisation_id and l.id = coalesce(given.learner_id, member.learner_id)
+     where given.organisation_id = ${organisationId} and ${learnerInReach(reach, organisationId, 'l.id')}
+    union all
+    select given.form_id from assignments given
+     where given.organisation_id = ${organisationId} and given.group_id is not null
+       and ${groupInReach(reach, organisationId, 'given.group_id')}))`
+}
+
+/** The forms within reach, newest first, with how many learners have them today. */
+export async function listForms(
+  tx: Tx,
+  organisationId: string,
+  reach: Reach,
+  today: string,
+): Promise<FormSummary[]> {
+  const { rows } = await sql<Omit<FormSummary, 'nextDueAt'> & { nextDueAt: Date | null }>`
+    select f.id, f.title, f.status,
+           case f.status when 'active' then s.next_due_at end as next_due_at,
+           coalesce(given.learners, 0)::int as learner_count
+      from forms f
+      left join schedules s on s.organisation_id = f.organisation_id and s.form_id = f.id
+      left join (
+        select a.form_id, count(distinct l.id) as learners
+          from assignments a
+          left join group_learners member on member.organisation_id = a.organisation_id and member.group_id = a.group_id
+          join learners l on l.organisation_id = a.organisation_id and l.id = coalesce(a.learner_id, member.learner_id)
+         where a.organisation_id = ${organisationId} and l.withdrawn_at is null
+           and (a.ends_on is null or a.ends_on >= ${today})
+         group by a.form_id
+      ) given on given.form_id = f.id
+     where f.organisation_id = ${organisationId} and f.archived_at is null
+       and ${formInReach(reach, organisationId)}
+     order by f.created_at desc, f.id desc
+     limit ${mostForms}
+  `.execute(tx)
+  return rows.map(({ nextDueAt, ...form }) => ({ ...form, nextDueAt: nextDueAt?.toISOString() ?? null }))
+}
+
+export async function getForm(tx: Tx, organisationId: string, reach: Reach, formId: string): Promise<Form> {
+  const { inReach, draft, status, nextDueAt, ...form } = await formOf(tx, organisationId, reach, formId)
+    .leftJoin('schedules as s', (join) =>
+      join.onRef('s.organisationId', '=', 'f.organisationId').onRef('s.formId', '=', 'f.id'),
+    )
+    .select(['f.title', 's.nextDueAt'])
+    .executeTakeFirstOrThrow(absent)
+  if (!inReach) throw new AppError('not-your-caseload')
+  return {
+    ...form,
+    status: status as FormStatus,
+    draft: draft as FormDraft,
+    nextDueAt: status === 'active' && nextDueAt ? nextDueAt.toISOString() : null,
+  }
+}
+
+/** The form, which nobody else changes until the transaction ends. */
+export async function lockForm(tx: Tx, organisationId: string, reach: Reach, formId: string) {
+  const { inReach, draft, ...form } = await formOf(tx, organisationId, reach, formId)
+    .forUpdate()
+    .executeTakeFirstOrThrow(absent)
+  if (!inReach) throw new AppError('not-your-caseload')
+  return { ...form, draft: draft as FormDraft }
+}
+
+const absent = () => new AppError('absent')
+
+const formOf = (tx: Tx, organisationId: string, reach: Reach, formId: string) =>
+  tx
+    .selectFrom('forms as f')
+    .where('f.organisationId', '=', organisationId)
+    .where('f.id', '=', formId)
+    .select([
+      'f.id',
+      'f.status',
+      'f.draft',
+      'f.draftRevision',
+      formInReach(reach, organisationId).$castTo<boolean>().as('inReach'),
+    ])

@@ -1,0 +1,82 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { MemberContext, Tx } from '#server/context.ts'
+import type { FormContent } from '#shared/forms/form-content.ts'
+import { openingTimesOf } from '#shared/forms/opening-times.ts'
+import type { SchedulePlan } from './plan-schedule.ts'
+
+interface NewVersion {
+  formId: string
+  version: number
+  content: FormContent
+}
+
+/** Freezes what a form asks from now on. */
+export async function insertVersion(ctx: MemberContext, tx: Tx, { formId, version, content }: NewVersion) {
+  await tx
+    .insertInto('formVersions')
+    .values({
+      organisationId: ctx.organisationId,
+      id: uuidv7(),
+      formId,
+      version,
+      content: JSON.stringify(content),
+      inForceAt: ctx.now,
+      createdBy: ctx.actor.accountId,
+    })
+    .execute()
+}
+
+/** Stores when a form opens; its periods in the order of time, so that a slot is an index. */
+export async function insertSchedule(ctx: MemberContext, tx: Tx, planned: SchedulePlan & { formId: string }) {
+  const { formId, schedule, today, first } = planned
+  const { windowMinutes, reminderMinutes, timeZone } = schedule
+  const opens =
+    schedule.kind === 'recurring'
+      ? { ...openingTimesOf(schedule), rule: JSON.stringify(schedule.rule) }
+      : { periods: schedule.periods, startsOn: today, rule: null }
+  await tx
+    .insertInto('schedules')
+    .values({
+      organisationId: ctx.organisationId,
+      id: uuidv7(),
+      formId,
+      rule: opens.rule,
+      startsOn: opens.startsOn,
+      periods: JSON.stringify(opens.periods),
+      windowMinutes,
+      reminderMinutes,
+      timeZone,
+      nextDueAt: first?.opensAt ?? null,
+      nextOnDate: first?.onDate ?? null,
+      nextSlot: first?.slot ?? null,
+    })
+    .execute()
+}
+
+interface NewAssignments {
+  formId: string
+  learnerIds: readonly string[]
+  groupIds: readonly string[]
+  startsOn: string
+}
+
+/** Gives a form to learners and groups, which stand for whoever is in them on the day. */
+export async function insertAssignments(ctx: MemberContext, tx: Tx, given: NewAssignments) {
+  const { formId, startsOn } = given
+  const holders = [
+    ...given.learnerIds.map((learnerId) => ({ learnerId, groupId: null })),
+    ...given.groupIds.map((groupId) => ({ learnerId: null, groupId })),
+  ]
+  await tx
+    .insertInto('assignments')
+    .values(
+      holders.map((holder) => ({
+        ...holder,
+        organisationId: ctx.organisationId,
+        id: uuidv7(),
+        formId,
+        startsOn,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,28 @@
+import type { MemberContext, Tx } from '#server/context.ts'
+import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
+import { AppError } from '#shared/errors.ts'
+import { nextOpening, type PlannedOpening } from '#shared/forms/next-opening.ts'
+import type { Zoned } from '#shared/forms/opening-times.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import type { Schedule } from '#shared/forms/schedule.ts'
+import { holdCalendar } from './hold-calendar.ts'
+
+export interface SchedulePlan {
+  schedule: Zoned<Schedule>
+  /** The date in the schedule's zone. */
+  today: string
+  /** Null for a schedule that only opens by hand. */
+  first: PlannedOpening | null
+}
+
+/** Puts a schedule on the organisation's calendar, which stays as it is until the transaction ends. */
+export async function planSchedule(ctx: MemberContext, tx: Tx, schedule: Schedule): Promise<SchedulePlan> {
+  const { organisationId, now } = ctx
+  await holdCalendar(tx, organisationId, 'planning')
+  const timeZone = schedule.timeZone ?? (await getOrganisation(tx, organisationId)).timeZone
+  const zoned = { ...schedule, timeZone }
+  const first = nextOpening(zoned, await listClosures(tx, organisationId), null, now)
+  if (!first && schedule.kind === 'recurring')
+    throw new AppError('never-opens', { fields: { schedule: 'never-opens' } })
+  return { schedule: zoned, today: localTimeAt(now, timeZone).onDate, first }
+}

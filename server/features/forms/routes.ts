@@ -1,0 +1,15 @@
+import { api, forMember } from '#server/endpoint.ts'
+import { createForm } from './create-form.ts'
+import { previewOpenings } from './preview-openings.ts'
+import { publishForm } from './publish-form.ts'
+import { readForm, readForms } from './read-forms.ts'
+import { saveDraft } from './save-draft.ts'
+
+export const formsRoutes = {
+  list: api.forms.list.handler(forMember(readForms)),
+  get: api.forms.get.handler(forMember(readForm)),
+  create: api.forms.create.handler(forMember(createForm)),
+  saveDraft: api.forms.saveDraft.handler(forMember(saveDraft)),
+  previewOpenings: api.forms.previewOpenings.handler(forMember(previewOpenings)),
+  publish: api.forms.publish.handler(forMember(publishForm)),
+}

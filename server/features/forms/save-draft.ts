@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { permit } from '#server/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { cleanDraft } from './clean-draft.ts'
+import { lockForm } from './forms-in-reach.ts'
+import { formsPolicy } from './policy.ts'
+import { refuseOtherRevision } from './refuse-other-revision.ts'
+
+export interface DraftToSave {
+  formId: string
+  /** The revision that the writer began from. */
+  draftRevision: number
+  draft: FormDraft
+}
+
+/** Keeps a draft as it stands; sent once more, the same draft is kept already. */
+export async function saveDraft(ctx: MemberContext, input: DraftToSave): Promise<{ draftRevision: number }> {
+  const reach = permit(ctx, formsPolicy.write)
+  const draft = cleanDraft(input.draft)
+
+  return withOrganisation(ctx, async (tx) => {
+    const { organisationId } = ctx
+    const form = await lockForm(tx, organisationId, reach, input.formId)
+    if (form.status !== 'draft') throw new AppError('form-not-draft')
+    if (isDeepStrictEqual(form.draft, draft)) return { draftRevision: form.draftRevision }
+    refuseOtherRevision(form, input.draftRevision)
+
+    const draftRevision = form.draftRevision + 1
+    await tx
+      .updateTable('forms')
+      .set({ title: draft.title.trim(), draft: JSON.stringify(draft), draftRevision })
+      .where('organisationId', '=', organisationId)
+      .where('id', '=', form.id)
+      .execute()
+    await recordAudit(ctx, tx, {
+      action: 'forms.draft-saved',
+      subjectKind: 'form',
+      subjectId: form.id,
+      detail: { draftRevision },
+    })
+    return { draftRevision }
+  })
+}

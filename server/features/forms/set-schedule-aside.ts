@@ -1,0 +1,19 @@
+import { type SystemContext, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+
+/** Takes a schedule that cannot be opened out of the queue, so that it keeps no other waiting. */
+export async function setScheduleAside(ctx: SystemContext, scheduleId: string): Promise<void> {
+  await withOrganisation(ctx, async (tx) => {
+    await tx
+      .updateTable('schedules')
+      .set({ failedAt: ctx.now })
+      .where('organisationId', '=', ctx.organisationId)
+      .where('id', '=', scheduleId)
+      .execute()
+    await recordAudit(ctx, tx, {
+      action: 'forms.schedule-set-aside',
+      subjectKind: 'schedule',
+      subjectId: scheduleId,
+    })
+  })
+}

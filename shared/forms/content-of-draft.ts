@@ -1,0 +1,64 @@
+import type { FieldErrors } from '../errors.ts'
+import { type FormContent, formContent } from './form-content.ts'
+import type { DraftSchedule, FormDraft } from './form-draft.ts'
+import { isGoalTooLow } from './goal.ts'
+import { yesYesPoints } from './points.ts'
+import { isTimeZone } from './recurrence/local-time.ts'
+import { type Schedule, schedule } from './schedule.ts'
+
+export type DraftContent =
+  | { complete: true; content: FormContent; schedule: Schedule }
+  | { complete: false; faults: FieldErrors }
+
+/** What a draft becomes when it is published, or by field what keeps it from that. */
+export function contentOf(draft: FormDraft): DraftContent {
+  const content = formContent.safeParse(draft)
+  const planned = schedule.safeParse(draft.schedule && planOf(draft.schedule))
+  const faults = {
+    ...faultsOf(content.error?.issues),
+    ...faultsOf(planned.error?.issues, ['schedule']),
+    ...zoneFault(draft),
+    ...goalFault(draft),
+    ...(draft.learnerIds.length + draft.groupIds.length === 0 && { learnerIds: 'missing' }),
+    ...(!draft.attainableConfirmed && { attainableConfirmed: 'missing' }),
+  }
+  return content.success && planned.success && Object.keys(faults).length === 0
+    ? { complete: true, content: content.data, schedule: planned.data }
+    : { complete: false, faults }
+}
+
+function planOf({ kind, rule, startsOn, ...both }: DraftSchedule) {
+  return kind === 'manual' ? { kind, ...both } : { kind, rule, startsOn, ...both }
+}
+
+function zoneFault({ schedule }: FormDraft): FieldErrors {
+  const zone = schedule?.timeZone
+  return zone && !isTimeZone(zone) ? { 'schedule.timeZone': 'unknown' } : {}
+}
+
+// The content's own rule stays silent as long as any part of it is missing.
+function goalFault({ goalPercentage, questions, yesYes }: FormDraft): FieldErrors {
+  const isJudged = goalPercentage && yesYes && yesYesPoints.safeParse(yesYes).success
+  return isJudged && isGoalTooLow(goalPercentage, questions, yesYes) ? { goalPercentage: 'goal-too-low' } : {}
+}
+
+interface Issue {
+  code: string
+  message: string
+  path: PropertyKey[]
+  minimum?: number | bigint
+  origin?: string
+}
+
+function faultsOf(issues: readonly Issue[] = [], within: readonly string[] = []): FieldErrors {
+  return Object.fromEntries(
+    issues.map((issue) => [[...within, ...issue.path].map(String).join('.'), wordOf(issue)]),
+  )
+}
+
+/** A draft has the right types, so that a wrong one, like an empty text or list, is something not entered yet. */
+function wordOf({ code, message, minimum, origin }: Issue): string {
+  const isEmpty = code === 'too_small' && minimum === 1 && origin !== 'number' && origin !== 'int'
+  if (code === 'invalid_type' || code === 'invalid_value' || isEmpty) return 'missing'
+  return code === 'custom' ? message : code.replaceAll('_', '-')
+}

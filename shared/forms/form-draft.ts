@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { clockTime, day, id, timeZone } from '../fields.ts'
+import { rewardRule } from '../rewards/reward-rule.ts'
+import { defaultFormSettings, formSettings } from './form-settings.ts'
+import { defaultGoalPercentage } from './goal.ts'
+import { iconSetName } from './icon-sets.ts'
+import { defaultYesYes } from './points.ts'
+import { questionsAtMost, questionTypeName } from './question-types/question-types.ts'
+import { recurrenceRule } from './recurrence/rule.ts'
+
+// Half a surrogate pair cannot be stored as JSON.
+const written = (max: number) =>
+  z.string().check(
+    z.overwrite((value) => value.toWellFormed()),
+    z.maxLength(max),
+  )
+
+const typedNumber = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000)))
+
+const draftQuestion = z.object({
+  id,
+  type: questionTypeName,
+  text: written(200),
+  /** Rich text. */
+  cue: z.nullable(written(5_000)),
+})
+export type DraftQuestion = z.infer<typeof draftQuestion>
+
+/** Holds what was entered for either kind, so that switching between them loses nothing. */
+const draftSchedule = z.object({
+  kind: z.enum(['recurring', 'manual']),
+  rule: z.nullable(z.partial(z.strictObject(recurrenceRule.shape))),
+  startsOn: z.nullable(day),
+  periods: z.array(z.object({ name: written(60), time: z.nullable(clockTime) })).check(z.maxLength(10)),
+  windowMinutes: typedNumber,
+  reminderMinutes: typedNumber,
+  timeZone: z.nullable(timeZone),
+})
+export type DraftSchedule = z.infer<typeof draftSchedule>
+
+/** A form while it is being written: every part may be missing or not right yet, none is without a bound. */
+export const formDraft = z.object({
+  title: written(120),
+  /** Rich text. */
+  description: written(20_000),
+  goalPercentage: typedNumber,
+  yesYes: typedNumber,
+  questions: z.array(draftQuestion).check(z.maxLength(questionsAtMost)),
+  schedule: z.nullable(draftSchedule),
+  iconSet: z.nullable(iconSetName),
+  settings: z.object(formSettings.shape),
+  learnerIds: z.array(id).check(z.maxLength(2_000)),
+  groupIds: z.array(id).check(z.maxLength(200)),
+  rewardRule: z.nullable(z.object(rewardRule.shape)),
+  /** Staff have confirmed that the questions are observable, positive and within reach. */
+  attainableConfirmed: z.boolean(),
+})
+export type FormDraft = z.infer<typeof formDraft>
+
+export const blankDraft: FormDraft = {
+  title: '',
+  description: '',
+  goalPercentage: defaultGoalPercentage,
+  yesYes: defaultYesYes,
+  questions: [],
+  schedule: null,
+  iconSet: null,
+  settings: defaultFormSettings,
+  learnerIds: [],
+  groupIds: [],
+  rewardRule: null,
+  attainableConfirmed: false,
+}

@@ -1,0 +1,49 @@
+/** Rich text is an HTML string; whatever this list does not name is taken out of it, on the server when it is written. */
+const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
+
+export const richTextTags = [
+  ...blocks,
+  ...['br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 'span', 'a', 'img'],
+] as const
+
+/** The elements whose text may be aligned. */
+export const alignedTags = blocks
+
+export const linkSchemes = [
+  'http',
+  'https',
+  'ftp',
+  'ftps',
+  'mailto',
+  'tel',
+  'callto',
+  'sms',
+  'cid',
+  'xmpp',
+] as const
+
+/** Every link opens beside the product and tells its target nothing. */
+export const linkAttributes = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const
+
+// The kits' own classes hold an underscore or a capital or begin with `mantine-`: a text may not dress up as them.
+export const linkClass = /^(?!mantine-)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+
+export const textAlign = /^(?:left|center|right|justify)$/
+export const textColour = /^(?:#[\da-f]{3}|#[\da-f]{6}|rgb\(\d{1,3}(?:, ?\d{1,3}){2}\)|[a-z]{3,20})$/i
+export const fontFamily =
+  /^(?:[a-z][a-z\d -]*|"[a-z][a-z\d -]*"|'[a-z][a-z\d -]*')(?:, ?(?:[a-z][a-z\d -]*|"[a-z][a-z\d -]*"|'[a-z][a-z\d -]*'))*$/i
+
+const linkAddress = new RegExp(`^(?:${linkSchemes.join('|')}):\\S`, 'i')
+const pictureAddress = /^\/uploads\/[\w-]{16,128}(?:\.(?:jpe?g|png|gif|webp))?$/
+const listStart = /^-?\d{1,6}$/
+const listType = /^[1aAiI]$/
+
+/** Whether a link may point there: an absolute address with one of the schemes. */
+export const isLinkAddress = (address: string): boolean => linkAddress.test(address)
+
+/** Whether a picture may be shown from there: only what was uploaded here. */
+export const isPictureAddress = (address: string): boolean => pictureAddress.test(address)
+
+export const isListStart = (start: string): boolean => listStart.test(start)
+
+export const isListType = (type: string): boolean => listType.test(type)
