@@ -81,7 +81,7 @@ export function unknownCommands(documents: readonly Text[], commands: readonly s
 const unreachable: readonly [what: RegExp, why: string][] = [
   [/(?<![\w.])\/(?:work|root|home\/\w+|Users\/\w+)\//, 'a folder of somebody’s machine'],
   [/\bissue #?\d/i, 'the number of an issue, which says nothing without a tracker'],
-  [/\bregistry\.[a-z]/, 'the host of a package registry'],
+  [/https?:\/\/[\w.-]*registry/, 'the host of a package registry'],
 ]
 
 /** Places that nobody can open who has only the project. */
