@@ -1,3 +1,4 @@
+import type { Audience } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Context, LearnerContext, MemberContext, SignedInContext, StaffContext } from './context.ts'
 import type { RequestContext } from './endpoint.ts'
@@ -6,9 +7,10 @@ import { hashToken } from './features/auth/token.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export interface Caller {
-  anybody(): Context & { address: string }
-  signedIn(): Promise<SignedInContext>
+/** The context of each audience; refuses whoever does not belong to it. */
+export interface Caller extends Record<Audience, () => Promise<Context>> {
+  public(): Promise<Context & { address: string }>
+  'signed-in'(): Promise<SignedInContext>
   staff(): Promise<StaffContext>
   member(): Promise<MemberContext>
   learner(): Promise<LearnerContext>
@@ -18,44 +20,50 @@ export interface Caller {
 export function resolveCaller({ base, request }: RequestContext): Caller {
   const named = request.headers['x-organisation']
   const organisationId = typeof named === 'string' && uuid.test(named) ? named.toLowerCase() : null
+  let asked: ReturnType<typeof findSignedIn> | undefined
 
-  async function session() {
+  async function findSignedIn() {
     const bearer = /^Bearer ([\w-]{16,128})$/.exec(request.headers.authorization ?? '')?.[1]
     const sessionHash = bearer ? hashToken(bearer) : null
     const found = sessionHash && (await findSession(base.db, { sessionHash, now: base.now, organisationId }))
     if (!sessionHash || !found) throw new AppError('session-missing')
-    return { sessionHash, found }
-  }
-
-  async function signedIn(): Promise<SignedInContext & { role: MemberContext['role'] | null }> {
-    const { sessionHash, found } = await session()
     if (found.kind === 'learner') {
       const { organisationId, learnerId } = found
-      return { ...base, sessionHash, organisationId, actor: { kind: 'learner', learnerId }, role: null }
+      const ctx: LearnerContext = {
+        ...base,
+        sessionHash,
+        organisationId,
+        actor: { kind: 'learner', learnerId },
+      }
+      return { ctx, role: null }
     }
     const { accountId, name, email, role } = found
-    return { ...base, sessionHash, actor: { kind: 'staff', accountId, name, email }, role }
+    const ctx: StaffContext = { ...base, sessionHash, actor: { kind: 'staff', accountId, name, email } }
+    return { ctx, role }
   }
+  const signedIn = () => (asked ??= findSignedIn())
 
   async function staff() {
-    const ctx = await signedIn()
-    if (ctx.actor.kind !== 'staff') throw new AppError('role-too-low')
-    return ctx as StaffContext & { role: MemberContext['role'] | null }
+    const { ctx, role } = await signedIn()
+    if (!isStaff(ctx)) throw new AppError('role-too-low')
+    return { ctx, role }
   }
 
   return {
-    anybody: () => ({ ...base, address: request.ip }),
-    signedIn,
-    staff,
+    public: async () => ({ ...base, address: request.ip }),
+    'signed-in': async () => (await signedIn()).ctx,
+    staff: async () => (await staff()).ctx,
     async member() {
-      const ctx = await staff()
-      if (!organisationId || !ctx.role) throw new AppError('absent')
-      return { ...ctx, organisationId, role: ctx.role }
+      const { ctx, role } = await staff()
+      if (!organisationId || !role) throw new AppError('absent')
+      return { ...ctx, organisationId, role }
     },
     async learner() {
-      const ctx = await signedIn()
-      if (ctx.actor.kind !== 'learner') throw new AppError('role-too-low')
-      return ctx as LearnerContext
+      const { ctx } = await signedIn()
+      if (isStaff(ctx)) throw new AppError('role-too-low')
+      return ctx
     },
   }
 }
+
+const isStaff = (ctx: SignedInContext): ctx is StaffContext => ctx.actor.kind === 'staff'

@@ -1,29 +1,38 @@
 import { implement } from '@orpc/server'
 import type { FastifyRequest } from 'fastify'
 import { contract } from '#shared/contract.ts'
+import type { EndpointMeta } from '#shared/endpoint.ts'
 import { type Caller, resolveCaller } from './caller.ts'
 import type { Context, LearnerContext, MemberContext, SignedInContext, StaffContext } from './context.ts'
 
-/** What a handler is given: the request, and who is asking once somebody wants to know. */
+/** What a handler is given: the request, and what there is to answer it with. */
 export interface RequestContext {
   base: Context
   request: FastifyRequest
 }
 
-export const api = implement(contract).$context<RequestContext>()
+/** The contract to be implemented; who is asking is settled before their input is looked at. */
+export const api = implement(contract)
+  .$context<RequestContext>()
+  .use(async ({ context, procedure, next }) => {
+    const { audience } = procedure['~orpc'].meta as EndpointMeta
+    const caller = resolveCaller(context)
+    await caller[audience]()
+    return next({ context: { caller } })
+  })
 
 type Handler<Ctx, Input, Output> = (ctx: Ctx, input: Input) => Promise<Output>
-type Given<Input> = { context: RequestContext; input: Input }
+type Given<Input> = { context: { caller: Caller }; input: Input }
 
 const adapter =
   <Ctx>(identify: (caller: Caller) => Promise<Ctx>) =>
   <Input, Output>(useCase: Handler<Ctx, Input, Output>) =>
   async ({ context, input }: Given<Input>): Promise<Output> =>
-    useCase(await identify(resolveCaller(context)), input)
+    useCase(await identify(context.caller), input)
 
 /** Adapters from an endpoint to a use case, one for each audience of the contract. */
-export const forPublic = adapter<Context & { address: string }>(async (caller) => caller.anybody())
-export const forSignedIn = adapter<SignedInContext>((caller) => caller.signedIn())
+export const forPublic = adapter<Context & { address: string }>((caller) => caller.public())
+export const forSignedIn = adapter<SignedInContext>((caller) => caller['signed-in']())
 export const forStaff = adapter<StaffContext>((caller) => caller.staff())
 export const forMember = adapter<MemberContext>((caller) => caller.member())
 export const forLearner = adapter<LearnerContext>((caller) => caller.learner())

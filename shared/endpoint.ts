@@ -25,7 +25,7 @@ const reasonsOfAudience: Record<Audience, readonly Reason[]> = {
   public: [],
   'signed-in': ['session-missing'],
   staff: ['session-missing', 'role-too-low'],
-  member: ['session-missing', 'role-too-low', 'absent'],
+  member: ['session-missing', 'role-too-low', 'not-your-caseload', 'absent'],
   learner: ['session-missing', 'role-too-low'],
 }
 

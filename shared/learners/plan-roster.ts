@@ -61,6 +61,8 @@ export function planRoster(roster: Roster, present: PresentRoster): PlannedRoste
     const { row, faults } = readRosterRow(record, columns)
     const learner = learners.get(row.username)
     faults.push(...findFaults(row, learner))
+    if (!learner && !row.pin && faults.every(({ column }) => column !== 'pin'))
+      faults.push({ line: row.line, column: 'pin', reason: 'missing', given: '' })
     if (faults.length > 0) {
       plan.refused.push(...faults)
       continue
@@ -90,7 +92,7 @@ function faultsAcrossLines({ learners }: PresentRoster) {
   const emails = new Set<string>()
   const ownerOf = new Map(learners.map(({ email, username }) => [email?.toLowerCase(), username]))
 
-  return ({ line, username, email, pin }: RosterRow, learner: RosterLearner | undefined): RosterFault[] => {
+  return ({ line, username, email }: RosterRow, learner: RosterLearner | undefined): RosterFault[] => {
     const faults: RosterFault[] = []
     const refuse = (column: RosterFault['column'], reason: RosterFault['reason'], given: string) =>
       faults.push({ line, column, reason, given })
@@ -99,7 +101,6 @@ function faultsAcrossLines({ learners }: PresentRoster) {
     else if (learner?.withdrawn) refuse('username', 'withdrawn', username)
     if (email && emails.has(email)) refuse('email', 'duplicate-in-file', email)
     else if (email && (ownerOf.get(email) ?? username) !== username) refuse('email', 'email-taken', email)
-    if (!learner && !pin) refuse('pin', 'missing', '')
 
     if (username) usernames.add(username)
     if (email) emails.add(email)

@@ -1,27 +1,86 @@
 import { expect, test } from 'vitest'
 import type { Group } from '#shared/groups/endpoints.ts'
-import type { StaffPerson } from '#tests/support/person.ts'
+import { contextOf, type StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
+import { addGroupStaff } from './add-group-staff.ts'
 
 const app = await startTestApp()
 const { as } = app
-const school = await foundSchool(app)
-const { owner, educator, colleague, observer, stranger } = school
+const { owner, educator, colleague, observer, stranger, addGroup, addLearner } = await foundSchool(app)
 
-test('nobody without a session sees or makes groups', async () => {
-  expect(await as(null).get('/api/groups')).toEqual(refusal('session-missing'))
-  expect(await as(null).post('/api/groups', { name: '3A' })).toEqual(refusal('session-missing'))
-})
-
-test('an educator makes a group and has it in their caseload', async () => {
-  const made = await as(educator).post<Group>('/api/groups', { name: ' Morning group ' })
-  expect(made).toMatchObject({ status: 200, body: { name: 'Morning group', learnerCount: 0, mine: true } })
-  expect(await groupsOf(educator)).toContainEqual(made.body)
-})
-
-async function groupsOf(person: StaffPerson): Promise<Group[]> {
+const groupsOf = async (person: StaffPerson) => {
   const { body } = await as(person).get<{ groups: Group[] }>('/api/groups')
   return body.groups
 }
+const namesOf = async (person: StaffPerson) => (await groupsOf(person)).map(({ name }) => name)
+
+test('whoever makes a group has it in their caseload, and a colleague does not', async () => {
+  const made = await as(educator).post<Group>('/api/groups', { name: '  Morning group ' })
+  expect(made).toMatchObject({ status: 200, body: { name: 'Morning group', learnerCount: 0, mine: true } })
+
+  expect(await groupsOf(educator)).toContainEqual(made.body)
+  expect(await groupsOf(owner)).toContainEqual({ ...made.body, mine: false })
+  expect(await namesOf(colleague)).not.toContain('Morning group')
+  expect(await namesOf(observer)).not.toContain('Morning group')
+})
+
+test('an observer sees the groups that were given to them, and no others', async () => {
+  await addGroup({ name: 'Watched', staff: [educator, observer] })
+  await addGroup({ name: 'Unwatched', staff: [educator] })
+  expect(await namesOf(observer)).toEqual(['Watched'])
+})
+
+test('groups come by name, with the number of their learners', async () => {
+  const learners = [await addLearner(), await addLearner()]
+  await addGroup({ name: 'beech', staff: [colleague], learners })
+  await addGroup({ name: 'Ash', staff: [colleague] })
+  expect(await groupsOf(colleague)).toMatchObject([
+    { name: 'Ash', learnerCount: 0 },
+    { name: 'beech', learnerCount: 2 },
+  ])
+})
+
+test('two groups of one school do not share a name, whatever the case of its letters', async () => {
+  await addGroup({ name: 'Otters' })
+  const again = await as(educator).post('/api/groups', { name: 'OTTERS' })
+  expect(again).toEqual(refusal('group-name-taken', { name: 'taken' }))
+})
+
+test('another school may use the same name, and neither sees the other’s', async () => {
+  const theirs = await as(stranger).post('/api/groups', { name: 'Otters' })
+  expect(theirs.status).toBe(200)
+  expect(await namesOf(stranger)).toEqual(['Otters'])
+})
+
+test('an observer makes no groups', async () => {
+  expect(await as(observer).post('/api/groups', { name: 'Mine' })).toEqual(refusal('role-too-low'))
+})
+
+test.each([
+  [{}, { name: 'invalid-type' }],
+  [{ name: 7 }, { name: 'invalid-type' }],
+  [{ name: '   ' }, { name: 'too-small' }],
+  [{ name: 'x'.repeat(121) }, { name: 'too-big' }],
+])('a group is not named %j', async (body, fields) => {
+  expect(await as(owner).post('/api/groups', body)).toEqual(refusal('input-invalid', fields))
+})
+
+test('a name that no database can hold is refused and not a fault', async () => {
+  expect(await as(owner).post('/api/groups', { name: 'zero\u0000byte' })).toEqual(refusal('input-invalid'))
+})
+
+test('only those who work for the school become staff of its groups', async () => {
+  const group = await addGroup()
+  const add = addGroupStaff(contextOf(app, owner), { groupId: group.id, accountId: stranger.id })
+  await expect(add).rejects.toMatchObject({ reason: 'absent' })
+})
+
+test('making a group leaves a trace of who made it', async () => {
+  const { body } = await as(educator).post<Group>('/api/groups', { name: 'Traced' })
+  const { rows } = await app.database.owner.query('select * from audit_entries where subject_id = $1', [
+    body.id,
+  ])
+  expect(rows).toMatchObject([{ action: 'groups.created', actor_kind: 'staff', actor_id: educator.id }])
+})
