@@ -35,6 +35,8 @@ export function queriesIn({ calls, literals }: Pick<Source, 'calls' | 'literals'
   return [...built, ...written]
 }
 
+const isOf = ({ path }: Source, ...sides: string[]) => sides.includes(placeOf(path).side)
+
 const mayHoldSql = (path: string) =>
   path.startsWith('server/platform/') ||
   (/^server\/features\/[^/]+\/[^/]+\.ts$/.test(path) && !/\/(?:routes|jobs|policy)\.ts$/.test(path))
@@ -43,7 +45,7 @@ const mayHoldSql = (path: string) =>
 export const checkSqlPlaces: Rule = (sources) =>
   sources
     .filter(
-      (source) => !isTest(source) && placeOf(source.path).side !== 'database' && !mayHoldSql(source.path),
+      (source) => !isTest(source) && isOf(source, 'shared', 'client', 'server') && !mayHoldSql(source.path),
     )
     .flatMap((source) =>
       queriesIn(source).map(({ line }) => ({
@@ -57,7 +59,7 @@ export const checkSqlPlaces: Rule = (sources) =>
 /** Each table is written by its owner alone. */
 export const checkOwners: Rule = (sources) =>
   sources
-    .filter((source) => !isTest(source))
+    .filter((source) => !isTest(source) && isOf(source, 'server', 'database'))
     .flatMap((source) =>
       queriesIn(source).flatMap(({ line, writes }) =>
         writes.flatMap((table) => {
@@ -81,7 +83,7 @@ const askingTheClock =
 export const checkSqlTime: Rule = (sources) =>
   sources
     .filter((source) => !isTest(source) && source.path !== 'server/platform/clock.ts')
-    .filter((source) => ['server', 'database'].includes(placeOf(source.path).side))
+    .filter((source) => isOf(source, 'server', 'database'))
     .flatMap(({ path, literals }) =>
       literals
         .filter(({ text }) => askingTheClock.test(text))

@@ -49,7 +49,10 @@ test('what a person writes leaves an audit entry', () => {
   ])
   expect(messages(['forms/a.ts', audited])).toEqual([])
 
-  const plain = silent.replace(/tx\.updateTable.*execute\(\)/, 'sql`update forms set status = $' + '{ended}`.execute(tx)')
+  const plain = silent.replace(
+    /tx\.updateTable.*execute\(\)/,
+    'sql`update forms set status = $' + '{ended}`.execute(tx)',
+  )
   expect(messages(['forms/a.ts', plain])).toHaveLength(1)
 })
 
