@@ -19,6 +19,7 @@ export async function ensureRoles(client: pg.ClientBase): Promise<void> {
     await settle(() => ensureRole(client, role))
     await settle(() => ensureSwitch(client, role))
   }
+  await settle(() => ensureSchema(client))
 }
 
 async function settle(step: () => Promise<void>): Promise<void> {
@@ -49,33 +50,48 @@ async function ensureRole(client: pg.ClientBase, role: DatabaseRole): Promise<vo
 }
 
 async function ensureSwitch(client: pg.ClientBase, role: DatabaseRole): Promise<void> {
-  const { rows } = await client.query<{
-    login: string
-    version: number
-    superuser: boolean
-    inherits: boolean
-    member: boolean
-  }>(
-    `select current_user as login, current_setting('server_version_num')::int as version,
-            rolsuper as superuser, rolinherit as inherits,
-            exists (select from pg_auth_members m where m.member = me.oid and m.roleid = $1::regrole) as member
-       from pg_roles me where rolname = current_user`,
-    [role],
+  const { rows } = await client.query<{ login: string; superuser: boolean; version: number }>(
+    `select rolname as login, rolsuper as superuser, current_setting('server_version_num')::int as version
+       from pg_roles where rolname = current_user`,
   )
-  const { login, version, superuser, inherits, member } = rows[0]!
+  const { login, superuser, version } = rows[0]!
   if (superuser) return
   const name = pg.escapeIdentifier(login)
-  if (version >= 160_000) {
-    const { rows: granted } = await client.query<{ inherits: boolean; sets: boolean }>(
-      `select pg_has_role($1::regrole, 'usage') as inherits, pg_has_role($1::regrole, 'set') as sets`,
-      [role],
-    )
-    if (granted[0]!.sets && !granted[0]!.inherits) return
-    await explained(client, `grant ${role} to ${name} with inherit false, set true`)
-    return
-  }
-  if (inherits) await explained(client, `alter role ${name} noinherit`)
-  if (!member) await explained(client, `grant ${role} to ${name}`)
+  await (version >= 160_000 ? grantSwitch(client, role, name) : grantWholeLogin(client, role, name))
+}
+
+async function grantSwitch(client: pg.ClientBase, role: DatabaseRole, login: string): Promise<void> {
+  const { rows } = await client.query<{ inherits: boolean; sets: boolean }>(
+    `select pg_has_role($1::regrole, 'usage') as inherits, pg_has_role($1::regrole, 'set') as sets`,
+    [role],
+  )
+  const { inherits, sets } = rows[0]!
+  if (inherits || !sets) await explained(client, `grant ${role} to ${login} with inherit false, set true`)
+}
+
+// Before PostgreSQL 16 inheriting is a matter of the login and not of each grant.
+async function grantWholeLogin(client: pg.ClientBase, role: DatabaseRole, login: string): Promise<void> {
+  const { rows } = await client.query<{ inherits: boolean; member: boolean }>(
+    `select rolinherit as inherits,
+            exists (select from pg_auth_members m where m.member = r.oid and m.roleid = $1::regrole) as member
+       from pg_roles r where rolname = current_user`,
+    [role],
+  )
+  const { inherits, member } = rows[0]!
+  if (inherits) await explained(client, `alter role ${login} noinherit`)
+  if (!member) await explained(client, `grant ${role} to ${login}`)
+}
+
+// A login that inherits nothing does not inherit the rights of the database's owner either, before PostgreSQL 16.
+async function ensureSchema(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ login: string; creates: boolean; owns: boolean }>(
+    `select current_user as login, has_schema_privilege('public', 'create') as creates,
+            pg_has_role('pg_database_owner', 'member') as owns`,
+  )
+  const { login, creates, owns } = rows[0]!
+  if (creates) return
+  const grant = `grant create, usage on schema public to ${pg.escapeIdentifier(login)}`
+  await explained(client, owns ? `set role pg_database_owner; ${grant}; reset role` : grant)
 }
 
 async function explained(client: pg.ClientBase, statement: string): Promise<void> {

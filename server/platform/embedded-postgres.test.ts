@@ -125,11 +125,11 @@ describe('the embedded PostgreSQL', () => {
     copyPrepared()
     const first = await start()
     const socket = socketFolder()
-    await ask(first.databaseUrl, 'create table kept as select 7 as number')
+    await ask(first.administratorUrl, 'create table kept as select 7 as number')
     await first.stop()
     expect(existsSync(socket)).toBe(false)
     const second = await start()
-    expect(await ask(second.databaseUrl, 'select number from kept')).toBe(7)
+    expect(await ask(second.administratorUrl, 'select number from kept')).toBe(7)
   })
 
   test('works in a folder with a very long path', async () => {
@@ -237,11 +237,11 @@ describe.runIf(asRoot)('the embedded PostgreSQL under root', () => {
   test('keeps the data under the state directory when the account cannot reach the folder', async () => {
     await once(spawn('chmod', ['700', dirname(folder)]), 'exit')
     const first = await start()
-    await ask(first.databaseUrl, 'create table kept as select 7 as number')
+    await ask(first.administratorUrl, 'create table kept as select 7 as number')
     expect(existsSync(join(folder, 'postgres'))).toBe(false)
     await first.stop()
     const second = await start()
-    expect(await ask(second.databaseUrl, 'select number from kept')).toBe(7)
+    expect(await ask(second.administratorUrl, 'select number from kept')).toBe(7)
   })
 })
 

@@ -19,26 +19,32 @@ export interface MigrateOptions {
 
 /**
  * Brings the database to the newest schema: roles, numbered SQL files, the queue's tables.
- * Any number of nodes may do this at once. Each file runs in a transaction of its own, as the owner.
+ * Any number of nodes may ask for this at once. Each file runs in a transaction of its own, as the owner.
  */
 export async function migrate({ databaseUrl, log, folder }: MigrateOptions): Promise<void> {
   const pool = openOwnerPool({ databaseUrl, max: 2, log })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await asOwner(pool, ensureRoles)
-    await applyFiles(db, folder ?? join(projectFolder, 'database/migrations'), log)
-    await asOwner(pool, (client) => installQueue(client, databaseUrl))
+    await oneAtATime(pool, async (owner) => {
+      await ensureRoles(owner)
+      await applyFiles(db, folder ?? join(projectFolder, 'database/migrations'), log)
+      await installQueue(owner, databaseUrl)
+    })
   } finally {
     await db.destroy()
   }
 }
 
-async function asOwner(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<void>): Promise<void> {
-  const client = await pool.connect()
+const migrationLock = 7_245_111
+
+/** Lets the other nodes of the same database wait until this one is done. */
+async function oneAtATime(pool: pg.Pool, work: (owner: pg.ClientBase) => Promise<void>): Promise<void> {
+  const owner = await pool.connect()
   try {
-    await work(client)
+    await owner.query('select pg_advisory_lock($1)', [migrationLock])
+    await work(owner)
   } finally {
-    client.release()
+    owner.release(true)
   }
 }
 

@@ -10,7 +10,13 @@ export const queueNames = ['send-message'] as const
 export type QueueName = (typeof queueNames)[number]
 
 // A mail server may be away for a day; after that nobody waits for the message any more.
-const patience = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: 120 }
+const patience = {
+  retryLimit: 30,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  expireInSeconds: 120,
+}
 
 /** Installs or upgrades the queue's schema. The worker's role owns it, the application's may only add jobs. */
 export async function installQueue(owner: pg.ClientBase, databaseUrl: string): Promise<void> {
@@ -33,7 +39,7 @@ export async function installQueue(owner: pg.ClientBase, databaseUrl: string): P
   await owner.query(`grant usage on schema ${schema} to daymark_app`)
   await owner.query(`grant select on all tables in schema ${schema} to daymark_app`)
   await owner.query(
-    `grant insert on ${schema}.queue, ${schema}.job, ${schema}.job_common, ${schema}.job_dependency to daymark_app`,
+    `grant insert on ${schema}.job, ${schema}.job_common, ${schema}.job_dependency to daymark_app`,
   )
   await owner.query('commit')
 }

@@ -21,7 +21,10 @@ const log = pino({ level: 'error' })
 /** One scratch server for the whole run, with one migrated database that every test file copies. */
 export default async function setup(project: TestProject) {
   const { postgres, remove } = await startScratchPostgres(project.config.provide.postgresPrograms)
-  await makeTemplate(postgres)
+  await makeTemplate(postgres).catch(async (error) => {
+    await remove()
+    throw error
+  })
   project.provide('scratchPostgres', { administratorUrl: postgres.administratorUrl, template })
   return remove
 }

@@ -44,7 +44,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /** A test database for a whole test file: made before its tests, dropped after them. */
-export function useTestDatabase(): () => TestDatabase {
+export function testDatabase(): () => TestDatabase {
   let database: TestDatabase | undefined
   beforeAll(async () => {
     database = await createTestDatabase()

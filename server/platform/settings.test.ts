@@ -1,0 +1,118 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { isLoopback, readSettings, SettingsError, variables } from './settings.ts'
+
+function problemsOf(environment: Record<string, string>): string {
+  try {
+    readSettings(environment)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
+  }
+  return 'no problem'
+}
+
+describe('settings', () => {
+  test('are all optional', () => {
+    expect(readSettings({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      trustProxy: false,
+      dataDirectory: resolve('data'),
+      databaseUrl: undefined,
+      databasePool: 10,
+      smtpUrl: undefined,
+      mailFrom: 'Daymark <daymark@127.0.0.1>',
+      demo: true,
+      metricsToken: undefined,
+      logLevel: 'info',
+      testClockFile: undefined,
+    })
+  })
+
+  test('that are empty count as absent', () => {
+    const empty = Object.fromEntries(Object.keys(variables).map((name) => [name, '']))
+    expect(readSettings(empty)).toEqual(readSettings({}))
+  })
+
+  test.each([
+    ['PORT', '0', 'PORT is "0": it takes a port from 1 to 65535.'],
+    ['PORT', '3000.5', 'PORT is "3000.5"'],
+    ['PORT', '99999', 'PORT is "99999"'],
+    ['HOST', 'no host', 'HOST is "no host"'],
+    ['PUBLIC_URL', 'daymark.example', 'PUBLIC_URL is "daymark.example": it takes the address people open'],
+    ['PUBLIC_URL', 'ftp://daymark.example', 'PUBLIC_URL is'],
+    ['PUBLIC_URL', 'https://example.org/daymark', 'without a path'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY is "true": it takes none, or the addresses of the proxies in front'],
+    ['TRUST_PROXY', '1', 'TRUST_PROXY is "1"'],
+    ['DATABASE_POOL', '1', 'DATABASE_POOL is "1"'],
+    ['MAIL_FROM', 'Daymark', 'MAIL_FROM is "Daymark"'],
+    ['DEMO', 'yes', 'DEMO is "yes": it takes 1 for the demo school, 0 for none.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"'],
+  ])('refuse %s=%s and say what it takes', (name, given, message) => {
+    expect(problemsOf({ [name]: given })).toContain(message)
+  })
+
+  test.each([
+    ['DATABASE_URL', 'mysql://root:hunter2@localhost/daymark'],
+    ['SMTP_URL', 'http://root:hunter2@localhost'],
+    ['METRICS_TOKEN', 'hunter2'],
+  ])('do not repeat what %s was set to, since it may hold a secret', (name, given) => {
+    expect(problemsOf({ [name]: given })).toContain(`${name} is set to something else: it takes`)
+    expect(problemsOf({ [name]: given })).not.toContain('hunter2')
+  })
+
+  test('name every problem at once', () => {
+    const message = problemsOf({ PORT: 'x', LOG_LEVEL: 'loud', DEMO: '2' })
+    expect(message).toContain('3 settings')
+    for (const name of ['PORT', 'LOG_LEVEL', 'DEMO']) expect(message).toContain(`  ${name} is `)
+  })
+
+  test('trust proxies by their addresses', () => {
+    expect(readSettings({ TRUST_PROXY: 'none' }).trustProxy).toBe(false)
+    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1,loopback' }).trustProxy).toEqual([
+      '10.0.0.0/8',
+      '::1',
+      'loopback',
+    ])
+  })
+
+  test('take the address people open from host and port, unless told', () => {
+    expect(readSettings({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')
+    expect(readSettings({ PUBLIC_URL: 'https://daymark.example/' }).publicUrl).toBe('https://daymark.example')
+  })
+
+  test('show the demo school on the embedded database and nowhere else, unless told', () => {
+    const databaseUrl = 'postgresql://daymark@localhost/daymark'
+    expect(readSettings({}).demo).toBe(true)
+    expect(readSettings({ DEMO: '0' }).demo).toBe(false)
+    expect(readSettings({ DATABASE_URL: databaseUrl }).demo).toBe(false)
+    expect(readSettings({ DATABASE_URL: databaseUrl, DEMO: '1' }).demo).toBe(true)
+  })
+
+  test('let only a test on this machine move the time', () => {
+    const clock = { TEST_CLOCK_FILE: '/tmp/clock' }
+    expect(problemsOf(clock)).toContain('TEST_CLOCK_FILE')
+    expect(problemsOf({ ...clock, NODE_ENV: 'test', HOST: '0.0.0.0' })).toContain('TEST_CLOCK_FILE')
+    expect(problemsOf({ ...clock, NODE_ENV: 'production' })).toContain('TEST_CLOCK_FILE')
+    expect(readSettings({ ...clock, NODE_ENV: 'test' }).testClockFile).toBe('/tmp/clock')
+  })
+})
+
+describe('only this machine can reach the product', () => {
+  test.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '127.0.0.2' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: '192.168.1.2' }, false],
+    [{ PUBLIC_URL: 'https://daymark.example' }, false],
+    [{ PUBLIC_URL: 'http://127.0.0.1.example' }, false],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, false],
+  ])('with %o: %s', (environment, expected) => {
+    expect(isLoopback(readSettings(environment as Record<string, string>))).toBe(expected)
+  })
+})
