@@ -15,10 +15,10 @@ export function contentOf(draft: FormDraft): DraftContent {
   const content = formContent.safeParse(draft)
   const planned = schedule.safeParse(draft.schedule && planOf(draft.schedule))
   const faults = {
+    ...goalFault(draft),
     ...faultsOf(content.error?.issues),
     ...faultsOf(planned.error?.issues, ['schedule']),
     ...zoneFault(draft),
-    ...goalFault(draft),
     ...(draft.learnerIds.length + draft.groupIds.length === 0 && { learnerIds: 'missing' }),
     ...(!draft.attainableConfirmed && { attainableConfirmed: 'missing' }),
   }
@@ -50,9 +50,10 @@ interface Issue {
   origin?: string
 }
 
+/** The first fault of each field. */
 function faultsOf(issues: readonly Issue[] = [], within: readonly string[] = []): FieldErrors {
   return Object.fromEntries(
-    issues.map((issue) => [[...within, ...issue.path].map(String).join('.'), wordOf(issue)]),
+    issues.toReversed().map((issue) => [[...within, ...issue.path].map(String).join('.'), wordOf(issue)]),
   )
 }
 

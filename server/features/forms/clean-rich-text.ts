@@ -15,7 +15,6 @@ import {
 } from '#shared/forms/rich-text.ts'
 
 const deepestNesting = 30
-const takenOut = 'taken-out'
 
 const aligned = Object.fromEntries(alignedTags.map((tag) => [tag, { 'text-align': [textAlign] }]))
 
@@ -33,17 +32,17 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: [...linkSchemes],
   allowProtocolRelative: false,
   nestingLimit: deepestNesting,
-  // A link without an address and a picture from elsewhere become what is not allowed; a link's words stay.
   transformTags: {
-    a: (tagName, { href = '', class: classes = '' }) =>
-      isLinkAddress(href.trim())
-        ? { tagName, attribs: { href: href.trim(), ...linkAttributes, class: classes } }
-        : { tagName: takenOut, attribs: {} },
-    img: (tagName, attribs) => ({
-      tagName: isPictureAddress(attribs.src ?? '') ? tagName : takenOut,
-      attribs,
+    a: (tagName, { href = '', class: classes = '' }) => ({
+      tagName,
+      attribs: isLinkAddress(href.trim()) ? { href: href.trim(), ...linkAttributes, class: classes } : {},
     }),
     ol: (tagName, attribs) => ({ tagName, attribs: listAttributes(attribs) }),
+  },
+  // A link that leads nowhere keeps its words.
+  exclusiveFilter: ({ tag, attribs }) => {
+    if (tag === 'a' && !attribs.href) return 'excludeTag'
+    return tag === 'img' && !isPictureAddress(attribs.src ?? '')
   },
 }
 
@@ -51,5 +50,8 @@ function listAttributes({ start = '', type = '' }: sanitizeHtml.Attributes): san
   return { ...(isListStart(start) && { start }), ...(isListType(type) && { type }) }
 }
 
-/** Takes out of an HTML text all that the rich-text list does not name; cleaning twice changes nothing more. */
-export const cleanRichText = (html: string): string => sanitizeHtml(html, options)
+/**
+ * Takes out of an HTML text all that the rich-text list does not name; cleaning twice changes nothing more.
+ * The second pass closes what the first may leave open where it took something out.
+ */
+export const cleanRichText = (html: string): string => sanitizeHtml(sanitizeHtml(html, options), options)

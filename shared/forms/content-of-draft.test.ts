@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { contentOf } from './content-of-draft.ts'
+import { blankDraft, type FormDraft } from './form-draft.ts'
+
+const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const schedule: FormDraft['schedule'] = {
+  kind: 'recurring',
+  rule: { freq: 'WEEKLY', byday: ['MO'] },
+  startsOn: '2026-09-07',
+  periods: [{ name: ' Morning ', time: '09:00' }],
+  windowMinutes: 30,
+  reminderMinutes: 10,
+  timeZone: null,
+}
+const question = { id: idOf(1), type: 'yes-no' as const, text: ' I used kind words. ', cue: null }
+const finished: FormDraft = {
+  ...blankDraft,
+  title: ' Morning check-in ',
+  description: '<p>Kind words</p>',
+  questions: [question, { id: idOf(2), type: 'rating', text: 'I stayed calm.', cue: '<p>Breathe.</p>' }],
+  schedule,
+  iconSet: 'faces',
+  learnerIds: [idOf(7)],
+  attainableConfirmed: true,
+}
+
+const faultsOf = (change: Partial<FormDraft>) => {
+  const result = contentOf({ ...finished, ...change })
+  return result.complete ? {} : result.faults
+}
+
+describe('a finished draft', () => {
+  test('gives the content that a version freezes, tidied, and nothing of the draft besides', () => {
+    const { learnerIds, groupIds, attainableConfirmed, schedule, ...content } = finished
+    expect(contentOf(finished)).toMatchObject({ complete: true })
+    expect(contentOf(finished)).toHaveProperty('content', {
+      ...content,
+      title: 'Morning check-in',
+      questions: [{ ...question, text: 'I used kind words.' }, finished.questions[1]],
+    })
+  })
+
+  test('gives its schedule', () => {
+    const period = { name: 'Morning', time: '09:00' }
+    expect(contentOf(finished)).toHaveProperty('schedule', { ...schedule, periods: [period] })
+  })
+
+  test('that opens by hand keeps no rule and no start', () => {
+    const byHand = { ...schedule, kind: 'manual' as const, periods: [{ name: 'Lunch', time: null }] }
+    const { rule, startsOn, ...kept } = byHand
+    expect(contentOf({ ...finished, schedule: byHand })).toHaveProperty('schedule', kept)
+  })
+
+  test('may go to groups alone', () => {
+    expect(faultsOf({ learnerIds: [], groupIds: [idOf(8)] })).toEqual({})
+  })
+})
+
+test.each<[string, Partial<FormDraft>, Record<string, string>]>([
+  ['a title', { title: '  ' }, { title: 'missing' }],
+  ['a goal', { goalPercentage: null }, { goalPercentage: 'missing' }],
+  ['a goal of at most 100 %', { goalPercentage: 101 }, { goalPercentage: 'too-big' }],
+  ['a goal of at least 1 %', { goalPercentage: 0 }, { goalPercentage: 'too-small' }],
+  ['a goal above what honest zeros score', { goalPercentage: 20 }, { goalPercentage: 'goal-too-low' }],
+  ['what a yes is worth', { yesYes: null }, { yesYes: 'missing' }],
+  ['a question', { questions: [] }, { questions: 'missing' }],
+  ['the words of a question', { questions: [{ ...question, text: ' ' }] }, { 'questions.0.text': 'missing' }],
+  ['different questions', { questions: [question, question] }, { questions: 'question-repeated' }],
+  ['icons', { iconSet: null }, { iconSet: 'missing' }],
+  ['a schedule', { schedule: null }, { schedule: 'missing' }],
+  ['a rule', { schedule: { ...schedule, rule: null } }, { 'schedule.rule': 'missing' }],
+  ['how often', { schedule: { ...schedule, rule: {} } }, { 'schedule.rule.freq': 'missing' }],
+  [
+    'a rule that fits together',
+    { schedule: { ...schedule, rule: { freq: 'WEEKLY', bymonthday: [1] } } },
+    { 'schedule.rule.bymonthday': 'not-in-weeks' },
+  ],
+  ['a start', { schedule: { ...schedule, startsOn: null } }, { 'schedule.startsOn': 'missing' }],
+  ['a time', { schedule: { ...schedule, periods: [] } }, { 'schedule.periods': 'missing' }],
+  [
+    'the time of a period',
+    { schedule: { ...schedule, periods: [{ name: '', time: null }] } },
+    { 'schedule.periods.0.time': 'missing' },
+  ],
+  [
+    'the name of a period that opens by hand',
+    { schedule: { ...schedule, kind: 'manual', periods: [{ name: ' ', time: null }] } },
+    { 'schedule.periods.0.name': 'missing' },
+  ],
+  [
+    'how long it stays open',
+    { schedule: { ...schedule, windowMinutes: null } },
+    { 'schedule.windowMinutes': 'missing' },
+  ],
+  [
+    'a longer window',
+    { schedule: { ...schedule, windowMinutes: 4, reminderMinutes: null } },
+    { 'schedule.windowMinutes': 'too-small' },
+  ],
+  [
+    'a reminder before it closes',
+    { schedule: { ...schedule, reminderMinutes: 30 } },
+    { 'schedule.reminderMinutes': 'after-closing' },
+  ],
+  [
+    'a zone that exists',
+    { schedule: { ...schedule, timeZone: 'Europe/Atlantis' } },
+    { 'schedule.timeZone': 'unknown' },
+  ],
+  [
+    'words or pictures',
+    { settings: { ...finished.settings, words: false, pictures: false } },
+    { 'settings.words': 'answers-without-face' },
+  ],
+  [
+    'words where there are no pictures',
+    { iconSet: 'text', settings: { ...finished.settings, words: false } },
+    { 'settings.words': 'answers-without-face' },
+  ],
+  [
+    'a reward that earns',
+    {
+      rewardRule: {
+        tokensForGoal: 0,
+        tokensPerPoint: 0,
+        everyNthGoal: 1,
+        dailyLimit: null,
+        weeklyLimit: null,
+        approval: 'none',
+      },
+    },
+    { 'rewardRule.tokensForGoal': 'earns-nothing' },
+  ],
+  ['learners or groups', { learnerIds: [] }, { learnerIds: 'missing' }],
+  [
+    'the word of staff that it is within reach',
+    { attainableConfirmed: false },
+    { attainableConfirmed: 'missing' },
+  ],
+])('without %s a draft is not finished', (_case, change, faults) => {
+  expect(faultsOf(change)).toEqual(faults)
+})
+
+test('all that is missing is told at once, a goal that is too low too', () => {
+  expect(faultsOf({ title: '', schedule: null, goalPercentage: 10 })).toEqual({
+    title: 'missing',
+    schedule: 'missing',
+    goalPercentage: 'goal-too-low',
+  })
+})
