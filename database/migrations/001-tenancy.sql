@@ -7,15 +7,21 @@ create function asking_account() returns uuid language sql stable parallel safe 
   select nullif(current_setting('app.account_id', true), '')::uuid
 $$;
 
--- Every tenant table passes here once: the application sees one organisation, the worker's sweeps
--- read all of them, the owner backfills all of them.
+-- Every tenant table passes here once: the application sees one organisation, the owner backfills all of them.
 create procedure guard_tenant_table(target regclass) language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', target);
   execute format('alter table %s force row level security', target);
   execute format('create policy own_organisation on %s to daymark_app using (organisation_id = asking_organisation()) with check (organisation_id = asking_organisation())', target);
-  execute format('create policy sweep on %s for select to daymark_worker using (true)', target);
   execute format('create policy maintain on %s to current_user using (true) with check (true)', target);
   execute format('grant select, insert, update, delete on %s to daymark_app', target);
+end
+$$;
+
+-- The few tables in which the worker looks for what is due, across organisations.
+create procedure let_sweeps_read(target regclass) language plpgsql as $$
+begin
+  execute format('create policy sweep on %s for select to daymark_worker using (true)', target);
+  execute format('grant select on %s to daymark_worker', target);
 end
 $$;

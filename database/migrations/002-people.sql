@@ -24,7 +24,6 @@ create table staff_members (
 );
 create index staff_members_by_account on staff_members (account_id);
 grant select, insert, update, delete on staff_members to daymark_app;
-grant select on staff_members to daymark_worker;
 
 create table sessions (
   token_hash bytea primary key,

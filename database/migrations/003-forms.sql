@@ -71,5 +71,6 @@ create table schedules (
   foreign key (organisation_id, form_id) references forms (organisation_id, id)
 );
 call guard_tenant_table('schedules');
+call let_sweeps_read('schedules');
 create index schedules_due on schedules (next_due_at) where next_due_at is not null;
 create unique index schedules_by_form on schedules (organisation_id, form_id);

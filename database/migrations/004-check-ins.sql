@@ -55,6 +55,7 @@ create table check_ins (
   foreign key (organisation_id, learner_id) references learners (organisation_id, id)
 );
 call guard_tenant_table('check_ins');
+call let_sweeps_read('check_ins');
 create index check_ins_by_learner on check_ins (organisation_id, learner_id, on_date);
 create index check_ins_by_day on check_ins (organisation_id, on_date);
 create index check_ins_waiting on check_ins (organisation_id, closes_at)
@@ -156,4 +157,3 @@ create table development_mails (
   sent_at timestamptz not null
 );
 grant select, insert on development_mails to daymark_app;
-grant insert on development_mails to daymark_worker;

@@ -68,8 +68,7 @@ export async function openDueSchedules(ctx: SystemContext, asked: Asked): Promis
   })
 }
 
-const earliestDay = (due: readonly DueSchedule[]) =>
-  due.map(({ next }) => next.onDate).reduce((first, day) => (day < first ? day : first))
+const earliestDay = (due: readonly DueSchedule[]) => due.map(({ next }) => next.onDate).toSorted()[0]!
 
 const newOccurrence = (schedule: DueSchedule, opening: DueOpening): NewOccurrence => ({
   ...opening,

@@ -20,7 +20,8 @@ export interface NewOrganisation {
 /** Any signed-in staff member may found one and owns it. */
 export async function createOrganisation(ctx: StaffContext, input: NewOrganisation): Promise<Organisation> {
   permit(ctx, organisationsPolicy.create)
-  if (!isTimeZone(input.timeZone)) throw new AppError('time-zone-unknown', { fields: { timeZone: 'unknown' } })
+  if (!isTimeZone(input.timeZone))
+    throw new AppError('time-zone-unknown', { fields: { timeZone: 'unknown' } })
   const { name, kind, timeZone, code = newOrganisationCode() } = input
   const tenant = { ...ctx, organisationId: uuidv7() }
 
@@ -32,7 +33,11 @@ export async function createOrganisation(ctx: StaffContext, input: NewOrganisati
       .values({ organisationId, name, kind, code, timeZone, createdAt: ctx.now })
       .execute()
     await announce(tenant, tx, { type: 'organisation-founded', founderAccountId: ctx.actor.accountId })
-    await recordAudit(tenant, tx, { action: 'organisations.founded', subjectKind: 'organisation', subjectId: organisationId })
+    await recordAudit(tenant, tx, {
+      action: 'organisations.founded',
+      subjectKind: 'organisation',
+      subjectId: organisationId,
+    })
   })
   return { id: tenant.organisationId, name, kind, code, timeZone, role: 'owner' }
 }

@@ -3,6 +3,12 @@ import { adminsUp, definePolicy, members } from '#server/permit.ts'
 export const organisationsPolicy = definePolicy('organisations', {
   list: { audience: 'staff' },
   create: { audience: 'staff' },
-  read: members({ owner: 'organisation', admin: 'organisation', educator: 'organisation', observer: 'organisation' }),
+  read: members({
+    owner: 'organisation',
+    admin: 'organisation',
+    educator: 'organisation',
+    observer: 'organisation',
+  }),
   'change-calendar': members(adminsUp),
+  'renew-code': members(adminsUp),
 })

@@ -69,9 +69,13 @@ async function readHistories(
            coalesce(sum(t.amount), 0)::int as tokens_of_week
       from unnest(${days.map(({ formId }) => formId)}::uuid[], ${days.map(({ learnerId }) => learnerId)}::uuid[],
                   ${days.map(({ onDate }) => onDate)}::date[]) with ordinality as day (form_id, learner_id, on_date, place)
-      left join token_entries t on t.organisation_id = ${organisationId} and t.learner_id = day.learner_id
-       and t.form_id = day.form_id and t.amount > 0
-       and t.on_date between date_trunc('week', day.on_date)::date and date_trunc('week', day.on_date)::date + 6
+      left join lateral (
+        select on_date, amount from token_entries
+         where organisation_id = ${organisationId} and learner_id = day.learner_id and form_id = day.form_id and amount > 0
+        union all
+        select on_date, amount from pending_grants
+         where organisation_id = ${organisationId} and learner_id = day.learner_id and form_id = day.form_id
+      ) t on t.on_date between date_trunc('week', day.on_date)::date and date_trunc('week', day.on_date)::date + 6
      group by day.form_id, day.learner_id, day.on_date, day.place
      order by day.place
   `.execute(tx)

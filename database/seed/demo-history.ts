@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { LearnerContext, MemberContext } from '#server/context.ts'
+import { answerCheckIn } from '#server/features/check-ins/answer-check-in.ts'
+import { matchCheckIn } from '#server/features/check-ins/match-check-in.ts'
+import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
+import { readMatchBoard } from '#server/features/check-ins/read-match-board.ts'
+import { readToday } from '#server/features/check-ins/read-today.ts'
+import { rateAllUnmatched, settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+import type { MatchBoard, MatchRow } from '#shared/check-ins/endpoints.ts'
+import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { instantOf } from '#shared/forms/recurrence/local-time.ts'
+import { claimed, type Day, type Habit, habitOf, observed, randomFrom } from './demo-behaviour.ts'
+
+interface History {
+  runtime: Runtime
+  /** Moves the time that `runtime.clock` shows. */
+  moveTo(instant: Date): void
+  timeZone: string
+  firstDay: string
+  lastDay: string
+  until: Date
+  /** Local times at which something opens. */
+  times: readonly string[]
+  asStaff(): MemberContext
+  asLearner(learnerId: string): LearnerContext
+  /** Whom the last day leaves with something to do. */
+  isLeftOpen(row: MatchRow): boolean
+}
+
+const minute = 60_000
+const answersAtOnce = 8
+
+/** Lives through every day from the first to the last: opens, answers, matches and settles by the real use cases. */
+export async function liveThrough(history: History): Promise<void> {
+  const random = randomFrom(20_260_907)
+  const habits = new Map<string, Habit>()
+  const first = dayOf(history.firstDay)
+  const last = dayOf(history.lastDay)
+
+  for (let day = first; day <= last; day++) {
+    const progress = (day - first) / Math.max(1, last - first)
+    for (const time of history.times) {
+      const opensAt = instantOf(dateOf(day), time, history.timeZone)
+      if (opensAt > history.until) break
+      await liveThroughOpening(history, opensAt, { progress, random }, habits, day === last)
+    }
+    await endDay(history, instantOf(dateOf(day), '22:00', history.timeZone))
+  }
+}
+
+async function liveThroughOpening(
+  history: History,
+  opensAt: Date,
+  day: Day,
+  habits: Map<string, Habit>,
+  isLastDay: boolean,
+): Promise<void> {
+  const { runtime, until } = history
+  const at = (minutes: number) =>
+    history.moveTo(new Date(Math.min(opensAt.getTime() + minutes * minute, until.getTime())))
+  at(0)
+  await openAllDue(runtime)
+
+  const { open } = await readToday(history.asStaff())
+  const justOpened = open.filter((occurrence) => new Date(occurrence.opensAt).getTime() === opensAt.getTime())
+  for (const { occurrenceId } of justOpened) {
+    const board = await readMatchBoard(history.asStaff(), { occurrenceId })
+    const scenes = board.rows.map((row) => sceneOf(board, row, habits, day))
+    const answering = scenes.filter(({ row, attends }) => attends && !(isLastDay && history.isLeftOpen(row)))
+    at(3)
+    await inBatches(answering, ({ row, own }) =>
+      answerCheckIn(history.asLearner(row.learnerId), {
+        checkInId: row.checkInId,
+        answers: own,
+        submissionKey: randomUUID(),
+      }),
+    )
+    at(6)
+    const matching = answering.filter(
+      ({ row, isWatched }, place) => row.drawn && isWatched && !(isLastDay && place % 3 === 0),
+    )
+    await inBatches(matching, ({ row, real }) =>
+      matchCheckIn(history.asStaff(), {
+        checkInId: row.checkInId,
+        answers: real,
+        submissionKey: randomUUID(),
+      }),
+    )
+  }
+}
+
+function sceneOf(board: MatchBoard, row: MatchRow, habits: Map<string, Habit>, day: Day) {
+  const habit = habits.get(row.learnerId) ?? habitOf(day.random)
+  habits.set(row.learnerId, habit)
+  const real = observed(habit, board.questions, day)
+  const own = claimed(habit, board.questions, real, day)
+  return { row, real, own, attends: day.random() < habit.attendance, isWatched: day.random() < 0.97 }
+}
+
+async function endDay({ runtime, moveTo, until }: History, evening: Date): Promise<void> {
+  moveTo(new Date(Math.min(evening.getTime(), until.getTime())))
+  await rateAllUnmatched(runtime)
+  while ((await settleAllClosedDays(runtime)) > 0);
+}
+
+async function inBatches<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < items.length; from += answersAtOnce)
+    await Promise.all(items.slice(from, from + answersAtOnce).map(work))
+}

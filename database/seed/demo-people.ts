@@ -1,0 +1,85 @@
+/** The demonstration school: three groups of sixteen, invented first and last names in order of age. */
+export const demoSchool = { name: 'Harbour Lane School', kind: 'school', timeZone: 'Europe/London' } as const
+
+export const demoStaff = [
+  { key: 'owner', name: 'Ruth Adeyemi', email: 'owner@demo.test', role: 'owner' },
+  { key: 'educator', name: 'Tomas Lindqvist', email: 'educator@demo.test', role: 'educator' },
+] as const
+
+export interface DemoGroup {
+  key: 'robins' | 'otters' | 'kestrels'
+  name: string
+  learners: readonly string[]
+}
+
+export const demoGroups: readonly DemoGroup[] = [
+  {
+    key: 'robins',
+    name: 'Robins',
+    learners: [
+      'Mia Sandoval',
+      'Noel Abara',
+      'Ivy Petrenko',
+      'Omar Haddad',
+      'Lena Brandt',
+      'Kofi Mensah',
+      'Ana Duarte',
+      'Theo Walsh',
+      'Suri Nakamura',
+      'Elio Conti',
+      'Zara Malik',
+      'Finn Gallagher',
+      'Nina Kowal',
+      'Idris Yilmaz',
+      'Maeve Roche',
+      'Luca Moreau',
+    ],
+  },
+  {
+    key: 'otters',
+    name: 'Otters',
+    learners: [
+      'Amara Bello',
+      'Jonas Eklund',
+      'Priya Raman',
+      'Caleb Stone',
+      'Freya Dahl',
+      'Mateo Rios',
+      'Hana Sato',
+      'Davi Almeida',
+      'Greta Novak',
+      'Samir Khan',
+      'Orla Byrne',
+      'Felix Baumann',
+      'Leila Farouk',
+      'Ewan Fraser',
+      'Chloe Martin',
+      'Tariq Aziz',
+    ],
+  },
+  {
+    key: 'kestrels',
+    name: 'Kestrels',
+    learners: [
+      'Nadia Kaminski',
+      'Robin Castle',
+      'Isaac Odhiambo',
+      'Sofia Marin',
+      'Callum Reid',
+      'Yuki Tanabe',
+      'Marta Silva',
+      'Dylan Hughes',
+      'Aisha Warsame',
+      'Viktor Hale',
+      'Rosa Jimenez',
+      'Ben Ashby',
+      'Elif Demir',
+      'Jude Okafor',
+      'Klara Weiss',
+      'Reza Tehrani',
+    ],
+  },
+]
+
+/** `mia` for the first Mia, and so on: first names are unique in the demonstration. */
+export const usernameOf = (name: string): string => name.split(' ')[0]!.toLowerCase()

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { LearnerContext, MemberContext, StaffContext } from '#server/context.ts'
+import { createContext } from '#server/create-context.ts'
+import { createAccount } from '#server/features/auth/create-account.ts'
+import { createForm } from '#server/features/forms/create-form.ts'
+import { publishForm } from '#server/features/forms/publish-form.ts'
+import { saveDraft } from '#server/features/forms/save-draft.ts'
+import { addGroupStaff } from '#server/features/groups/add-group-staff.ts'
+import { createGroup } from '#server/features/groups/create-group.ts'
+import { addLearner } from '#server/features/learners/add-learner.ts'
+import { addClosure } from '#server/features/organisations/add-closure.ts'
+import { createOrganisation } from '#server/features/organisations/create-organisation.ts'
+import { renewOrganisationCode } from '#server/features/organisations/renew-organisation-code.ts'
+import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { dateOf, dayOf, weekdayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { instantOf, localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { type DemoForm, demoForms } from './demo-forms.ts'
+import { liveThrough } from './demo-history.ts'
+import { demoGroups, demoSchool, demoStaff, usernameOf } from './demo-people.ts'
+import { demoSignIns } from './demo-sign-ins.ts'
+
+const unfinishedCode = 'DEMOUNFINISH'
+const weeks = 8
+
+/** Whether the whole school is there; its code is given last. */
+export async function hasDemo(owner: pg.Client): Promise<boolean> {
+  const { rowCount } = await owner.query('select from organisation_codes where code = $1', [
+    demoSignIns.learner.code,
+  ])
+  return rowCount === 1
+}
+
+const tablesInOrder = [
+  'messages',
+  'pending_grants',
+  'token_entries',
+  'day_results',
+  'responses',
+  'check_ins',
+  'occurrences',
+  'schedules',
+  'assignments',
+  'form_versions',
+  'forms',
+  'audit_entries',
+  'group_learners',
+  'group_staff',
+  'sessions',
+  'learners',
+  'groups',
+  'closures',
+  'staff_members',
+  'organisation_codes',
+  'organisations',
+]
+
+/** Takes away what a start left behind that was killed while it made the school. */
+export async function removeUnfinishedDemo(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ organisation_id: string }>(
+    'select organisation_id from organisation_codes where code = $1',
+    [unfinishedCode],
+  )
+  const organisationId = rows[0]?.organisation_id
+  if (!organisationId) return
+  await owner.query('begin')
+  for (const table of tablesInOrder)
+    await owner.query(`delete from ${table} where organisation_id = $1`, [organisationId])
+  await owner.query('commit')
+}
+
+/** Founds the school, writes its forms, lives through eight weeks with a moved clock, and only then gives it its code. */
+export async function makeDemo(live: Runtime): Promise<void> {
+  const realNow = live.clock.now()
+  let time = realNow
+  const runtime: Runtime = { ...live, clock: { now: () => time } }
+  const moveTo = (instant: Date) => {
+    time = instant
+  }
+
+  const { timeZone } = demoSchool
+  const lastDay = localTimeAt(realNow, timeZone).onDate
+  const firstDay = mondayBefore(lastDay)
+  moveTo(instantOf(firstDay, '05:00', timeZone))
+
+  const { owner, educator } = await foundSchool(runtime)
+  const groupIds = await addGroups(owner, educator)
+  await addClosure(owner, { name: 'Half-term', ...spanOf(firstDay, 28, 4), fromTime: null })
+  await addClosure(owner, { name: 'Staff training day', ...spanOf(firstDay, 46, 0), fromTime: null })
+  for (const form of demoForms) await publish(educator, form, groupIds, firstDay)
+
+  await liveThrough({
+    runtime,
+    moveTo,
+    timeZone,
+    firstDay,
+    lastDay,
+    until: realNow,
+    times: [
+      ...new Set(demoForms.flatMap(({ schedule }) => schedule.periods.map((period) => period.time!))),
+    ].sort(),
+    asStaff: () => ({ ...educator, now: time }),
+    asLearner: (learnerId) => learnerContext(runtime, owner.organisationId, learnerId),
+    isLeftOpen: ({ learnerName }) => usernameOf(learnerName) === demoSignIns.learner.username,
+  })
+  await renewOrganisationCode({ ...owner, now: realNow }, { code: demoSignIns.learner.code })
+}
+
+const mondayBefore = (day: string) => dateOf(dayOf(day) - weekdayOf(dayOf(day)) - weeks * 7)
+
+const spanOf = (firstDay: string, from: number, length: number) => ({
+  startsOn: dateOf(dayOf(firstDay) + from),
+  endsOn: dateOf(dayOf(firstDay) + from + length),
+})
+
+async function foundSchool(runtime: Runtime) {
+  const { password } = demoSignIns.staff
+  const [ownerAccount, educatorAccount] = await Promise.all(
+    demoStaff.map(async ({ name, email }) => findOrCreateAccount(runtime, { name, email, password })),
+  )
+  const founder = staffContext(runtime, ownerAccount!)
+  const { id: organisationId } = await createOrganisation(founder, { ...demoSchool, code: unfinishedCode })
+  const owner: MemberContext = { ...founder, organisationId, role: 'owner' }
+  await addStaffMember(owner, { accountId: educatorAccount!.id, role: 'educator' })
+  const educator: MemberContext = {
+    ...staffContext(runtime, educatorAccount!),
+    organisationId,
+    role: 'educator',
+  }
+  return { owner, educator }
+}
+
+async function findOrCreateAccount(
+  runtime: Runtime,
+  given: { name: string; email: string; password: string },
+) {
+  const ctx = createContext(runtime)
+  const found = await ctx.db
+    .selectFrom('accounts')
+    .where('email', '=', given.email)
+    .select(['id', 'name', 'email'])
+    .executeTakeFirst()
+  return found ?? createAccount(ctx, given)
+}
+
+const staffContext = (
+  runtime: Runtime,
+  account: { id: string; name: string; email: string },
+): StaffContext => ({
+  ...createContext(runtime),
+  sessionHash: Buffer.alloc(0),
+  actor: { kind: 'staff', accountId: account.id, name: account.name, email: account.email },
+})
+
+const learnerContext = (runtime: Runtime, organisationId: string, learnerId: string): LearnerContext => ({
+  ...createContext(runtime),
+  organisationId,
+  sessionHash: Buffer.alloc(0),
+  actor: { kind: 'learner', learnerId },
+})
+
+interface DemoMembers {
+  id: string
+  learnerIds: string[]
+}
+
+async function addGroups(owner: MemberContext, educator: MemberContext) {
+  const groups = new Map<DemoForm['group'], DemoMembers>()
+  for (const { key, name, learners } of demoGroups) {
+    const { id } = await createGroup(owner, { name })
+    await addGroupStaff(owner, { groupId: id, accountId: educator.actor.accountId })
+    const added = await Promise.all(
+      learners.map((learner) =>
+        addLearner(owner, {
+          name: learner,
+          username: usernameOf(learner),
+          email: key === 'kestrels' ? `${usernameOf(learner)}@learners.demo.test` : null,
+          pin: demoSignIns.learner.pin,
+          groupIds: [id],
+        }),
+      ),
+    )
+    groups.set(key, { id, learnerIds: added.map((learner) => learner.id) })
+  }
+  return groups
+}
+
+async function publish(
+  educator: MemberContext,
+  form: DemoForm,
+  groups: ReadonlyMap<DemoForm['group'], DemoMembers>,
+  startsOn: string,
+): Promise<void> {
+  const { id: groupId, learnerIds } = groups.get(form.group)!
+  const draft: FormDraft = {
+    ...form.draft,
+    questions: form.questions.map((question) => ({ id: randomUUID(), ...question })),
+    schedule: { kind: 'recurring', startsOn, timeZone: null, ...form.schedule },
+    groupIds: form.learners ? [] : [groupId],
+    learnerIds: form.learners ? learnerIds.slice(0, form.learners) : [],
+  }
+  const { id: formId, draftRevision } = await createForm(educator)
+  const saved = await saveDraft(educator, { formId, draftRevision, draft })
+  await publishForm(educator, { formId, draftRevision: saved.draftRevision })
+}

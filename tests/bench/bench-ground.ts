@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { openRuntime, type Runtime } from '#server/platform/runtime.ts'
+import { environmentWith, readSettings } from '#server/platform/settings.ts'
+
+export interface BenchGround {
+  databaseUrl: string
+  runtime: Runtime
+  owner: pg.Client
+  /** Starts a program of this project beside the bench and waits until it says that it is ready. */
+  startProgram(file: string, given: { port: number; args?: string[] }): Promise<() => Promise<void>>
+  remove(): Promise<void>
+}
+
+/** A database that writes durably, as in production, with nothing in it. */
+export async function prepareGround(): Promise<BenchGround> {
+  const log = createLog('bench', { logLevel: 'error' })
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
+  const { databaseUrl, stop } = await startEmbeddedPostgres({ dataDirectory, log })
+  await migrate({ databaseUrl, log })
+  const runtime = await openRuntime(
+    'worker',
+    readSettings({ DATABASE_URL: databaseUrl, DATABASE_POOL: '16' }),
+    log,
+  )
+  const owner = new pg.Client({ connectionString: databaseUrl })
+  await owner.connect()
+  return {
+    databaseUrl,
+    runtime,
+    owner,
+    startProgram,
+    async remove() {
+      await runtime.close()
+      await owner.end()
+      await stop()
+      rmSync(dataDirectory, { recursive: true, force: true })
+    },
+  }
+
+  async function startProgram(file: string, { port, args = [] }: { port: number; args?: string[] }) {
+    const changed = { DATABASE_URL: databaseUrl, DATABASE_POOL: '16', PORT: String(port), DEMO: '0' }
+    const program = fork(join(import.meta.dirname, '../..', file), args, {
+      env: environmentWith(changed, { LOG_LEVEL: 'error' }),
+    })
+    const [message] = await once(program, 'message')
+    if (message.state !== 'ready') throw new Error(`${file}: ${JSON.stringify(message)}`)
+    return async () => {
+      program.kill('SIGTERM')
+      await once(program, 'exit')
+    }
+  }
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 50)
+
+/** The value below which so many per cent of the values lie. */
+export function percentile(values: readonly number[], percent: number): number {
+  const inOrder = values.toSorted((one, other) => one - other)
+  return inOrder[Math.min(inOrder.length - 1, Math.floor((inOrder.length * percent) / 100))] ?? Number.NaN
+}
