@@ -1,13 +1,12 @@
-import paths from 'virtual:contract'
-import { createORPCClient } from '@orpc/client'
+import routes from 'virtual:contract-routes'
 import type { ContractRouterClient } from '@orpc/contract'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import type { contract } from '#shared/contract.ts'
+import type { ApiContract } from '#shared/contract.ts'
+import { callTree, queryTree } from './call-tree.ts'
 import { chosenOrganisation } from './chosen-organisation.ts'
 import { createGuard } from './guard.ts'
+import { httpCall } from './http-call.ts'
 import { queryClient } from './query-client.ts'
-import { refusalFromBody } from './refusal.ts'
+import { isErrorBody, Refusal } from './refusal.ts'
 import { report } from './report.ts'
 import { session } from './session.ts'
 import { isWayIn, wayInTo } from './way-in.ts'
@@ -17,39 +16,13 @@ interface CallContext {
   isAuthCheck?: boolean
 }
 
-const link = new OpenAPILink<CallContext>(paths, {
-  url: () => window.location.origin,
-  headers: () => {
-    const token = session.token()
-    const organisationId = chosenOrganisation()
-    return {
-      accept: 'application/json',
-      'x-requested-with': 'XMLHttpRequest',
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(organisationId && { 'x-organisation': organisationId }),
-    }
-  },
-  fetch: async (request, init, { context }) => {
-    const response = await fetch(request, init)
-    if (response.ok) guard.confirmSignedIn()
-    if (response.status === 401) endSession(context)
-    return response
-  },
-  customErrorResponseBodyDecoder: refusalFromBody,
-})
+type ApiClient = ContractRouterClient<ApiContract, CallContext & Record<never, never>>
 
-function endSession({ isAuthCheck }: CallContext) {
-  session.clear()
-  const { pathname, search } = window.location
-  if (isAuthCheck || isWayIn(pathname)) return
-  window.location.assign(wayInTo(pathname + search, '/choose-user-role'))
-}
-
-/** Plain calls, for what happens once: signing in, sending, saving. */
-export const client: ContractRouterClient<typeof contract, CallContext> = createORPCClient(link)
+/** Plain calls, for what happens once: signing in, sending, saving. They reject with a `Refusal` when refused. */
+export const client = callTree<ApiClient, CallContext & Record<never, never>>(routes, send)
 
 /** The same calls as query and mutation options for screens. */
-export const api = createTanstackQueryUtils(client)
+export const api = queryTree<ApiClient>(routes, send)
 
 export const guard = createGuard({
   session,
@@ -61,3 +34,41 @@ export const guard = createGuard({
   },
   reportFailure: (error) => report('Could not check who is signed in', error),
 })
+
+interface SendOptions {
+  signal?: AbortSignal
+  context?: CallContext
+}
+
+async function send(route: string, input: unknown, { signal, context }: SendOptions = {}): Promise<unknown> {
+  const { method, address, body } = httpCall(route, input as Record<string, unknown>)
+  const response = await fetch(address, { method, headers: headers(body), body, signal })
+  if (response.ok) {
+    guard.confirmSignedIn()
+    return response.json()
+  }
+  if (response.status === 401) endSession(context)
+  const refused: unknown = await response.json().catch(() => null)
+  throw isErrorBody(refused)
+    ? new Refusal(response.status, refused)
+    : new Error(`${route} answered ${response.status}`)
+}
+
+function headers(body: string | undefined): Record<string, string> {
+  const token = session.token()
+  const organisationId = chosenOrganisation()
+  return {
+    accept: 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(organisationId !== null && { 'x-organisation': organisationId }),
+  }
+}
+
+function endSession(context: CallContext | undefined) {
+  session.clear()
+  const { pathname, search } = window.location
+  if (context?.isAuthCheck || isWayIn(pathname)) return
+  window.location.assign(wayInTo(pathname + search, '/choose-user-role'))
+}

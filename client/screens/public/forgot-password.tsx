@@ -1,3 +1,6 @@
+import { m } from '#client/words/messages.js'
+import { DoorToCome } from './door-to-come.tsx'
+
 export function ForgotPassword() {
-  return <main>ForgotPassword</main>
+  return <DoorToCome title={m.forgot_title()} says={m.forgot_says()} />
 }

@@ -1,3 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { api } from '#client/platform/api.ts'
+import { refusalOf } from '#client/platform/refusal.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { useArrival } from '#client/platform/use-arrival.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
+import { Notice } from '#client/ui/notice.tsx'
+import { PasswordField } from '#client/ui/password-field.tsx'
+import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { TextField } from '#client/ui/text-field.tsx'
+import { m } from '#client/words/messages.js'
+import css from './way-in-form.module.css'
+
+const looksLikeEmail = (text: string) => /^\S+@\S+$/.test(text.trim())
+
 export function Login() {
-  return <main>Login</main>
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const signIn = useMutation({ ...api.auth.signIn.mutationOptions(), onSuccess: useArrival('/dashboard') })
+
+  const emailError = tried && !looksLikeEmail(email) ? m.sign_in_email_missing() : undefined
+  const passwordError = tried && password === '' ? m.sign_in_password_missing() : undefined
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (looksLikeEmail(email) && password !== '') signIn.mutate({ email: email.trim(), password })
+    else focusFirstInvalid(event.currentTarget)
+  }
+
+  return (
+    <DoorShell
+      title={m.sign_in_title()}
+      says={m.sign_in_says()}
+      aside={
+        <ButtonLink look="secondary" size="small" to="/learner-login">
+          {m.public_learner()}
+        </ButtonLink>
+      }
+    >
+      <form className={css.form} noValidate onSubmit={submit}>
+        {signIn.error && <Notice tone="problem">{wordsFor(signIn.error)}</Notice>}
+        <TextField
+          label={m.sign_in_email()}
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={emailError}
+        />
+        <PasswordField
+          label={m.sign_in_password()}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={passwordError}
+        />
+        <Button type="submit" wide busy={signIn.isPending}>
+          {signIn.isPending ? m.sign_in_going() : m.sign_in_go()}
+        </Button>
+        <p className={css.links}>
+          <Link to="/forgot-password">{m.sign_in_forgot()}</Link>
+        </p>
+      </form>
+      <p className={css.other}>
+        {m.sign_in_new()} <Link to="/register">{m.sign_in_register()}</Link>
+      </p>
+    </DoorShell>
+  )
 }
+
+const wordsFor = (error: unknown) =>
+  refusalOf(error)?.reason === 'sign-in-wrong' ? m.sign_in_wrong() : refusalWords(error)

@@ -1,3 +1,6 @@
+import { m } from '#client/words/messages.js'
+import { DoorToCome } from './door-to-come.tsx'
+
 export function Otp() {
-  return <main>Otp</main>
+  return <DoorToCome title={m.otp_title()} says={m.otp_says()} />
 }

@@ -1,3 +1,6 @@
+import { m } from '#client/words/messages.js'
+import { DoorToCome } from './door-to-come.tsx'
+
 export function Register() {
-  return <main>Register</main>
+  return <DoorToCome title={m.register_title()} says={m.register_says()} />
 }

@@ -1,0 +1,6 @@
+declare module 'virtual:contract-routes' {
+  import type { Routes } from '#client/platform/call-tree.ts'
+
+  const routes: Routes
+  export default routes
+}

@@ -1,0 +1,38 @@
+import { m } from '#client/words/messages.js'
+import type { Reason } from '#shared/errors.ts'
+import { refusalOf } from './refusal.ts'
+
+const words: Record<Reason, () => string> = {
+  'input-invalid': m.refusal_input_invalid,
+  'body-unreadable': m.refusal_body_unreadable,
+  'session-missing': m.refusal_session_missing,
+  'role-too-low': m.refusal_role_too_low,
+  'not-your-caseload': m.refusal_not_your_caseload,
+  absent: m.refusal_absent,
+  'body-too-large': m.refusal_body_too_large,
+  'too-many-requests': m.refusal_too_many_requests,
+  'sign-in-wrong': m.refusal_sign_in_wrong,
+  'time-zone-unknown': m.refusal_time_zone_unknown,
+  'username-taken': m.refusal_username_taken,
+  'email-taken': m.refusal_email_taken,
+  'group-name-taken': m.refusal_group_name_taken,
+  'import-unreadable': m.refusal_import_unreadable,
+  'import-changed': m.refusal_import_changed,
+  'draft-changed-elsewhere': m.refusal_draft_changed_elsewhere,
+  'form-not-draft': m.refusal_form_not_draft,
+  'form-incomplete': m.refusal_form_incomplete,
+  'goal-too-low': m.refusal_goal_too_low,
+  'never-opens': m.refusal_never_opens,
+  'check-in-closed': m.refusal_check_in_closed,
+  'check-in-not-open-yet': m.refusal_check_in_not_open_yet,
+  'already-answered': m.refusal_already_answered,
+  'answers-invalid': m.refusal_answers_invalid,
+  'server-fault': m.refusal_server_fault,
+  'server-busy': m.refusal_server_busy,
+}
+
+/** What a failed call says to its reader; without an answer of ours, the connection is the likeliest cause. */
+export function refusalWords(error: unknown): string {
+  const refusal = refusalOf(error)
+  return refusal === undefined ? m.common_offline() : (words[refusal.reason] ?? m.refusal_server_fault)()
+}

@@ -1,0 +1,12 @@
+import { client } from './api.ts'
+import { forgetOrganisation } from './chosen-organisation.ts'
+import { report } from './report.ts'
+import { session } from './session.ts'
+
+/** Ends the session here and, if it can be reached, on the server; then shows the ways in. */
+export async function signOut() {
+  await client.auth.signOut({}).catch((error) => report('Could not end the session on the server', error))
+  session.clear()
+  forgetOrganisation()
+  window.location.assign('/choose-user-role')
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '#client/platform/api.ts'
+import { signOut } from '#client/platform/sign-out.ts'
+import { LearnerMenu } from '#client/ui/shells/learner-menu.tsx'
+import { LearnerShell } from '#client/ui/shells/learner-shell.tsx'
+
+/** One of the learner's own pages, with the learner's name on it. */
+export function LearnerPage({ title, children }: { title: string; children: ReactNode }) {
+  const { data } = useQuery(api.auth.checkAuth.queryOptions({ input: {} }))
+  const learner = data?.user.kind === 'learner' ? data.user : undefined
+  return (
+    <LearnerShell title={title} menu={learner && <LearnerMenu {...learner} onSignOut={signOut} />}>
+      {children}
+    </LearnerShell>
+  )
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
+import { TextField } from '#client/ui/text-field.tsx'
+import { m } from '#client/words/messages.js'
+import css from './learner-login.module.css'
+
+export interface LearnerIdentity {
+  organisationCode: string
+  username: string
+}
+
+interface LearnerNameProps {
+  initial: LearnerIdentity
+  onSubmit: (who: LearnerIdentity) => void
+}
+
+export function LearnerName({ initial, onSubmit }: LearnerNameProps) {
+  const [code, setCode] = useState(initial.organisationCode)
+  const [name, setName] = useState(initial.username)
+  const [tried, setTried] = useState(false)
+  const who = { organisationCode: code.trim().toUpperCase(), username: name.trim().toLowerCase() }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (who.organisationCode !== '' && who.username !== '') onSubmit(who)
+    else focusFirstInvalid(event.currentTarget)
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <h1 className={css.title}>{m.learner_sign_in_title()}</h1>
+      <TextField
+        big
+        code
+        label={m.learner_sign_in_code()}
+        hint={m.learner_sign_in_code_hint()}
+        error={tried && who.organisationCode === '' ? m.learner_sign_in_code_missing() : undefined}
+        autoComplete="organization"
+        maxLength={12}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <TextField
+        big
+        label={m.learner_sign_in_name()}
+        hint={m.learner_sign_in_name_hint()}
+        error={tried && who.username === '' ? m.learner_sign_in_name_missing() : undefined}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" wide>
+        {m.common_next()}
+      </Button>
+    </form>
+  )
+}

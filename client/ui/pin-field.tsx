@@ -1,0 +1,81 @@
+import { IconBackspace } from '@tabler/icons-react'
+import { useId } from 'react'
+import { m } from '#client/words/messages.js'
+import { classNames } from './class-names.ts'
+import { countTo } from './count-to.ts'
+import keyCss from './key.module.css'
+import css from './pin-field.module.css'
+
+const shortest = 4
+const longest = 8
+const numbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+
+interface PinFieldProps {
+  label: string
+  value: string
+  onChange: (pin: string) => void
+  error?: string
+}
+
+/** A PIN as dots, with a number pad for hands that do not type; a keyboard works as well. */
+export function PinField({ label, value, onChange, error }: PinFieldProps) {
+  const id = useId()
+  const errorId = `${id}-error`
+  const change = (pin: string) => onChange(pin.replace(/\D/g, '').slice(0, longest))
+  return (
+    <div>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.slots}>
+        <input
+          id={id}
+          className={css.input}
+          type="password"
+          inputMode="numeric"
+          autoComplete="current-password"
+          maxLength={longest}
+          value={value}
+          onChange={(event) => change(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        {countTo(Math.max(shortest, value.length)).map((slot) => (
+          <span key={slot} className={classNames(css.slot, slot <= value.length && css.filled)} />
+        ))}
+      </div>
+      {error && (
+        <p className={css.error} id={errorId}>
+          {error}
+        </p>
+      )}
+      <div className={css.pad}>
+        {numbers.map((number) => (
+          <NumberKey key={number} number={number} onPress={() => change(value + number)} />
+        ))}
+        <button className={css.tool} type="button" onClick={() => change('')}>
+          {m.common_pin_clear()}
+        </button>
+        <NumberKey number="0" onPress={() => change(`${value}0`)} />
+        <button
+          className={css.tool}
+          type="button"
+          onClick={() => change(value.slice(0, -1))}
+          aria-label={m.common_pin_delete()}
+        >
+          <IconBackspace aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function NumberKey({ number, onPress }: { number: string; onPress: () => void }) {
+  return (
+    <button className={classNames(keyCss.key, css.number)} type="button" onClick={onPress}>
+      {number}
+    </button>
+  )
+}
+
+export const isPin = (text: string) => text.length >= shortest && text.length <= longest

@@ -1,0 +1,34 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { m } from '#client/words/messages.js'
+import { Button } from '../button.tsx'
+import { Initial } from '../initial.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import css from './learner-menu.module.css'
+
+interface LearnerMenuProps {
+  name: string
+  organisationName: string
+  onSignOut: () => void
+}
+
+/** Who is here, and the way out. */
+export function LearnerMenu({ name, organisationName, onSignOut }: LearnerMenuProps) {
+  return (
+    <details className={css.menu}>
+      <summary className={css.me}>
+        <Initial of={name} />
+        <VisuallyHidden>{m.learner_menu({ name })}</VisuallyHidden>
+        <IconChevronDown aria-hidden="true" size={20} />
+      </summary>
+      <div className={css.panel}>
+        <div>
+          <p className={css.name}>{name}</p>
+          <p className={css.organisation}>{organisationName}</p>
+        </div>
+        <Button look="secondary" wide onClick={onSignOut}>
+          {m.common_sign_out()}
+        </Button>
+      </div>
+    </details>
+  )
+}

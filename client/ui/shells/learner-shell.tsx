@@ -1,0 +1,49 @@
+import { IconClipboardCheck, IconGift, IconSun } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { m } from '#client/words/messages.js'
+import { BrandLink } from '../brand/brand-link.tsx'
+import css from './learner-shell.module.css'
+import { SkipLink } from './skip-link.tsx'
+
+const tabs = [
+  { to: '/student/latest-form', icon: IconSun, name: m.learner_tab_now },
+  { to: '/student/form-library', icon: IconClipboardCheck, name: m.learner_tab_forms },
+  { to: '/student/rewards', icon: IconGift, name: m.learner_tab_rewards },
+] as const
+
+interface LearnerShellProps {
+  title: string
+  /** Whose pages these are, once it is known. */
+  menu?: ReactNode
+  children: ReactNode
+}
+
+/** The learner's own pages: Now, My forms, Rewards. */
+export function LearnerShell({ title, menu, children }: LearnerShellProps) {
+  return (
+    <div className={css.shell}>
+      <header className={css.top}>
+        <SkipLink />
+        <BrandLink to="/student/latest-form" />
+        <nav className={css.tabs} aria-label={m.common_navigation()}>
+          <ul>
+            {tabs.map(({ to, icon: TabIcon, name }) => (
+              <li key={to}>
+                <Link to={to}>
+                  <TabIcon aria-hidden="true" />
+                  {name()}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {menu}
+      </header>
+      <main className={css.page} id="main" tabIndex={-1}>
+        <h1 className={css.title}>{title}</h1>
+        {children}
+      </main>
+    </div>
+  )
+}

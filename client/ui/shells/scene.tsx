@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { BrandLink } from '../brand/brand-link.tsx'
+import css from './scene.module.css'
+import { SkipLink } from './skip-link.tsx'
+
+/** One thing at a time, over the horizon. For the young; never on a teenager's page. */
+export function Scene({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.scene}>
+      <header className={css.bar}>
+        <SkipLink />
+        <BrandLink to="/home" />
+        {action}
+      </header>
+      <main className={css.column} id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}
