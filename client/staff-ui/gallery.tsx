@@ -2,11 +2,16 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ConfirmProvider } from './feedback/confirm-provider.tsx'
 import { Toasts } from './feedback/toasts.tsx'
+import { ListPart } from './gallery/list-part.tsx'
 import { MatchPart } from './gallery/match-part.tsx'
 import { StaffShell } from './shell/staff-shell.tsx'
 import { StaffTheme } from './theme/staff-theme.tsx'
 
 const parts: Record<string, ReactNode> = {
+  list: <ListPart />,
+  'list-empty': <ListPart key="empty" state="empty" />,
+  'list-loading': <ListPart key="loading" state="loading" />,
+  'list-failed': <ListPart key="failed" state="failed" />,
   match: <MatchPart />,
   'match-trouble': <MatchPart key="trouble" isTroubled />,
 }

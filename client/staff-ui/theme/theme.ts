@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { type ButtonProps, createTheme, type MantineColorsTuple, type MantineTheme } from '@mantine/core'
 import { m } from '#client/words/messages.js'
 import styles from './theme.module.css'
 import { variantColors } from './variant-colors.ts'
@@ -22,6 +22,12 @@ const paginationArrows = {
   next: m.staff_page_next,
   last: m.staff_page_last,
 }
+
+const buttonSize = (isSmall: boolean, variant: string | undefined) => ({
+  '--button-height': isSmall ? '32px' : 'var(--control-height)',
+  '--button-padding-x': isSmall ? '10px' : variant === 'filled' ? '16px' : '12px',
+  '--button-fz': isSmall ? 'var(--t-s)' : 'var(--t-d)',
+})
 
 const closeButton = () => ({ closeButtonProps: { 'aria-label': m.staff_close() } })
 
@@ -56,11 +62,22 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle' }, classNames: { root: styles.iconButton } },
     Button: {
       defaultProps: { variant: 'default' },
-      classNames: { root: styles.button, section: styles.buttonSection },
+      classNames: { root: styles.button, label: styles.buttonLabel, section: styles.buttonSection },
+      vars: (_theme: MantineTheme, { size, variant }: ButtonProps) => ({
+        root: buttonSize(size === 'xs', variant),
+      }),
     },
-    Checkbox: { classNames: { input: styles.checkboxInput, label: styles.checkboxLabel } },
+    Checkbox: {
+      vars: () => ({ root: { '--checkbox-size': '18px' } }),
+      classNames: { input: styles.checkboxInput, label: styles.checkboxLabel },
+    },
     Drawer: { defaultProps: closeButton() },
-    Input: { classNames: { wrapper: styles.field, input: styles.fieldInput } },
+    Input: {
+      classNames: { wrapper: styles.field, input: styles.fieldInput },
+      vars: () => ({
+        wrapper: { '--input-height': 'var(--control-height)', '--input-fz': 'var(--control-text)' },
+      }),
+    },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] },
       classNames: {

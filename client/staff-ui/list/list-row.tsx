@@ -1,0 +1,51 @@
+import { Checkbox } from '@mantine/core'
+import { FlexRender, type RowData, type Row as TableRow } from '@tanstack/react-table'
+import { m } from '#client/words/messages.js'
+import type { ListFeatures } from './list-features.ts'
+import styles from './list-row.module.css'
+
+interface Props<Row extends RowData> {
+  row: TableRow<ListFeatures, Row>
+  name: string
+  isSelectable: boolean
+  isPicked: boolean
+  isGone: boolean
+}
+
+export function ListRow<Row extends RowData>({ row, name, isSelectable, isPicked, isGone }: Props<Row>) {
+  return (
+    <tr className={styles.row} data-picked={isPicked || undefined} data-gone={isGone || undefined}>
+      {isSelectable && (
+        <td className={styles.tick}>
+          <Checkbox
+            size="xs"
+            aria-label={m.staff_select_row({ name })}
+            checked={isPicked}
+            onChange={row.getToggleSelectedHandler()}
+          />
+        </td>
+      )}
+      {row.getAllCells().map((cell) => {
+        const { header, meta = {} } = cell.column.columnDef
+        const content = <FlexRender cell={cell} />
+        if (meta.isRowHead)
+          return (
+            <th key={cell.id} scope="row">
+              {content}
+            </th>
+          )
+        return (
+          <td
+            key={cell.id}
+            data-figure={meta.isFigure || undefined}
+            data-wide-only={meta.isWideOnly || undefined}
+            data-long={meta.isLong || undefined}
+            data-label={typeof header === 'string' ? header : undefined}
+          >
+            {content}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

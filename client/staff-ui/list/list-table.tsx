@@ -1,0 +1,124 @@
+import { type ColumnDef, type RowData, type RowSelectionState, useTable } from '@tanstack/react-table'
+import { type ReactNode, useState } from 'react'
+import { m } from '#client/words/messages.js'
+import { ErrorNotice } from '../feedback/error-notice.tsx'
+import { ListBar } from './list-bar.tsx'
+import { type ListFeatures, listFeatures } from './list-features.ts'
+import { ListHead } from './list-head.tsx'
+import { ListRow } from './list-row.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import styles from './list-table.module.css'
+import { NothingFound } from './nothing-found.tsx'
+import { Pager } from './pager.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import type { ListAddress } from './use-list-address.ts'
+
+interface Props<Row extends RowData> {
+  /** What is listed, e.g. "Learners". */
+  label: string
+  /** What the search looks through, e.g. "Find by name or username". */
+  findLabel: string
+  // biome-ignore lint/suspicious/noExplicitAny: each column has a value type of its own
+  columns: readonly ColumnDef<ListFeatures, Row, any>[]
+  /** Absent while they load. */
+  rows: readonly Row[] | undefined
+  idOf: (row: Row) => string
+  /** Names a row where only its checkbox is heard. */
+  nameOf: (row: Row) => string
+  address: ListAddress
+  /** How many there are in all, when the server has searched, sorted and cut out this page. */
+  total?: number
+  pageSize?: number
+  /** The list did not load: what to do to try again. */
+  onRetry?: () => void
+  /** Shown instead of the list while there is nothing to list. */
+  empty: ReactNode
+  filters?: ReactNode
+  /** What can be done with the rows that are ticked; without it none can be. */
+  selectionActions?: (ids: readonly string[], clear: () => void) => ReactNode
+  /** Rows that are over, e.g. withdrawn. */
+  isGone?: (row: Row) => boolean
+}
+
+const none: never[] = []
+
+/** A list with search, order, pages and selection, whatever state it is in. */
+export function ListTable<Row extends RowData>(props: Props<Row>) {
+  const { label, findLabel, columns, rows, idOf, nameOf, address, total, onRetry, empty, filters } = props
+  const { pageSize = 15, selectionActions, isGone = () => false } = props
+  const isPaged = total !== undefined
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+
+  const table = useTable({
+    features: listFeatures,
+    columns,
+    data: rows ?? none,
+    getRowId: idOf,
+    state: {
+      globalFilter: isPaged ? undefined : address.q,
+      sorting: address.sorting,
+      pagination: { pageIndex: address.page - 1, pageSize },
+      rowSelection,
+    },
+    onSortingChange: (change) =>
+      address.sort(typeof change === 'function' ? change(address.sorting) : change),
+    onRowSelectionChange: setRowSelection,
+    defaultColumn: { enableSorting: !isPaged },
+    globalFilterFn: 'includesString',
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    autoResetPageIndex: false,
+    ...(isPaged && { manualFiltering: true, manualSorting: true, manualPagination: true, rowCount: total }),
+  })
+
+  const found = isPaged ? total : table.getFilteredRowModel().rows.length
+  const hasNothing = rows !== undefined && (isPaged ? total : rows.length) === 0
+  if (hasNothing && address.q === '' && !filters) return empty
+
+  const picked = Object.keys(rowSelection)
+  const clear = () => setRowSelection({})
+  const shown = table.getRowModel().rows
+  return (
+    <>
+      <ListBar label={findLabel} address={address} table={table} filters={filters} />
+      {onRetry ? (
+        <ErrorNotice what={m.staff_list_failed()} onRetry={onRetry}>
+          {m.staff_list_failed_safe()}
+        </ErrorNotice>
+      ) : rows === undefined ? (
+        <ListSkeleton label={label} columns={columns.length} />
+      ) : (
+        <>
+          {selectionActions && picked.length > 0 && (
+            <SelectionBar count={picked.length} onClear={clear}>
+              {selectionActions(picked, clear)}
+            </SelectionBar>
+          )}
+          {shown.length === 0 ? (
+            <NothingFound q={address.q} onClear={() => address.find('')} />
+          ) : (
+            <div className={styles.scroll}>
+              <table className={styles.table} data-selectable={selectionActions !== undefined || undefined}>
+                <caption>{m.staff_list_caption({ label, shown: shown.length, found })}</caption>
+                <ListHead table={table} isSelectable={selectionActions !== undefined} />
+                <tbody>
+                  {shown.map((row) => (
+                    <ListRow
+                      key={row.id}
+                      row={row}
+                      name={nameOf(row.original)}
+                      isSelectable={selectionActions !== undefined}
+                      isPicked={rowSelection[row.id] === true}
+                      isGone={isGone(row.original)}
+                    />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+          <Pager page={address.page} pageSize={pageSize} found={found} onGo={address.goTo} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { m } from '#client/words/messages.js'
+import styles from './pager.module.css'
+
+interface Props {
+  /** From 1. */
+  page: number
+  pageSize: number
+  found: number
+  onGo: (page: number) => void
+}
+
+/** Which rows of how many, and the way to the others. */
+export function Pager({ page, pageSize, found, onGo }: Props) {
+  const from = Math.min((page - 1) * pageSize + 1, found)
+  const to = Math.min(page * pageSize, found)
+  const hasMore = to < found
+  return (
+    <div className={styles.pager}>
+      <span role="status">{m.staff_rows_of({ from, to, found })}</span>
+      {(page > 1 || hasMore) && (
+        <nav className={styles.ways} aria-label={m.staff_pages()}>
+          <Button size="xs" disabled={page <= 1} onClick={() => onGo(page - 1)}>
+            {m.staff_previous()}
+          </Button>
+          <Button size="xs" disabled={!hasMore} onClick={() => onGo(page + 1)}>
+            {m.staff_next()}
+          </Button>
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { SortingState } from '@tanstack/react-table'
+import type { ListSearch } from '#client/platform/search-params.ts'
+import { sortingFromText, sortingToText } from './sort-text.ts'
+
+export interface ListAddress {
+  /** What was searched for; empty for everything. */
+  q: string
+  sorting: SortingState
+  /** From 1. */
+  page: number
+  find: (q: string) => void
+  sort: (sorting: SortingState) => void
+  goTo: (page: number) => void
+}
+
+/** Search, order and page of a list, kept in the address so that Back and a shared link show the same rows. */
+export function useListAddress(defaultSort = ''): ListAddress {
+  const { q = '', sort = defaultSort, page = 1 }: ListSearch = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const change = (changes: ListSearch, replace: boolean) =>
+    void navigate({ to: '.', search: (held: ListSearch) => ({ ...held, ...changes }), replace })
+  return {
+    q,
+    sorting: sortingFromText(sort),
+    page,
+    find: (typed) => change({ q: typed || undefined, page: undefined }, true),
+    sort: (sorting) => {
+      const text = sortingToText(sorting)
+      change({ sort: text === defaultSort ? undefined : text, page: undefined }, true)
+    },
+    goTo: (next) => change({ page: next > 1 ? next : undefined }, false),
+  }
+}
