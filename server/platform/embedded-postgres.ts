@@ -1,19 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
-import { type Cluster, prepareCluster } from './embedded-postgres/cluster.ts'
-import {
-  hasSocket,
-  isAlive,
-  isServing,
-  logFile,
-  makeSocketDirectory,
-  type Postmaster,
-  readPostmaster,
-  removeSocketDirectory,
-  restoreSocketDirectory,
-  spawnPostmaster,
-} from './embedded-postgres/postmaster.ts'
+import type pg from 'pg'
+import { bringUp, connectionTo, stopPostmaster, urlOf } from './embedded-postgres/bring-up.ts'
+import { prepareCluster } from './embedded-postgres/cluster.ts'
+import type { Postmaster } from './embedded-postgres/postmaster.ts'
+import { until } from './embedded-postgres/until.ts'
 import type { Log } from './log.ts'
 
 export interface EmbeddedPostgresOptions {
@@ -37,11 +27,6 @@ export interface EmbeddedPostgres {
   readonly pid: number
   stop(): Promise<void>
 }
-
-const attempts = 4
-const readyWithin = 60_000
-const socketWithin = 3_000
-const stopsWithin = 30_000
 
 /**
  * Runs PostgreSQL for one data directory on a Unix socket, or takes over the server that a killed parent left behind.
@@ -93,78 +78,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-const urlOf = ({ socketDirectory }: Postmaster, user: string, database: string) =>
-  `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(socketDirectory)}`
-
-async function bringUp(cluster: Cluster, durable: boolean, socketDirectory?: string): Promise<Postmaster> {
-  const left = readPostmaster(cluster.data)
-  if (left && isServing(cluster.data, left.pid)) {
-    if (await becomesReady(left)) return left
-    await stopPostmaster(left)
-  }
-  if (left && left.socketDirectory !== socketDirectory) removeSocketDirectory(left)
-
-  const folder = socketDirectory ?? makeSocketDirectory(cluster)
-  if (socketDirectory) restoreSocketDirectory(cluster, socketDirectory)
-  // What a killed server leaves running needs a moment to notice, and nothing can start before it has.
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    await delay(attempt * 500)
-    const started = await spawnAndWait(cluster, folder, durable)
-    if (started) return started
-  }
-  const tail = readFileSync(logFile(cluster.data), 'utf8').trimEnd().split('\n').slice(-5).join('\n')
-  throw new Error(`PostgreSQL did not start. The last lines of ${logFile(cluster.data)}:\n${tail}`)
-}
-
-async function spawnAndWait(
-  cluster: Cluster,
-  folder: string,
-  durable: boolean,
-): Promise<Postmaster | undefined> {
-  const server = spawnPostmaster(cluster, folder, durable)
-  for (
-    const deadline = Date.now() + readyWithin;
-    Date.now() < deadline && !server.exited();
-    await delay(25)
-  ) {
-    const postmaster = readPostmaster(cluster.data)
-    if (postmaster?.socketDirectory === folder && (await answers(postmaster))) return postmaster
-  }
-  return undefined
-}
-
-/** Waits for a server that is starting or stopping to answer or to end; without its socket it never will. */
-async function becomesReady(postmaster: Postmaster): Promise<boolean> {
-  const since = Date.now()
-  for (let waited = 0; waited < readyWithin; waited = Date.now() - since) {
-    if (await answers(postmaster)) return true
-    if (!isAlive(postmaster.pid) || (waited > socketWithin && !hasSocket(postmaster))) return false
-    await delay(50)
-  }
-  return false
-}
-
-async function answers(postmaster: Postmaster): Promise<boolean> {
-  const client = connectionTo(postmaster)
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end()
-  }
-}
-
-function connectionTo(postmaster: Postmaster): pg.Client {
-  const client = new pg.Client({
-    connectionString: urlOf(postmaster, 'postgres', 'postgres'),
-    application_name: `daymark supervisor ${process.pid}`,
-  })
-  client.on('error', () => undefined)
-  return client
-}
-
 // The database itself holds the lock, so it is free again the moment its holder dies.
 const supervisorLock = 7_245_110
 
@@ -172,13 +85,13 @@ async function takeOver(postmaster: Postmaster, options: EmbeddedPostgresOptions
   const { dataDirectory, patience = 10_000 } = options
   const client = connectionTo(postmaster)
   await client.connect()
-  for (const deadline = Date.now() + patience; ; await delay(200)) {
+  const isOurs = await until({ within: patience, every: 200 }, async () => {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       supervisorLock,
     ])
-    if (rows[0]!.taken) return client
-    if (Date.now() > deadline) break
-  }
+    return rows[0]!.taken || undefined
+  })
+  if (isOurs) return client
   const { rows } = await client.query<{ holder: string }>(
     `select a.application_name as holder from pg_locks l join pg_stat_activity a using (pid)
       where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
@@ -199,14 +112,4 @@ async function prepareOwner(guard: pg.Client): Promise<void> {
   end $$`)
   const { rowCount } = await guard.query(`select from pg_database where datname = 'daymark'`)
   if (rowCount === 0) await guard.query('create database daymark owner daymark')
-}
-
-async function stopPostmaster(postmaster: Postmaster): Promise<void> {
-  const { pid } = postmaster
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    if (!isAlive(pid)) break
-    process.kill(pid, signal)
-    for (const deadline = Date.now() + stopsWithin; isAlive(pid) && Date.now() < deadline; ) await delay(20)
-  }
-  removeSocketDirectory(postmaster)
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { DB } from '#database/tables.ts'
-import { openKysely, openPool } from '#server/platform/database.ts'
+import { openKysely, openOwnerPool, openPool } from '#server/platform/database.ts'
 import { databaseUrl } from './scratch-postgres.ts'
 
 export interface TestDatabase {
@@ -30,7 +30,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     openKysely(openPool({ databaseUrl: url, role, max: 8, log }))
   const app = open('daymark_app')
   const worker = open('daymark_worker')
-  const owner = new pg.Pool({ connectionString: url, max: 2 })
+  const owner = openOwnerPool({ databaseUrl: url, max: 2, log })
   return {
     url,
     app,
