@@ -115,6 +115,14 @@ test('a withdrawn learner does not come back by a class list', () => {
   expect(refused).toMatchObject([{ column: 'username', reason: 'withdrawn' }])
 })
 
+test('a list that would make hundreds of groups has something else in that column', () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, place) => ['Noel', `noel${place}`, '', '2468', `Room ${place}`])
+  expect(plan(rows(500)).newGroups).toHaveLength(500)
+  const fields = { csv: 'too-many-groups' }
+  expect(() => plan(rows(501))).toThrow(expect.objectContaining({ details: { fields } }))
+})
+
 test('a formula is a name like any other', () => {
   const { added } = plan([['=HYPERLINK("http://x")', 'noel', '', '2468', '']])
   expect(added).toMatchObject([{ name: '=HYPERLINK("http://x")' }])

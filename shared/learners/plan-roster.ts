@@ -1,3 +1,4 @@
+import { AppError } from '../errors.ts'
 import { matchColumns } from './roster-columns.ts'
 import type { RosterPlan } from './roster-plan.ts'
 import { nameKey, type RosterFault, type RosterRecord, type RosterRow, readRosterRow } from './roster-row.ts'
@@ -38,10 +39,14 @@ export interface PlannedRoster extends Omit<RosterPlan, 'added' | 'changed' | 'f
   changed: Changed[]
 }
 
+// More of them come from a column that holds something else.
+const mostNewGroups = 500
+
 /**
  * Compares a class list with the learners and groups there are. A username finds its learner; a learner
  * who is not in the list, an empty cell and the PIN of a learner there is change nothing. Of two lines
- * with one username or address the first counts. Throws `import-unreadable` without its columns.
+ * with one username or address the first counts. Throws `import-unreadable` without its columns, and when
+ * it would make more than 500 groups.
  */
 export function planRoster(roster: Roster, present: PresentRoster): PlannedRoster {
   const columns = matchColumns(roster.header)
@@ -83,6 +88,8 @@ export function planRoster(roster: Roster, present: PresentRoster): PlannedRoste
     ...plan.changed.flatMap(({ joins }) => joins),
   ]
   plan.newGroups = [...new Set(joined)].filter((group) => !known.has(group))
+  if (plan.newGroups.length > mostNewGroups)
+    throw new AppError('import-unreadable', { fields: { csv: 'too-many-groups' } })
   return plan
 }
 

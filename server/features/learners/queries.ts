@@ -162,22 +162,27 @@ export async function findTaken(
 }
 
 /** Everybody on the roster, withdrawn or not, as a class list is compared with. */
-export function listRosterLearners(tx: Tx, organisationId: string): Promise<RosterLearner[]> {
-  return tx
-    .selectFrom('learners as l')
-    .where('l.organisationId', '=', organisationId)
-    .select((row) => [
-      'l.id',
-      'l.name',
-      'l.username',
-      'l.email',
-      row('l.withdrawnAt', 'is not', null).$castTo<boolean>().as('withdrawn'),
-      sql<string[]>`array(
-        select g.name from group_learners gl
-          join groups g on g.organisation_id = gl.organisation_id and g.id = gl.group_id
-         where gl.organisation_id = l.organisation_id and gl.learner_id = l.id and g.archived_at is null
-         order by lower(g.name))`.as('groups'),
-    ])
-    .orderBy('l.id')
+export async function listRosterLearners(tx: Tx, organisationId: string): Promise<RosterLearner[]> {
+  const learners = await tx
+    .selectFrom('learners')
+    .where('organisationId', '=', organisationId)
+    .select(['id', 'name', 'username', 'email', 'withdrawnAt'])
+    .orderBy('id')
     .execute()
+  const memberships = await tx
+    .selectFrom('groupLearners as gl')
+    .innerJoin('groups as g', (join) =>
+      join.onRef('g.organisationId', '=', 'gl.organisationId').onRef('g.id', '=', 'gl.groupId'),
+    )
+    .where('gl.organisationId', '=', organisationId)
+    .where('g.archivedAt', 'is', null)
+    .select(['gl.learnerId', 'g.name'])
+    .orderBy('g.name')
+    .execute()
+  const groupsOf = Map.groupBy(memberships, ({ learnerId }) => learnerId)
+  return learners.map(({ withdrawnAt, ...learner }) => ({
+    ...learner,
+    withdrawn: withdrawnAt !== null,
+    groups: (groupsOf.get(learner.id) ?? []).map(({ name }) => name),
+  }))
 }

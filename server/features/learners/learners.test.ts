@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Learner } from '#shared/learners/endpoints.ts'
+import type { RosterPlan } from '#shared/learners/roster-plan.ts'
+import type { StaffPerson } from '#tests/support/person.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { foundOrganisation, foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const app = await startTestApp()
+const { as } = app
+const { owner, admin, educator, colleague, observer, stranger, addGroup, addLearner } = await foundSchool(app)
+
+const mia = await addLearner({ name: 'Mia Berg', username: 'mia.b', email: 'mia@school.test' })
+const noel = await addLearner({ name: 'noel Ødegård', username: 'noel-7' })
+const otters = await addGroup({ name: 'Otters', staff: [educator, observer], learners: [mia] })
+const robins = await addGroup({ name: 'Robins', staff: [colleague], learners: [noel] })
+
+interface LearnerPage {
+  learners: Learner[]
+  total: number
+  pageSize: number
+}
+
+const list = async (person: StaffPerson, query = '') => {
+  const { body } = await as(person).get<LearnerPage>(`/api/learners${query}`)
+  return body
+}
+const namesOf = async (person: StaffPerson, query?: string) =>
+  (await list(person, query)).learners.map(({ name }) => name)
+
+async function importRoster(person: StaffPerson, csv: string) {
+  const { body } = await as(person).post<RosterPlan>('/api/learners/import/preview', { csv })
+  await as(person).post('/api/learners/import', { csv, fingerprint: body.fingerprint })
+}
+
+const newcomer = (given: object = {}) => ({
+  name: 'Ivy Petrenko',
+  username: `ivy-${randomUUID().slice(0, 8)}`,
+  pin: '1357',
+  ...given,
+})
+
+test('an owner sees every learner by name, an educator and an observer those of their groups', async () => {
+  expect(await namesOf(owner)).toEqual(['Mia Berg', 'noel Ødegård'])
+  expect(await namesOf(admin)).toEqual(['Mia Berg', 'noel Ødegård'])
+  expect(await namesOf(educator)).toEqual(['Mia Berg'])
+  expect(await namesOf(observer)).toEqual(['Mia Berg'])
+  expect(await namesOf(colleague)).toEqual(['noel Ødegård'])
+  expect(await namesOf(stranger)).toEqual([])
+})
+
+test.each([
+  ['BERG', ['Mia Berg']],
+  ['ødeg', ['noel Ødegård']],
+  ['L-7', ['noel Ødegård']],
+  ['e', ['Mia Berg', 'noel Ødegård']],
+  [' mia ', ['Mia Berg']],
+  ['%', []],
+  ['_', []],
+  ['\\', []],
+  ['nobody', []],
+])('searching %j finds %j', async (search, found) => {
+  expect(await namesOf(owner, `?search=${encodeURIComponent(search)}`)).toEqual(found)
+})
+
+test('a list narrows to a group', async () => {
+  expect(await namesOf(owner, `?group=${otters.id}`)).toEqual(['Mia Berg'])
+  expect(await namesOf(educator, `?group=${robins.id}`)).toEqual([])
+})
+
+test('a list comes in pages of fifty and says how many there are', async () => {
+  const { owner: head } = await foundOrganisation(app)
+  const lines = Array.from({ length: 51 }, (_, place) => `Learner ${place},l${place},2468`)
+  await importRoster(head, ['name,username,pin', ...lines].join('\n'))
+
+  expect(await list(head)).toMatchObject({ total: 51, pageSize: 50, learners: { length: 50 } })
+  expect(await list(head, '?page=2')).toMatchObject({ total: 51, learners: [{ name: 'Learner 9' }] })
+  expect(await list(head, '?page=3')).toMatchObject({ total: 51, learners: [] })
+})
+
+test.each([
+  ['?page=0', { page: 'too-small' }],
+  ['?page=one', { page: 'invalid-type' }],
+  [`?search=${'x'.repeat(121)}`, { search: 'too-big' }],
+  ['?group=3', { group: 'invalid-format' }],
+])('a list is not asked for with %s', async (query, fields) => {
+  expect(await as(owner).get(`/api/learners${query}`)).toEqual(refusal('input-invalid', fields))
+})
+
+test('a learner is told with their groups, and whether they have a PIN, but never the PIN', async () => {
+  expect(await as(educator).get(`/api/learners/${mia.id}`)).toEqual({
+    status: 200,
+    body: {
+      id: mia.id,
+      name: 'Mia Berg',
+      username: 'mia.b',
+      email: 'mia@school.test',
+      hasPin: true,
+      groups: [{ id: otters.id, name: 'Otters' }],
+    },
+  })
+})
+
+test('a learner outside the caseload is refused, one of another school is not there', async () => {
+  expect(await as(educator).get(`/api/learners/${noel.id}`)).toEqual(refusal('not-your-caseload'))
+  expect(await as(stranger).get(`/api/learners/${noel.id}`)).toEqual(refusal('absent'))
+  expect(await as(owner).get(`/api/learners/${randomUUID()}`)).toEqual(refusal('absent'))
+  expect(await as(owner).get('/api/learners/mia')).toEqual(
+    refusal('input-invalid', { learnerId: 'invalid-format' }),
+  )
+})
+
+test('an educator adds a learner to a group of theirs', async () => {
+  const given = newcomer({ email: 'Ivy@School.test', groupIds: [otters.id, otters.id] })
+  const { status, body } = await as(educator).post<Learner>('/api/learners', given)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ name: 'Ivy Petrenko', email: 'ivy@school.test', hasPin: true })
+  expect(body.groups).toEqual([{ id: otters.id, name: 'Otters' }])
+  expect(await as(educator).get(`/api/learners/${body.id}`)).toEqual({ status: 200, body })
+})
+
+test('an educator adds nobody to no group, to a colleague’s group, or to one that is not there', async () => {
+  const add = (groupIds: string[]) => as(educator).post('/api/learners', newcomer({ groupIds }))
+  expect(await add([])).toEqual(refusal('input-invalid', { groupIds: 'too-small' }))
+  expect(await add([otters.id, robins.id])).toEqual(refusal('not-your-caseload'))
+  expect(await add([otters.id, randomUUID()])).toEqual(refusal('absent'))
+})
+
+test('a learner is not added to a group of another school', async () => {
+  const added = await as(stranger).post('/api/learners', newcomer({ groupIds: [otters.id] }))
+  expect(added).toEqual(refusal('absent'))
+})
+
+test('an observer adds nobody', async () => {
+  const added = await as(observer).post('/api/learners', newcomer({ groupIds: [otters.id] }))
+  expect(added).toEqual(refusal('role-too-low'))
+})
+
+test('a username and an address belong to one learner of a school', async () => {
+  expect(await as(owner).post('/api/learners', newcomer({ username: 'MIA.B' }))).toEqual(
+    refusal('username-taken', { username: 'taken' }),
+  )
+  expect(await as(owner).post('/api/learners', newcomer({ email: 'MIA@school.test' }))).toEqual(
+    refusal('email-taken', { email: 'taken' }),
+  )
+  const elsewhere = newcomer({ username: 'mia.b', email: 'mia@school.test' })
+  expect(await as(stranger).post('/api/learners', elsewhere)).toMatchObject({ status: 200 })
+})
+
+test('two people who add the same username at once add it once', async () => {
+  const given = newcomer()
+  const answers = await Promise.all([1, 2, 3, 4].map(() => as(owner).post('/api/learners', given)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+})
+
+test.each([
+  [{ name: '' }, { name: 'too-small' }],
+  [{ username: 'with space' }, { username: 'invalid-format' }],
+  [{ username: 'x'.repeat(41) }, { username: 'too-big' }],
+  [{ email: 'nowhere' }, { email: 'invalid-format' }],
+  [{ pin: '123' }, { pin: 'invalid-format' }],
+  [{ pin: 2468 }, { pin: 'invalid-type' }],
+  [{ pin: '١٢٣٤' }, { pin: 'invalid-format' }],
+  [{ groupIds: ['otters'] }, { 'groupIds.0': 'invalid-format' }],
+  [{ groupIds: Array.from({ length: 21 }, () => otters.id) }, { groupIds: 'too-big' }],
+])('a learner is not added with %j', async (given, fields) => {
+  expect(await as(owner).post('/api/learners', newcomer(given))).toEqual(refusal('input-invalid', fields))
+})
+
+test('learners join and leave a group, and doing it twice changes nothing more', async () => {
+  const group = await addGroup({ name: 'Movers', staff: [educator] })
+  const change = (body: object) => as(educator).post(`/api/groups/${group.id}/learners`, body)
+  for (const _ of [1, 2]) {
+    expect(await change({ add: [mia.id, mia.id] })).toEqual({ status: 200, body: {} })
+    expect(await namesOf(owner, `?group=${group.id}`)).toEqual(['Mia Berg'])
+  }
+  for (const _ of [1, 2]) {
+    expect(await change({ remove: [mia.id] })).toEqual({ status: 200, body: {} })
+    expect(await namesOf(owner, `?group=${group.id}`)).toEqual([])
+  }
+})
+
+test('nobody moves learners or changes groups outside their caseload', async () => {
+  const change = (person: StaffPerson, groupId: string, body: object) =>
+    as(person).post(`/api/groups/${groupId}/learners`, body)
+  expect(await change(educator, otters.id, { add: [noel.id] })).toEqual(refusal('not-your-caseload'))
+  expect(await change(educator, robins.id, { add: [mia.id] })).toEqual(refusal('not-your-caseload'))
+  expect(await change(observer, otters.id, { remove: [mia.id] })).toEqual(refusal('role-too-low'))
+  expect(await change(stranger, otters.id, { remove: [mia.id] })).toEqual(refusal('absent'))
+  expect(await change(owner, otters.id, { add: [mia.id, randomUUID()] })).toEqual(refusal('absent'))
+  expect(await change(owner, randomUUID(), { add: [mia.id] })).toEqual(refusal('absent'))
+  expect(await change(owner, otters.id, { add: ['mia'] })).toEqual(
+    refusal('input-invalid', { 'add.0': 'invalid-format' }),
+  )
+  expect(await namesOf(owner, `?group=${robins.id}`)).toEqual(['noel Ødegård'])
+})
