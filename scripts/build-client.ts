@@ -12,7 +12,7 @@ const stampFile = join(project, 'dist/client.stamp')
 const sources = [
   'client/**/*',
   'shared/**/*',
-  'scripts/{contract-paths,words-options}.ts',
+  'scripts/{contract,words}-*.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

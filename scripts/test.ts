@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findSystemPostgres } from '#tests/support/system-postgres.ts'
+import { runChecks } from './check.ts'
+import { readResults } from './conformance/results.ts'
+import { installChromium } from './install-chromium.ts'
+import { run } from './run.ts'
+import { sumOf, type Tally, tallyLine } from './tally.ts'
+
+const results = join(import.meta.dirname, '../test-results')
+const vitest = (file: string, ...more: string[]) => [
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${file}`,
+  ...more,
+]
+
+installChromium()
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results)
+
+const reports: string[] = []
+const tallies = [await runChecks()]
+
+await suite('Rules and features on the embedded PostgreSQL', 'vitest.json', (file) =>
+  run(vitest(file), { show: true }),
+)
+
+const system = findSystemPostgres()
+if (system)
+  await suite(
+    `Features on PostgreSQL ${system.version}`,
+    `vitest-postgresql-${system.version}.json`,
+    (file) =>
+      run(vitest(file, '--project', 'features'), { show: true, environment: { TEST_POSTGRES: 'system' } }),
+  )
+else console.log('\nFeatures on another PostgreSQL: none is installed in /usr/lib/postgresql.')
+
+await suite('Journeys', 'playwright.json', (file) =>
+  run(['playwright', 'test', '--reporter=list,json'], {
+    show: true,
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  }),
+)
+
+const conformance = await run(['scripts/check-conformance.ts', '--results', ...reports])
+console.log(`\n${conformance.output}`)
+tallies.push(conformance.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+const total = sumOf(tallies)
+console.log(tallyLine(total))
+process.exitCode = total.failed > 0 ? 1 : 0
+
+async function suite(
+  title: string,
+  file: string,
+  start: (report: string) => Promise<{ passed: boolean }>,
+): Promise<void> {
+  console.log(`\n${title}`)
+  const report = join(results, file)
+  const { passed } = await start(report)
+  const tally = count(report)
+  if (tally) reports.push(report)
+  // A run can fail outside of any test, and then it must not look like one that passed.
+  if (!passed && !tally?.failed) tallies.push({ passed: 0, failed: 1 })
+  if (tally) tallies.push(tally)
+}
+
+function count(report: string): Tally | undefined {
+  try {
+    const ran = readResults(JSON.parse(readFileSync(report, 'utf8'))).filter((result) => result.ran)
+    const passed = ran.filter((result) => result.passed).length
+    return { passed, failed: ran.length - passed }
+  } catch {
+    return undefined
+  }
+}
