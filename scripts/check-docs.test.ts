@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   brokenLinks,
-  missingFromMap,
+  missingFiles,
   unknownCommands,
   unlikeSettings,
   unreachablePlaces,
@@ -22,11 +22,11 @@ test('links lead to files and headings that are there', () => {
   ])
 })
 
-test('the map names only what is there', () => {
+test('a document names only files that are there', () => {
   const files = ['server/features/forms/queries.ts', 'shared/contract.ts']
   const text =
     '`shared/contract.ts` `server/features/` `queries.ts` `<verb>-<noun>.ts` `/api/docs` `client/ui` `shared/gone.ts` `gone.ts`'
-  expect(missingFromMap({ path: 'ARCHITECTURE.md', text }, files)).toEqual([
+  expect(missingFiles({ path: 'ARCHITECTURE.md', text }, files)).toEqual([
     'ARCHITECTURE.md names shared/gone.ts, which is not there.',
     'ARCHITECTURE.md names gone.ts, which is not there.',
   ])

@@ -38,8 +38,8 @@ export function brokenLinks(documents: readonly Text[], exists: (path: string) =
 const fileName = /^[\w.-]+\.(?:ts|tsx|md|json|sql|css)$/
 const placeholder = /[<>*{}…]/
 
-/** Files and folders that the map names and the project does not have. */
-export function missingFromMap({ path, text }: Text, files: readonly string[]): string[] {
+/** Files and folders that a document names and the project does not have. */
+export function missingFiles({ path, text }: Text, files: readonly string[]): string[] {
   const folders = new Set(
     files.flatMap((file) => file.split('/').map((_, index, parts) => parts.slice(0, index).join('/'))),
   )
@@ -102,6 +102,7 @@ const skipped = new Set([
   'test-results',
   'playwright-report',
   'client/words',
+  'client/project.inlang/README.md',
 ])
 
 function readProject(): string[] {
@@ -121,7 +122,7 @@ if (import.meta.main) {
 
   const problems = [
     ...brokenLinks(documents, (path) => existsSync(join(root, path))),
-    ...missingFromMap(read('ARCHITECTURE.md'), files),
+    ...documents.flatMap((document) => missingFiles(document, files)),
     ...unlikeSettings(read('README.md').text, Object.keys(variables)),
     ...unknownCommands(documents, Object.keys(scripts)),
     ...unreachablePlaces(written.map(read)),
