@@ -106,8 +106,8 @@ const skipped = new Set([
 ])
 
 function readProject(): string[] {
-  return globSync('**/*', { cwd: root, exclude: (path) => skipped.has(path) }).filter((path) =>
-    statSync(join(root, path)).isFile(),
+  return globSync('**/*', { cwd: root, exclude: (path) => skipped.has(path) }).filter(
+    (path) => !skipped.has(path) && statSync(join(root, path)).isFile(),
   )
 }
 
