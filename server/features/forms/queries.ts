@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { DB } from '#database/tables.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Place, PlannedOpening } from '#shared/forms/next-opening.ts'
@@ -41,7 +42,7 @@ export async function lockDueSchedules(
     .select(['s.nextDueAt', 's.nextOnDate', 's.nextSlot'])
     .orderBy('s.nextDueAt')
     .limit(atMost)
-    .forUpdate(['s'])
+    .forNoKeyUpdate(['s'])
     .skipLocked()
   if (scheduleId) query = query.where('s.id', '=', scheduleId)
 
@@ -76,7 +77,16 @@ export async function listDueSchedules(ctx: SystemContext, atMost: number): Prom
 }
 
 const dueSchedules = (tx: Tx, organisationId: string, now: Date) =>
-  activeSchedules(tx, organisationId).where('s.nextDueAt', '<=', now).where('s.failedAt', 'is', null)
+  activeSchedules(tx, organisationId).where('s.nextDueAt', '<=', now).where(isTried(now))
+
+const triedAgainAfterMs = 10 * minuteMs
+
+// One that was set aside waits a while before it is tried again.
+const isTried = (now: Date) => (where: ExpressionBuilder<DB & { s: DB['schedules'] }, 's'>) =>
+  where.or([
+    where('s.failedAt', 'is', null),
+    where('s.failedAt', '<=', new Date(now.getTime() - triedAgainAfterMs)),
+  ])
 
 const activeSchedules = (tx: Tx, organisationId: string) =>
   tx
@@ -133,7 +143,7 @@ export async function lockWaitingSchedules(
   const rows = await activeSchedules(tx, organisationId)
     .where((row) => row.or([row('s.nextDueAt', '>', now), row('s.nextDueAt', 'is', null)]))
     .select(scheduleColumns)
-    .forUpdate(['s'])
+    .forNoKeyUpdate(['s'])
     .execute()
   const opened = await listLastOpened(
     tx,
@@ -193,4 +203,18 @@ export async function listAssignedLearners(
      order by asked.form_id, asked.on_date, l.id, a.learner_id nulls last, a.id
   `.execute(tx)
   return rows
+}
+
+/** Organisations with something due, longest due first. A sweep: it reads across tenants. */
+export async function listOrganisationsDue(db: Kysely<DB>, now: Date, atMost: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('schedules as s')
+    .where('s.nextDueAt', '<=', now)
+    .where(isTried(now))
+    .groupBy('s.organisationId')
+    .orderBy((of) => of.fn.min('s.nextDueAt'))
+    .limit(atMost)
+    .select('s.organisationId')
+    .execute()
+  return rows.map(({ organisationId }) => organisationId)
 }
