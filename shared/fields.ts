@@ -16,14 +16,15 @@ export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 /** Instant in UTC, ISO 8601. */
 export const instant = z.iso.datetime()
 
-export const email = z.email().check(z.trim(), z.toLowerCase(), z.maxLength(254))
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 
 /** IANA zone name; whether the runtime knows it is asked where it is used. */
 export const timeZone = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/))
 
 export const percentage = z.int().check(z.minimum(1), z.maximum(100))
 
-export const nothing = z.object({})
+/** An empty object, or no body at all. */
+export const nothing = z._default(z.object({}), {})
 
 /** Page number of a list, from 1. */
 export const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1)

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { refusal } from '#tests/support/refusal.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const app = await startTestApp()
+const { as } = app
+const { owner, addLearner } = await foundSchool(app)
+
+interface Started {
+  token: string
+  expiresAt: string
+}
+
+const signIn = (given: object) =>
+  as(null).post<Started>('/api/sign-in', { email: owner.email, password: owner.password, ...given })
+
+const user = { kind: 'staff', id: owner.id, name: owner.name, email: owner.email }
+
+test('staff sign in with e-mail and password, and the token says who they are', async () => {
+  const { status, body } = await signIn({})
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    expiresAt: '2026-09-07T18:00:00.000Z',
+    user,
+  })
+  expect(await as(body).get('/api/check-auth')).toEqual({ status: 200, body: { user, is_guide_tour: false } })
+})
+
+test('an address is the same with capitals and spaces around it', async () => {
+  expect(await signIn({ email: ` ${owner.email.toUpperCase()} ` })).toMatchObject({ status: 200 })
+})
+
+test('a wrong password and an unknown address cannot be told apart', async () => {
+  const wrong = refusal('sign-in-wrong')
+  expect(await signIn({ password: `${owner.password}.` })).toEqual(wrong)
+  expect(await signIn({ email: 'nobody@school.test' })).toEqual(wrong)
+})
+
+test.each([
+  [{ email: 'owner' }, { email: 'invalid-format' }],
+  [{ email: undefined }, { email: 'invalid-type' }],
+  [{ password: '' }, { password: 'too-small' }],
+  [{ password: 'x'.repeat(201) }, { password: 'too-big' }],
+  [{ password: { $ne: '' } }, { password: 'invalid-type' }],
+])('%j is not a way to sign in', async (given, fields) => {
+  expect(await signIn(given)).toEqual(refusal('input-invalid', fields))
+})
+
+test('signing out ends this session at once, and no other', async () => {
+  const { body: here } = await signIn({})
+  const { body: elsewhere } = await signIn({})
+  expect(await as(here).post('/api/sign-out')).toEqual({ status: 200, body: {} })
+  expect(await as(here).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  expect(await as(here).post('/api/sign-out')).toEqual(refusal('session-missing'))
+  expect(await as(elsewhere).get('/api/check-auth')).toMatchObject({ status: 200 })
+})
+
+test('learners sign out too', async () => {
+  const learner = await addLearner()
+  expect(await as(learner).get('/api/check-auth')).toMatchObject({ body: { user: { kind: 'learner' } } })
+  expect(await as(learner).post('/api/sign-out')).toEqual({ status: 200, body: {} })
+  expect(await as(learner).get('/api/check-auth')).toEqual(refusal('session-missing'))
+})
+
+test('a session ends after half a day', async () => {
+  const { body } = await signIn({})
+  app.clock.advance({ hours: 11, minutes: 59 })
+  expect(await as(body).get('/api/check-auth')).toMatchObject({ status: 200 })
+  app.clock.advance({ minutes: 1 })
+  expect(await as(body).get('/api/check-auth')).toEqual(refusal('session-missing'))
+})
+
+test('a token is kept only as its hash, and a password never as itself', async () => {
+  const { body } = await signIn({})
+  const { rows } = await app.database.owner.query('select token_hash::text from sessions')
+  expect(JSON.stringify(rows)).not.toContain(Buffer.from(body.token).toString('hex'))
+  const { rows: accounts } = await app.database.owner.query('select password_hash from accounts')
+  for (const account of accounts) expect(account.password_hash).toMatch(/^\$argon2id\$/)
+})

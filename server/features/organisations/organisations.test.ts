@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Closure, Organisation } from '#shared/organisations/endpoints.ts'
+import type { StaffPerson } from '#tests/support/person.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const app = await startTestApp()
+const { as } = app
+const { organisation, owner, admin, educator, observer, stranger } = await foundSchool(app)
+
+const closuresOf = async (person: StaffPerson) => {
+  const { body } = await as(person).get<{ closures: Closure[] }>('/api/organisation')
+  return body.closures
+}
+const autumn = { name: 'Autumn holiday', startsOn: '2026-10-05', endsOn: '2026-10-09' }
+const addClosure = (person: StaffPerson, given: object = {}) =>
+  as(person).post<Closure>('/api/organisation/closures', { ...autumn, ...given })
+
+test('whoever founds an organisation owns it, and it has a code that can be typed', async () => {
+  const given = { name: 'Evening Programme', kind: 'programme', timeZone: 'America/New_York' }
+  const { status, body } = await as(educator).post<Organisation>('/api/organisations', given)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    id: expect.any(String),
+    code: expect.stringMatching(/^[A-Z2-9]{6}$/),
+    role: 'owner',
+    ...given,
+  })
+
+  const { body: mine } = await as(educator).get<{ organisations: Organisation[] }>('/api/organisations')
+  expect(mine.organisations).toEqual([body, { ...organisation, role: 'educator' }])
+  expect(await as(educator).get('/api/organisation', { organisation: body.id })).toEqual({
+    status: 200,
+    body: { organisation: body, closures: [] },
+  })
+})
+
+test('staff see the organisations they work for, and no others', async () => {
+  const { body } = await as(stranger).get<{ organisations: Organisation[] }>('/api/organisations')
+  expect(body.organisations).toMatchObject([{ name: 'Southbank School', role: 'owner' }])
+})
+
+test('every member of staff sees their school, in their own role', async () => {
+  for (const person of [owner, admin, educator, observer]) {
+    const { body } = await as(person).get('/api/organisation')
+    expect(body).toMatchObject({ organisation: { ...organisation, role: person.role } })
+  }
+})
+
+test.each([
+  [{ name: ' ' }, refusal('input-invalid', { name: 'too-small' })],
+  [{ kind: 'company' }, refusal('input-invalid', { kind: 'invalid-value' })],
+  [{ timeZone: 'Europe/Oslo; drop' }, refusal('input-invalid', { timeZone: 'invalid-format' })],
+  [{ timeZone: 'Europe/Atlantis' }, refusal('time-zone-unknown', { timeZone: 'unknown' })],
+])('an organisation is not founded with %j', async (given, refused) => {
+  const school = { name: 'Some School', kind: 'school', timeZone: 'Europe/Oslo' }
+  expect(await as(owner).post('/api/organisations', { ...school, ...given })).toEqual(refused)
+})
+
+test('owners and admins close days and open them again', async () => {
+  const { status, body: holiday } = await addClosure(owner)
+  expect(status).toBe(200)
+  expect(holiday).toEqual({ id: expect.any(String), ...autumn, fromTime: null })
+  const { body: halfDay } = await addClosure(admin, {
+    startsOn: '2026-09-11',
+    endsOn: '2026-09-11',
+    fromTime: '12:30',
+  })
+  expect(halfDay).toMatchObject({ fromTime: '12:30' })
+  expect(await closuresOf(observer)).toEqual([halfDay, holiday])
+
+  const remove = () => as(admin).delete(`/api/organisation/closures/${holiday.id}`)
+  expect(await remove()).toEqual({ status: 200, body: {} })
+  expect(await remove()).toEqual(refusal('absent'))
+  expect(await closuresOf(educator)).toEqual([halfDay])
+})
+
+test('educators and observers do not change the calendar', async () => {
+  const { body } = await addClosure(owner)
+  for (const person of [educator, observer]) {
+    expect(await addClosure(person)).toEqual(refusal('role-too-low'))
+    expect(await as(person).delete(`/api/organisation/closures/${body.id}`)).toEqual(refusal('role-too-low'))
+  }
+})
+
+test('a closure of another school is not there, and stays', async () => {
+  const { body } = await addClosure(owner)
+  expect(await as(stranger).delete(`/api/organisation/closures/${body.id}`)).toEqual(refusal('absent'))
+  expect(await as(owner).delete(`/api/organisation/closures/${randomUUID()}`)).toEqual(refusal('absent'))
+  expect(await closuresOf(owner)).toContainEqual(body)
+  expect(await closuresOf(stranger)).toEqual([])
+})
+
+test.each([
+  [{ endsOn: '2026-10-04' }, { endsOn: 'before-start' }],
+  [{ startsOn: '2026-02-30' }, { startsOn: 'invalid-format' }],
+  [{ startsOn: '1969-12-31' }, { startsOn: 'custom' }],
+  [{ fromTime: '24:00' }, { fromTime: 'invalid-format' }],
+  [{ name: 'x'.repeat(121) }, { name: 'too-big' }],
+  [{ name: undefined }, { name: 'invalid-type' }],
+])('a closure is not added with %j', async (given, fields) => {
+  expect(await addClosure(owner, given)).toEqual(refusal('input-invalid', fields))
+})
+
+test('founding, closing and opening again leave a trace', async () => {
+  const school = await foundSchool(app)
+  const { body } = await addClosure(school.owner)
+  await as(school.owner).delete(`/api/organisation/closures/${body.id}`)
+  const trace =
+    "select action from audit_entries where organisation_id = $1 and action like 'organisations.%' order by id"
+  const { rows } = await app.database.owner.query(trace, [school.organisation.id])
+  expect(rows.map(({ action }) => action)).toEqual([
+    'organisations.founded',
+    'organisations.closure-added',
+    'organisations.closure-removed',
+  ])
+})
