@@ -1,28 +1,147 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { OpenCheckIn } from '#shared/check-ins/endpoints.ts'
-import { publishForm } from '#tests/support/forms.ts'
+import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { type GivenForm, publishForm } from '#tests/support/forms.ts'
+import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { openAllDue } from './open-all-due.ts'
 
-const app = await startTestApp({ now: '2026-09-07T08:00' })
-const school = await foundSchool(app)
+const app = await startTestApp()
+const { as, clock } = app
+const { owner, educator, addLearner, addForeignLearner } = await withForeignLearner()
+const { openAt, openFor, answer } = checkInActs(app)
 
-async function openForOne(given = {}) {
-  const learner = await school.addLearner()
-  const form = await publishForm(app, school.owner, { learnerIds: [learner.id], ...given })
-  app.clock.moveTo('2026-09-07T09:00')
-  await openAllDue(await app.workerRuntime())
-  const { body } = await app.as(learner).get<{ open: OpenCheckIn[] }>('/api/student/check-ins')
-  return { learner, form, checkIn: body.open[0]!, answers: allYes(form.questionIds) }
+async function withForeignLearner() {
+  const [school, other] = [await foundSchool(app), await foundSchool(app)]
+  return { ...school, addForeignLearner: () => other.addLearner() }
 }
-const allYes = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, 1]))
 
-test('a learner answers an open check-in', async () => {
-  const { learner, checkIn, answers } = await openForOne()
-  const sent = await app
-    .as(learner)
-    .post(`/api/student/check-ins/${checkIn.id}/response`, { answers, submissionKey: randomUUID() })
-  expect(sent).toMatchObject({ status: 200, body: { checkInId: checkIn.id, state: 'submitted' } })
+/** A learner with one check-in that opened at 09:00 and closes at 09:30. */
+async function openOne(given: GivenForm = {}) {
+  clock.moveTo('2026-09-07T08:00')
+  const learner = await addLearner()
+  const { questionIds } = await publishForm(app, owner, { learnerIds: [learner.id], ...given })
+  await openAt('2026-09-07T09:00')
+  const [checkIn] = await openFor(learner)
+  return { learner, questionIds, checkIn: checkIn!, yes: all(1, questionIds), no: all(0, questionIds) }
+}
+
+const keysOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
+    : []
+
+async function countResponses(checkInId: string): Promise<number> {
+  const { rows } = await app.database.owner.query('select from responses where check_in_id = $1', [checkInId])
+  return rows.length
+}
+
+test('a learner sees what is open with the goal in points, and answers it', async () => {
+  const { learner, checkIn, yes } = await openOne({ title: 'My morning' })
+  expect(checkIn).toMatchObject({
+    formTitle: 'My morning',
+    goalPercentage: 80,
+    pointsNeeded: 4,
+    pointsPossible: 4,
+  })
+
+  const sent = await answer(learner, checkIn.id, yes)
+  expect(sent).toMatchObject({
+    status: 200,
+    body: { checkInId: checkIn.id, state: 'submitted', score: null },
+  })
+  expect(await openFor(learner)).toEqual([])
+})
+
+test('what a learner is given never tells whether staff will match it', async () => {
+  const { learner } = await openOne({ settings: { matchRate: 50 } })
+  const { body } = await as(learner).get('/api/student/check-ins')
+  expect(keysOf(body).filter((key) => /drawn|match|seed/i.test(key))).toEqual([])
+})
+
+test('a repeated submission with the same key gives the same answer and stores one response', async () => {
+  const { learner, checkIn, yes } = await openOne()
+  const key = randomUUID()
+  const first = await answer(learner, checkIn.id, yes, key)
+  const again = await answer(learner, checkIn.id, yes, key)
+  expect(again).toEqual(first)
+  expect(await countResponses(checkIn.id)).toBe(1)
+})
+
+test('a double tap that arrives many times at once stores one response', async () => {
+  const { learner, checkIn, yes } = await openOne()
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => answer(learner, checkIn.id, yes, key)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect(await countResponses(checkIn.id)).toBe(1)
+})
+
+test('a second tab with other answers is told what the first one stored', async () => {
+  const { learner, checkIn, yes, no } = await openOne()
+  const tabs = await Promise.all([answer(learner, checkIn.id, yes), answer(learner, checkIn.id, no)])
+  expect(tabs.map(({ status }) => status).toSorted()).toEqual([200, 409])
+
+  const late = await answer(learner, checkIn.id, no)
+  const { rows } = await app.database.owner.query('select answers from responses where check_in_id = $1', [
+    checkIn.id,
+  ])
+  expect(late).toMatchObject({
+    status: 409,
+    body: { error: { reason: 'already-answered', stored: rows[0] } },
+  })
+})
+
+test('answers are taken until the last moment of the window and not after it', async () => {
+  const { learner, checkIn, yes } = await openOne()
+  clock.moveTo('2026-09-07T09:30')
+  expect(await answer(learner, checkIn.id, yes)).toEqual(refusal('check-in-closed'))
+  expect(await countResponses(checkIn.id)).toBe(0)
+})
+
+test.each([
+  ['a question left out', (ids: string[]) => all(1, ids.slice(1)), 'unanswered'],
+  [
+    'a step that the question does not have',
+    (ids: string[]) => ({ ...all(1, ids), [ids[0]!]: 2 }),
+    'not-an-answer',
+  ],
+  [
+    'not applicable where the form does not allow it',
+    (ids: string[]) => ({ ...all(1, ids), [ids[0]!]: 'na' as const }),
+    'not-applicable-refused',
+  ],
+])('%s is refused with its place, and nothing is stored', async (_what, answersOf, word) => {
+  const { learner, checkIn, questionIds } = await openOne()
+  const refused = await answer(learner, checkIn.id, answersOf(questionIds))
+  expect(refused).toEqual(refusal('answers-invalid', { [`answers.${questionIds[0]}`]: word }))
+  expect(await countResponses(checkIn.id)).toBe(0)
+})
+
+test('a question that the form does not ask is refused', async () => {
+  const { learner, checkIn, yes } = await openOne()
+  const stray = randomUUID()
+  const refused = await answer(learner, checkIn.id, { ...yes, [stray]: 1 })
+  expect(refused).toEqual(refusal('answers-invalid', { [`answers.${stray}`]: 'unknown-question' }))
+})
+
+test('nobody answers for another: a classmate, another school and staff are turned away alike', async () => {
+  const { checkIn, yes } = await openOne()
+  const path = `/api/student/check-ins/${checkIn.id}/response`
+  const body = { answers: yes, submissionKey: randomUUID() }
+  expect(await as(await addLearner()).post(path, body)).toEqual(refusal('absent'))
+  expect(await as(await addForeignLearner()).post(path, body)).toEqual(refusal('absent'))
+  expect(await as(educator).post(path, body)).toEqual(refusal('role-too-low'))
+  expect(await as(null).post(path, body)).toEqual(refusal('session-missing'))
+  expect(await countResponses(checkIn.id)).toBe(0)
+})
+
+test('a self-rated answer is scored at once where the form shows scores at once', async () => {
+  const { learner, checkIn, yes } = await openOne({ settings: { matchRate: 5, showScore: 'at-once' } })
+  const { body } = await answer(learner, checkIn.id, yes)
+  expect(body.score).toMatchObject({ earned: 4, possible: 4, goalPercentage: 80 })
+})
+
+test('a form that never shows scores does not, whatever is known', async () => {
+  const { learner, checkIn, yes } = await openOne({ settings: { matchRate: 5, showScore: 'never' } })
+  expect((await answer(learner, checkIn.id, yes)).body.score).toBeNull()
 })

@@ -28,6 +28,7 @@ const matchRows = (tx: Tx, organisationId: string) =>
         .onRef('staff.checkInId', '=', 'c.id')
         .on('staff.rater', '=', 'staff'),
     )
+    .leftJoin('accounts as staffMember', 'staffMember.id', 'staff.accountId')
     .where('c.organisationId', '=', organisationId)
     .selectAll('c')
     .select([
@@ -35,6 +36,7 @@ const matchRows = (tx: Tx, organisationId: string) =>
       'v.content',
       'learner.answers as learnerAnswers',
       'staff.answers as staffAnswers',
+      'staffMember.name as staffName',
       newestGoalMet.as('dayGoalMet'),
     ])
 
@@ -70,6 +72,8 @@ function toldStaff(row: Row, now: Date): MatchRow {
     drawn: row.matchDrawn,
     learnerSubmittedAt: row.learnerSubmittedAt?.toISOString() ?? null,
     staffAnswers: staff,
+    staffName: row.staffName,
+    staffSubmittedAt: row.staffSubmittedAt?.toISOString() ?? null,
     compared: isRevealed ? scoreCheckIn({ ...content, learner, staff }).perQuestion : null,
     score:
       isRevealed && earned !== null && possible !== null

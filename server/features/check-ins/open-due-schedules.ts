@@ -18,9 +18,10 @@ import { insertCheckIns, insertOccurrences, type NewCheckIn, type NewOccurrence 
 
 const openingsPerSchedule = 60
 
-interface Opened {
-  schedules: number
+export interface Opened {
   checkIns: number
+  /** Something else is due already: another batch, or what a long outage has left of this one. */
+  isMoreDue: boolean
 }
 
 /** At most so many schedules, or just one. */
@@ -36,7 +37,7 @@ interface Asked {
 export async function openDueSchedules(ctx: SystemContext, asked: Asked): Promise<Opened> {
   return withOrganisation(ctx, async (tx) => {
     const due = await lockDueSchedules(tx, { ...asked, organisationId: ctx.organisationId, now: ctx.now })
-    if (due.length === 0) return { schedules: 0, checkIns: 0 }
+    if (due.length === 0) return { checkIns: 0, isMoreDue: false }
 
     const closures = await listClosures(tx, ctx.organisationId, earliestDay(due))
     const plans = due.map((schedule) => ({
@@ -64,7 +65,8 @@ export async function openDueSchedules(ctx: SystemContext, asked: Asked): Promis
     checkInsOpened.inc(checkIns)
     for (const { opensAt } of occurrences)
       openedLateSeconds.observe((ctx.now.getTime() - opensAt.getTime()) / 1000)
-    return { schedules: due.length, checkIns }
+    const isBehind = plans.some(({ next }) => next !== null && next.opensAt <= ctx.now)
+    return { checkIns, isMoreDue: isBehind || (due.length === asked.atMost && !asked.scheduleId) }
   })
 }
 

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { createSystemContext } from '#server/create-context.ts'
+import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { publishForm } from '#tests/support/forms.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { sendCheckInMessage } from './send-check-in-message.ts'
+
+const peer = await startSmtpPeer()
+const app = await startTestApp({
+  environment: { SMTP_URL: peer.url, PUBLIC_URL: 'https://daymark.school.test' },
+})
+const { clock, database } = app
+const school = await foundSchool(app)
+const { openAt, openFor, answer } = checkInActs(app)
+
+async function openWithMail(email: string | null) {
+  clock.moveTo('2026-09-07T08:00')
+  const learner = await school.addLearner({ email, name: 'Amara Bello' })
+  const form = await publishForm(app, school.owner, { title: 'My morning', learnerIds: [learner.id] })
+  await openAt('2026-09-07T09:00')
+  const { rows } = await database.owner.query<{ id: string }>(
+    'select id from messages where learner_id = $1',
+    [learner.id],
+  )
+  return { learner, form, messages: rows }
+}
+
+const send = (messageId: string) =>
+  sendCheckInMessage(createSystemContext(app.runtime, school.organisation.id), { messageId })
+
+async function outcomeOf(messageId: string) {
+  const { rows } = await database.owner.query('select outcome from messages where id = $1', [messageId])
+  return rows[0]?.outcome
+}
+
+test('a learner with an address gets one mail that says what is open and until when, and names nobody', async () => {
+  const { messages } = await openWithMail('amara@learners.test')
+  expect(messages).toHaveLength(1)
+  await send(messages[0]!.id)
+  const mail = await peer.mail(({ to }) => JSON.stringify(to).includes('amara@learners.test'))
+  expect(mail.subject).toBe('Ready for you: My morning')
+  expect(mail.text).toContain('until 09:30')
+  expect(mail.text).toContain('https://daymark.school.test/learner-login?organization_code=')
+  expect(mail.text).not.toMatch(/Amara|amara@/)
+  expect(await outcomeOf(messages[0]!.id)).toBe('sent')
+})
+
+test('the job run twice sends once', async () => {
+  const { messages } = await openWithMail('twice@learners.test')
+  await send(messages[0]!.id)
+  await send(messages[0]!.id)
+  expect(peer.mails.filter(({ to }) => JSON.stringify(to).includes('twice@'))).toHaveLength(1)
+})
+
+test('a crash between sending and marking sends again with the same Message-ID', async () => {
+  const { messages } = await openWithMail('crash@learners.test')
+  await send(messages[0]!.id)
+  await database.owner.query('update messages set settled_at = null, outcome = null where id = $1', [
+    messages[0]!.id,
+  ])
+  await send(messages[0]!.id)
+  const mails = peer.mails.filter(({ to }) => JSON.stringify(to).includes('crash@'))
+  expect(mails).toHaveLength(2)
+  expect(mails[0]!.messageId).toBe(mails[1]!.messageId)
+})
+
+test('who has no address gets no message', async () => {
+  expect((await openWithMail(null)).messages).toEqual([])
+})
+
+test('who has answered by then, or whose check-in has closed, gets no mail', async () => {
+  const answered = await openWithMail('answered@learners.test')
+  const [checkIn] = await openFor(answered.learner)
+  await answer(answered.learner, checkIn!.id, all(1, answered.form.questionIds))
+  await send(answered.messages[0]!.id)
+  expect(await outcomeOf(answered.messages[0]!.id)).toBe('not-wanted')
+
+  const late = await openWithMail('late@learners.test')
+  clock.moveTo('2026-09-07T09:30')
+  await send(late.messages[0]!.id)
+  expect(await outcomeOf(late.messages[0]!.id)).toBe('not-wanted')
+  expect(peer.mails.filter(({ to }) => /answered@|late@/.test(JSON.stringify(to)))).toEqual([])
+})
+
+test('a mail server that refuses leaves the message waiting, and takes it later', async () => {
+  const { messages } = await openWithMail('later@learners.test')
+  peer.refuseWith({ code: 451, text: 'try again later' })
+  await expect(send(messages[0]!.id)).rejects.toThrow(/try again later/)
+  expect(await outcomeOf(messages[0]!.id)).toBeNull()
+  peer.refuseWith(null)
+  await send(messages[0]!.id)
+  expect(await outcomeOf(messages[0]!.id)).toBe('sent')
+})

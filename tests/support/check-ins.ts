@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
+import type { MatchBoard, MatchRow, OpenCheckIn, Today } from '#shared/check-ins/endpoints.ts'
+import type { Answers } from '#shared/forms/question-types/question-types.ts'
+import type { LearnerPerson, StaffPerson } from './person.ts'
+import type { Answer, TestApp } from './test-app.ts'
+
+/** What people do with check-ins, over HTTP. */
+export function checkInActs(app: TestApp) {
+  const { as } = app
+
+  return {
+    /** Moves to a local time and lets the worker open what is due. */
+    async openAt(localTime: string): Promise<number> {
+      app.clock.moveTo(localTime)
+      return openAllDue(await app.workerRuntime())
+    },
+
+    async openFor(learner: LearnerPerson): Promise<OpenCheckIn[]> {
+      const { body } = await as(learner).get<{ open: OpenCheckIn[] }>('/api/student/check-ins')
+      return body.open
+    },
+
+    answer: <Body = { checkInId: string; state: string; score: unknown }>(
+      learner: LearnerPerson,
+      checkInId: string,
+      answers: Answers,
+      submissionKey: string = randomUUID(),
+    ): Promise<Answer<Body>> =>
+      as(learner).post<Body>(`/api/student/check-ins/${checkInId}/response`, { answers, submissionKey }),
+
+    match: <Body = MatchRow>(
+      staff: StaffPerson,
+      checkInId: string,
+      answers: Answers,
+      submissionKey: string = randomUUID(),
+    ): Promise<Answer<Body>> =>
+      as(staff).post<Body>(`/api/check-ins/${checkInId}/staff-response`, { answers, submissionKey }),
+
+    async today(staff: StaffPerson): Promise<Today> {
+      return (await as(staff).get<Today>('/api/today')).body
+    },
+
+    async board(staff: StaffPerson, occurrenceId: string): Promise<MatchBoard> {
+      return (await as(staff).get<MatchBoard>(`/api/occurrences/${occurrenceId}/match-board`)).body
+    },
+  }
+}
+
+/** The same step for every question. */
+export const all = (step: number, questionIds: readonly string[]): Answers =>
+  Object.fromEntries(questionIds.map((id) => [id, step]))
