@@ -18,7 +18,7 @@ import { openAllDue } from './open-all-due.ts'
 const app = await startTestApp()
 const { clock, database } = app
 const school = await foundSchool(app)
-const { owner, educator } = school
+const { owner } = school
 const { openAt, openFor } = checkInActs(app)
 
 const folder = mkdtempSync(join(tmpdir(), 'daymark-clock-'))
