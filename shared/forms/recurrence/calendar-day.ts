@@ -52,16 +52,33 @@ export function dayOf(date: string): number {
 /** The ISO date of a day. */
 export function dateOf(day: number): string {
   if (day < page.first || day > page.last) page = pageOf(monthOf(day))
-  return page.text + twoDigits[day - page.first + 1]
+  return page.dates[day - page.first]!
 }
 
-/** Dates are mostly written in order, so that the text of one month serves many. */
+/** Months written out. Dates near today are asked for again and again, so that each is written once. */
+const pages = new Map<number, Page>()
 let page = pageOf(monthOf(0))
 
-function pageOf(month: number) {
+interface Page {
+  first: number
+  last: number
+  dates: string[]
+}
+
+function pageOf(month: number): Page {
+  const known = pages.get(month)
+  if (known) return known
+  const fresh = written(month)
+  pages.set(month, fresh)
+  return fresh
+}
+
+function written(month: number): Page {
+  const first = firstDayOf(month)
+  const last = firstDayOf(month + 1) - 1
   const year = (month / 12) | 0
   const text = `${String(year).padStart(4, '0')}-${twoDigits[month - year * 12 + 1]}-`
-  return { first: firstDayOf(month), last: firstDayOf(month + 1) - 1, text }
+  return { first, last, dates: twoDigits.slice(1, last - first + 2).map((day) => text + day) }
 }
 
 function digits(text: string, from: number, to: number): number {

@@ -3,6 +3,13 @@ export type DayBits = number
 
 export const allDays: DayBits = 2 ** 31 - 1
 
+/** How many days are set. */
+export function countOf(bits: DayBits): number {
+  const pairs = bits - ((bits >> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)
+  return Math.imul((fours + (fours >> 4)) & 0x0f0f0f0f, 0x01010101) >> 24
+}
+
 /** The days that are set, in order, when bit 0 is the day `first`. */
 export function daysIn(bits: DayBits, first: number): number[] {
   const days: number[] = []

@@ -9,21 +9,29 @@ export interface Stretch {
 }
 
 /**
- * The days of a rule within a stretch, period by period, in order. Without COUNT it begins in the period of
- * `from`; with COUNT it counts the periods before. It always ends: each step leads to a later period, and none
- * is entered that begins after `to`.
+ * The days of a rule within a stretch, period by period, in order. It begins in the period of `from`, and only
+ * counts those before when the rule has a COUNT. It always ends: each step leads to a later period, and none is
+ * entered that begins after `to`.
  */
 export function* daysOfRule(
   rule: RecurrenceRule,
   start: number,
   { from, to }: Stretch,
 ): Generator<number[], void> {
-  const { step, numberOf, daysOf } = periodsOf(rule, start)
+  const { step, numberOf, daysOf, sizeOf } = periodsOf(rule, start)
   const end = rule.until === undefined ? to : Math.min(to, dayOf(rule.until))
+  const firstPeriod = numberOf(start)
   const lastPeriod = numberOf(end)
-  let period = numberOf(start)
-  if (rule.count === undefined && from > start) period += Math.ceil((numberOf(from) - period) / step) * step
-  let left = rule.count ?? Number.POSITIVE_INFINITY
+  const skipped = Math.max(Math.ceil((numberOf(from) - firstPeriod) / step), 0)
+  let period = firstPeriod + skipped * step
+  if (period > lastPeriod) return
+
+  let left = Number.POSITIVE_INFINITY
+  if (rule.count !== undefined) {
+    left = rule.count
+    if (skipped > 0) left -= within(daysOf(firstPeriod), start, end).length
+    for (let before = firstPeriod + step; before < period && left > 0; before += step) left -= sizeOf(before)
+  }
 
   for (; period <= lastPeriod && left > 0; period += step) {
     const days = within(daysOf(period), start, end)
@@ -35,6 +43,6 @@ export function* daysOfRule(
 }
 
 function within(days: number[], from: number, to: number): number[] {
-  const isWhole = days.length === 0 || (days[0]! >= from && days.at(-1)! <= to)
+  const isWhole = days.length === 0 || (days[0]! >= from && days[days.length - 1]! <= to)
   return isWhole ? days : days.filter((day) => day >= from && day <= to)
 }

@@ -1,93 +1,108 @@
-import { monthOf } from './calendar-day.ts'
-import { type DayBits, daysIn } from './day-bits.ts'
+import { firstDayOf, monthOf } from './calendar-day.ts'
+import { allDays, countOf, type DayBits, daysIn } from './day-bits.ts'
 import { filledRule } from './filled-rule.ts'
-import { monthDays } from './month-days.ts'
+import { monthBits } from './month-bits.ts'
+import { isIn, monthSet } from './month-set.ts'
+import { placesOf } from './places.ts'
 import type { RecurrenceRule } from './rule.ts'
 import { byDayOf } from './weekday.ts'
 
-/** The periods a rule walks through, numbered in the order of time. */
+/** The periods that a rule walks through, numbered in the order of time. */
 export interface Periods {
   /** From one period of the rule to its next. */
   step: number
   numberOf(day: number): number
   /** The days that the rule picks in a period, in order; those before the start included. */
   daysOf(period: number): number[]
+  /** How many those are. */
+  sizeOf(period: number): number
 }
 
-/** The periods of a rule by its frequency; BYSETPOS counts in the whole period (RFC 5545 §3.3.10). */
+/** The periods of a rule that starts on a day, by its frequency (RFC 5545 §3.3.10). */
 export function periodsOf(rule: RecurrenceRule, start: number): Periods {
   const filled = filledRule(rule, start)
-  switch (filled.freq) {
-    case 'DAILY':
-      return days(filled, start)
-    case 'WEEKLY':
-      return weeks(filled)
-    case 'MONTHLY':
-      return months(filled)
-    case 'YEARLY':
-      return years(filled)
-  }
+  if (rule.freq === 'DAILY') return days(filled, start)
+  if (rule.freq === 'WEEKLY') return chosen(weeks(filled), rule)
+  return chosen(rule.freq === 'MONTHLY' ? months(filled) : years(filled), rule)
 }
 
-/** Daily rules are read a month at a time, which passes over whole months at once; each day is a set of one. */
+/** Daily rules are read a month at a time, which passes over whole months at once. Each day is a set of one. */
 function days(rule: RecurrenceRule, start: number): Periods {
   const { interval = 1, bysetpos } = rule
-  const daysOfMonth = monthDays(rule)
-  const keepsTheOnlyOne = atPositions([start], bysetpos).length > 0
-  const isOnStep = (day: number) => (day - start) % interval === 0
+  const isKept = !bysetpos || placesOf(bysetpos)(1).length > 0
+  const bitsOf = monthBits(rule)
+  let onStep: DayBits = 0
+  for (let offset = 0; offset < 31; offset += interval) onStep |= 1 << offset
+
+  const bitsOnStep = (month: number) => {
+    if (!isKept) return 0
+    const fromStart = (firstDayOf(month) - start) % interval
+    const firstOnStep = fromStart > 0 ? interval - fromStart : -fromStart
+    return firstOnStep < 31 ? bitsOf(month) & (onStep << firstOnStep) : 0
+  }
   return {
     step: 1,
     numberOf: monthOf,
-    daysOf(month) {
-      if (!keepsTheOnlyOne) return []
-      return interval === 1 ? daysOfMonth(month) : daysOfMonth(month).filter(isOnStep)
-    },
+    daysOf: (month) => daysIn(bitsOnStep(month), firstDayOf(month)),
+    sizeOf: (month) => countOf(bitsOnStep(month)),
   }
 }
 
-function weeks({ interval = 1, byday = [], bymonth, bysetpos }: RecurrenceRule): Periods {
+function weeks({ interval = 1, byday = [], bymonth }: RecurrenceRule): Periods {
   let weekdays: DayBits = 0
   for (const entry of byday) weekdays |= 1 << byDayOf(entry).weekday
-  const isInMonths = (day: number) => !bymonth || bymonth.includes((monthOf(day) % 12) + 1)
+  const months = monthSet(bymonth)
+
+  const bitsOf = (week: number) => {
+    if (!bymonth) return weekdays
+    const month = monthOf(mondayOf(week))
+    const daysOfMonth = allDays >> Math.max(31 - (firstDayOf(month + 1) - mondayOf(week)), 24)
+    return weekdays & ((isIn(months, month) ? daysOfMonth : 0) | (isIn(months, month + 1) ? ~daysOfMonth : 0))
+  }
   return {
     step: interval,
     numberOf: (day) => Math.floor((day + 3) / 7),
-    daysOf(week) {
-      const monday = week * 7 - 3
-      const startsIn = isInMonths(monday)
-      const endsIn = isInMonths(monday + 6)
-      if (!startsIn && !endsIn) return []
-      const days = daysIn(weekdays, monday)
-      return atPositions(startsIn && endsIn ? days : days.filter(isInMonths), bysetpos)
-    },
+    daysOf: (week) => daysIn(bitsOf(week), mondayOf(week)),
+    sizeOf: (week) => countOf(bitsOf(week)),
   }
 }
 
+function mondayOf(week: number): number {
+  return week * 7 - 3
+}
+
 function months(rule: RecurrenceRule): Periods {
-  const { interval = 1, bysetpos } = rule
-  const daysOfMonth = monthDays(rule)
+  const bitsOf = monthBits(rule)
   return {
-    step: interval,
+    step: rule.interval ?? 1,
     numberOf: monthOf,
-    daysOf: (month) => atPositions(daysOfMonth(month), bysetpos),
+    daysOf: (month) => daysIn(bitsOf(month), firstDayOf(month)),
+    sizeOf: (month) => countOf(bitsOf(month)),
   }
 }
 
 function years(rule: RecurrenceRule): Periods {
-  const { interval = 1, bysetpos } = rule
-  const daysOfMonth = monthDays(rule)
+  const { step, daysOf, sizeOf } = months(rule)
   return {
-    step: interval,
+    step,
     numberOf: (day) => (monthOf(day) / 12) | 0,
-    daysOf(year) {
-      const days: number[] = []
-      for (let month = year * 12; month < year * 12 + 12; month++) days.push(...daysOfMonth(month))
-      return atPositions(days, bysetpos)
-    },
+    daysOf: (year) => monthsOfYear.flatMap((month) => daysOf(year * 12 + month)),
+    sizeOf: (year) => monthsOfYear.reduce((size, month) => size + sizeOf(year * 12 + month), 0),
   }
 }
 
-function atPositions(days: number[], positions: readonly number[] | undefined): number[] {
-  if (!positions) return days
-  return days.filter((_, at) => positions.includes(at + 1) || positions.includes(at - days.length))
+const monthsOfYear = Array.from({ length: 12 }, (_, month) => month)
+
+/** BYSETPOS keeps some places of each period's days. */
+function chosen(periods: Periods, { bysetpos }: RecurrenceRule): Periods {
+  if (!bysetpos) return periods
+  const places = placesOf(bysetpos)
+  return {
+    ...periods,
+    daysOf(period) {
+      const days = periods.daysOf(period)
+      return places(days.length).map((place) => days[place]!)
+    },
+    sizeOf: (period) => places(periods.sizeOf(period)).length,
+  }
 }

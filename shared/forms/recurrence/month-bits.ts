@@ -1,18 +1,18 @@
 import { firstDayOf, weekdayOf } from './calendar-day.ts'
-import { allDays, type DayBits, daysIn } from './day-bits.ts'
+import { allDays, type DayBits } from './day-bits.ts'
+import { isIn, monthSet } from './month-set.ts'
 import type { RecurrenceRule } from './rule.ts'
 import { type ByDay, byDayOf, offsetOfNth } from './weekday.ts'
 
 const onceAWeek: DayBits = 0b10000001000000100000010000001
 
 /**
- * Gives, for any month, the days that BYMONTH, BYMONTHDAY and BYDAY together leave of it, in order. An ordinal
- * of BYDAY counts in the month, or in the year for a yearly rule without BYMONTH (RFC 5545 §3.3.10, note 2).
+ * Gives, for any month, the days that BYMONTH, BYMONTHDAY and BYDAY together leave of it. An ordinal of BYDAY
+ * counts in the month, or in the year for a yearly rule without BYMONTH (RFC 5545 §3.3.10, note 2).
  */
-export function monthDays({ freq, bymonth, bymonthday, byday }: RecurrenceRule): (month: number) => number[] {
+export function monthBits({ freq, bymonth, bymonthday, byday }: RecurrenceRule): (month: number) => DayBits {
   const ordinalsInYear = freq === 'YEARLY' && !bymonth
-  let months = bymonth ? 0 : -1
-  for (const month of bymonth ?? []) months |= 1 << (month - 1)
+  const months = monthSet(bymonth)
 
   let fromStart: DayBits = 0
   let fromEnd: DayBits = 0
@@ -30,13 +30,13 @@ export function monthDays({ freq, bymonth, bymonthday, byday }: RecurrenceRule):
   }
 
   return (month) => {
-    if (!((months >> (month % 12)) & 1)) return []
+    if (!isIn(months, month)) return 0
     const first = firstDayOf(month)
     const missing = 31 - (firstDayOf(month + 1) - first)
     let days = allDays >> missing
     if (bymonthday) days &= fromStart | (fromEnd >> missing)
     if (byday) days &= everyOf(weekdays, weekdayOf(first)) | nthOf(ordinals, month, ordinalsInYear)
-    return daysIn(days, first)
+    return days
   }
 }
 

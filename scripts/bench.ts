@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util'
+
+const benches = {
+  recurrence: () => import('../tests/bench/recurrence.ts'),
+  submit: () => import('../tests/bench/submit.ts'),
+  open: () => import('../tests/bench/open.ts'),
+  page: () => import('../tests/bench/page.ts'),
+}
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const name = Object.keys(benches).find((bench): bench is keyof typeof benches => bench === positionals[0])
+
+if (name && positionals.length === 1) {
+  const bench = await benches[name]()
+  const { rows, aims } = await bench.run()
+  console.log(JSON.stringify({ name, node: process.version, rows, aims }))
+  console.table(rows)
+  console.log(
+    `aims: ${Object.entries(aims)
+      .map(([figure, aim]) => `${figure} ${aim}`)
+      .join(', ')}`,
+  )
+} else {
+  console.error(`Which one? npm run bench -- ${Object.keys(benches).join(' | ')}`)
+  process.exitCode = 2
+}
