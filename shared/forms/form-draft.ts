@@ -24,7 +24,6 @@ const draftQuestion = z.object({
   /** Rich text. */
   cue: z.nullable(written(5_000)),
 })
-export type DraftQuestion = z.infer<typeof draftQuestion>
 
 /** Holds what was entered for either kind, so that switching between them loses nothing. */
 const draftSchedule = z.object({
