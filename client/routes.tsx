@@ -5,8 +5,8 @@ import { lazyScreen } from './platform/lazy-screen.ts'
 import { inviteLearner, onlyOnThisMachine, requireSignIn } from './platform/route-guards.ts'
 import {
   keepOrganisation,
-  listSearch,
   parseSearch,
+  staffSearch,
   stringifySearch,
   texts,
 } from './platform/search-params.ts'
@@ -39,21 +39,6 @@ function screen<Parent extends AnyRoute, const Path extends string, Name extends
   return createRoute({ ...place(parent, path, title), component: lazyScreen(load, name) })
 }
 
-/** A row that shows a list, whose search, order and page stand in the address. */
-function list<Parent extends AnyRoute, const Path extends string, Name extends string>(
-  parent: Parent,
-  path: Path,
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-  title?: Words,
-) {
-  return createRoute({
-    ...place(parent, path, title),
-    validateSearch: listSearch,
-    component: lazyScreen(load, name),
-  })
-}
-
 /** The bare address of a branch leads to its first screen. */
 function opensAt<Parent extends AnyRoute>(parent: Parent, address: string) {
   return createRoute({
@@ -77,7 +62,7 @@ const publicFront = createRoute({
 const dashboard = createRoute({
   ...place(root, '/dashboard'),
   component: lazyScreen(() => import('./staff-ui/staff-layout.tsx'), 'StaffLayout'),
-  validateSearch: texts('org', 'learner', 'form', 'group', 'checkIn', 'day'),
+  validateSearch: staffSearch,
   search: { middlewares: [keepOrganisation] },
   beforeLoad: requireSignIn,
 })
@@ -97,6 +82,13 @@ const student = createRoute({
   ...place(root, '/student'),
   validateSearch: texts('form', 'checkIn', 'day'),
   beforeLoad: inviteLearner,
+})
+
+const gallery = createRoute({
+  ...place(root, '/gallery'),
+  validateSearch: texts('part'),
+  beforeLoad: onlyOnThisMachine,
+  component: lazyScreen(() => import('./screens/gallery.tsx'), 'Gallery'),
 })
 
 /** Making a form and editing one go through the same steps. */
@@ -163,15 +155,15 @@ const routeTree = root.addChildren([
 
     org.addChildren([
       opensAt(org, '/dashboard/org/detail'),
-      list(org, 'list', () => import('./screens/staff/organisations.tsx'), 'Organisations'),
+      screen(org, 'list', () => import('./screens/staff/organisations.tsx'), 'Organisations'),
       screen(org, 'detail', () => import('./screens/staff/today.tsx'), 'Today'),
 
       orgStudent.addChildren([
         opensAt(orgStudent, '/dashboard/org/student/list'),
-        list(orgStudent, 'list', () => import('./screens/staff/learners.tsx'), 'Learners'),
+        screen(orgStudent, 'list', () => import('./screens/staff/learners.tsx'), 'Learners'),
         screen(orgStudent, 'detail', () => import('./screens/staff/learner.tsx'), 'Learner'),
         screen(orgStudent, 'graph', () => import('./screens/staff/learner-graph.tsx'), 'LearnerGraph'),
-        list(orgStudent, 'all-forms', () => import('./screens/staff/learner-forms.tsx'), 'LearnerForms'),
+        screen(orgStudent, 'all-forms', () => import('./screens/staff/learner-forms.tsx'), 'LearnerForms'),
         screen(
           orgStudent,
           'form-schedule',
@@ -186,22 +178,22 @@ const routeTree = root.addChildren([
 
       formLibrary.addChildren([
         opensAt(formLibrary, '/dashboard/org/form-library/list'),
-        list(formLibrary, 'list', () => import('./screens/staff/form-library.tsx'), 'FormLibrary'),
+        screen(formLibrary, 'list', () => import('./screens/staff/form-library.tsx'), 'FormLibrary'),
         screen(formLibrary, 'overview', () => import('./screens/staff/form-overview.tsx'), 'FormOverview'),
-        list(formLibrary, 'students', () => import('./screens/staff/form-learners.tsx'), 'FormLearners'),
+        screen(formLibrary, 'students', () => import('./screens/staff/form-learners.tsx'), 'FormLearners'),
       ]),
 
       screen(org, 'schedules', () => import('./screens/staff/schedules.tsx'), 'Schedules', m.title_schedules),
 
       groups.addChildren([
         opensAt(groups, '/dashboard/org/groups/list'),
-        list(groups, 'list', () => import('./screens/staff/groups.tsx'), 'Groups'),
+        screen(groups, 'list', () => import('./screens/staff/groups.tsx'), 'Groups'),
         screen(groups, 'detail', () => import('./screens/staff/group.tsx'), 'Group'),
       ]),
 
       teamMembers.addChildren([
         opensAt(teamMembers, '/dashboard/org/team-members/list'),
-        list(teamMembers, 'list', () => import('./screens/staff/team-members.tsx'), 'TeamMembers'),
+        screen(teamMembers, 'list', () => import('./screens/staff/team-members.tsx'), 'TeamMembers'),
       ]),
 
       screen(
@@ -211,7 +203,7 @@ const routeTree = root.addChildren([
         'Subscription',
         m.title_subscription,
       ),
-      list(
+      screen(
         org,
         'question-bank',
         () => import('./screens/staff/question-bank.tsx'),
@@ -230,11 +222,7 @@ const routeTree = root.addChildren([
     screen(student, 'rewards', () => import('./screens/learner/rewards.tsx'), 'Rewards', m.title_my_rewards),
   ]),
 
-  createRoute({
-    ...place(root, '/gallery'),
-    beforeLoad: onlyOnThisMachine,
-    component: lazyScreen(() => import('./screens/gallery.tsx'), 'Gallery'),
-  }),
+  gallery,
 ])
 
 export const router = createRouter({

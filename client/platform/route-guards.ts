@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** Lets signed-in people pass; sends invited learners to their sign-in page and everybody else to staff's. */
-export async function requireSignIn({ location, preload }: Asked) {
+export async function requireSignIn({ location, preload }: Asked): Promise<void> {
   if (preload) return
   if (await guard.isSignedIn()) {
     const organisationId = new URLSearchParams(location.searchStr).get('org')
@@ -23,11 +23,11 @@ export async function requireSignIn({ location, preload }: Asked) {
 }
 
 /** Nobody has to be signed in to open the learner's area, but a learner's link says who should be. */
-export function inviteLearner({ location, preload }: Asked) {
+export function inviteLearner({ location, preload }: Asked): void {
   if (!preload && session.token() === null) sendInvitedToSignIn(location)
 }
 
-function sendInvitedToSignIn({ href, searchStr }: Asked['location']) {
+function sendInvitedToSignIn({ href, searchStr }: Asked['location']): void {
   const search = new URLSearchParams(searchStr)
   const organisationCode = search.get('organization_code')
   if (organisationCode === null) return
@@ -36,6 +36,6 @@ function sendInvitedToSignIn({ href, searchStr }: Asked['location']) {
 }
 
 /** Pages for those who build the product are shown on their own machine only. */
-export function onlyOnThisMachine() {
+export function onlyOnThisMachine(): void {
   if (!['localhost', '127.0.0.1', '[::1]'].includes(window.location.hostname)) throw notFound()
 }

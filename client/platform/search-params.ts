@@ -23,6 +23,7 @@ export const texts =
       }),
     ) as Partial<Record<Name, string>>
 
+/** What every list keeps in its address, so that Back and a shared link show the same rows. */
 export interface ListSearch {
   q?: string
   sort?: string
@@ -30,11 +31,16 @@ export interface ListSearch {
   page?: number
 }
 
-/** What every list keeps in its address, so that Back and a shared link show the same rows. */
-export function listSearch(search: Search): ListSearch {
-  const { q, sort, page } = texts('q', 'sort', 'page')(search)
-  const number = Number(page ?? search.page)
-  return { q, sort, ...(Number.isInteger(number) && number > 1 && { page: number }) }
+const subjects = texts('org', 'learner', 'form', 'group', 'checkIn', 'match', 'day')
+
+/** What a staff screen is about, and how its list stands. */
+export function staffSearch(search: Search): ReturnType<typeof subjects> & ListSearch {
+  const page = Number(search.page)
+  return {
+    ...subjects(search),
+    ...texts('q', 'sort')(search),
+    ...(Number.isInteger(page) && page > 1 && { page }),
+  }
 }
 
 interface OrganisationSearch {

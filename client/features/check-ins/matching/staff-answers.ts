@@ -1,0 +1,123 @@
+import { type Refusal, refusalOf } from '#client/platform/refusal.ts'
+import type { Drafts, Sendings } from '#client/staff-ui/match/board-row.ts'
+import type { MatchRow } from '#shared/check-ins/endpoints.ts'
+import type { Answer } from '#shared/forms/question-types/answer.ts'
+import type { Answers } from '#shared/forms/question-types/question-types.ts'
+
+/** What is typed for one check-in, and the key under which it is sent however often that takes. */
+export interface KeptAnswers {
+  answers: Answers
+  submissionKey: string
+}
+export type Kept = Readonly<Record<string, KeptAnswers | undefined>>
+
+interface Dependencies {
+  keeper: { read(): Kept; write(kept: Kept): void }
+  send: (response: KeptAnswers & { checkInId: string }) => Promise<MatchRow>
+  newKey: () => string
+  /** What to tell when the server refuses. */
+  wordsOf: (error: unknown) => string
+  onSaved: (row: MatchRow) => void
+}
+
+export interface StaffAnswersState {
+  drafts: Drafts
+  sendings: Sendings
+  /** Rows as the server has answered with them since this tab was opened. */
+  saved: Readonly<Record<string, MatchRow | undefined>>
+}
+
+/**
+ * The answers that staff are giving in this tab: typed, on their way, saved or refused. Nothing typed is lost until
+ * it is saved as it was typed, or discarded.
+ */
+export function createStaffAnswers({ keeper, send, newKey, wordsOf, onSaved }: Dependencies) {
+  let kept = keeper.read()
+  let state: StaffAnswersState = { drafts: draftsOf(kept), sendings: {}, saved: {} }
+  const listeners = new Set<() => void>()
+
+  function change(changes: Partial<StaffAnswersState>) {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+
+  function keep(checkInId: string, given: KeptAnswers | undefined) {
+    kept = { ...kept, [checkInId]: given }
+    keeper.write(kept)
+    change({ drafts: draftsOf(kept) })
+  }
+
+  const note = (checkInId: string, sending: Sendings[string]) =>
+    change({ sendings: { ...state.sendings, [checkInId]: sending } })
+
+  /** The stored row is what counts; a draft that says something else stays beside it until it is discarded. */
+  function take(row: MatchRow, isAsTyped: boolean) {
+    const { checkInId } = row
+    change({
+      saved: { ...state.saved, [checkInId]: row },
+      sendings: { ...state.sendings, [checkInId]: undefined },
+    })
+    if (isAsTyped) keep(checkInId, undefined)
+    onSaved(row)
+  }
+
+  async function saveOne(checkInId: string) {
+    const typed = kept[checkInId]
+    if (!typed || state.sendings[checkInId]?.state === 'saving') return
+    note(checkInId, { state: 'saving' })
+    try {
+      const row = await send({ checkInId, ...typed })
+      take(row, isAlike(row.staffAnswers, typed.answers))
+    } catch (error) {
+      const refusal = refusalOf(error)
+      const stored = refusal && storedRow(refusal)
+      if (stored) take(stored, false)
+      else note(checkInId, refusal ? { state: 'failed', words: wordsOf(error) } : { state: 'offline' })
+    }
+  }
+
+  const save = async (checkInIds: readonly string[]) => {
+    await Promise.all(checkInIds.map(saveOne))
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    state: () => state,
+
+    answer(checkInId: string, questionId: string, answer: Answer) {
+      const { answers = {}, submissionKey = newKey() } = kept[checkInId] ?? {}
+      keep(checkInId, { answers: { ...answers, [questionId]: answer }, submissionKey })
+      if (state.sendings[checkInId]?.state === 'failed') note(checkInId, undefined)
+    },
+
+    save,
+
+    discard(checkInId: string) {
+      keep(checkInId, undefined)
+      note(checkInId, undefined)
+    },
+
+    /** Sends again whatever the connection had kept back. */
+    sendKept: () =>
+      save(Object.keys(state.sendings).filter((checkInId) => state.sendings[checkInId]?.state === 'offline')),
+  }
+}
+
+export type StaffAnswers = ReturnType<typeof createStaffAnswers>
+
+const draftsOf = (kept: Kept): Drafts =>
+  Object.fromEntries(Object.entries(kept).map(([checkInId, given]) => [checkInId, given?.answers]))
+
+function isAlike(stored: Answers | null, typed: Answers): boolean {
+  if (!stored) return false
+  const ids = new Set([...Object.keys(stored), ...Object.keys(typed)])
+  return [...ids].every((id) => stored[id] === typed[id])
+}
+
+const storedRow = ({ reason, stored }: Refusal): MatchRow | undefined =>
+  reason === 'already-answered' && typeof stored === 'object' && stored !== null && 'checkInId' in stored
+    ? (stored as MatchRow)
+    : undefined

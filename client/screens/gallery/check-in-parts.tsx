@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { AskedCheckIn, Sending } from '#client/features/check-ins/asked-check-in.ts'
+import { CheckInOnOnePage } from '#client/features/check-ins/check-in-on-one-page.tsx'
+import { CheckInOneByOne } from '#client/features/check-ins/check-in-one-by-one.tsx'
+import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
+import type { Answers } from '#shared/forms/question-types/question-types.ts'
+import { exampleCheckIn } from './example-check-in.ts'
+
+const nothingHappens = () => {}
+const twoAnswered: Answers = { 'question-0': 1, 'question-1': 1 }
+const allAnswered: Answers = { ...twoAnswered, 'question-2': 0, 'question-3': 1, 'question-4': 1 }
+
+interface AnsweredProps {
+  checkIn: AskedCheckIn
+  first: Answers
+  sending?: Sending
+}
+
+function useAnswers({ checkIn, first, sending = { state: 'ready' } }: AnsweredProps) {
+  const [answers, setAnswers] = useState(first)
+  return {
+    checkIn,
+    answers,
+    sending,
+    onAnswer: (questionId: string, answer: Answers[string]) =>
+      setAnswers((given) => ({ ...given, [questionId]: answer })),
+    onSend: nothingHappens,
+    onLeave: nothingHappens,
+    readAloud: nothingHappens,
+  }
+}
+
+function OneByOne(props: AnsweredProps) {
+  return (
+    <CheckInOneByOne
+      {...useAnswers(props)}
+      workingFor={{ words: 'For drawing time', picture: rewardPicture('drawing') }}
+    />
+  )
+}
+
+function OnOnePage(props: AnsweredProps) {
+  return <CheckInOnOnePage {...useAnswers(props)} when="Friday 20 November, until 11:15" />
+}
+
+export const OneByOneYesNo = () => <OneByOne checkIn={exampleCheckIn('yes-no')} first={twoAnswered} />
+export const OneByOneFaces = () => (
+  <OneByOne checkIn={exampleCheckIn('faces', { iconSet: 'weather' })} first={twoAnswered} />
+)
+export const OneByOneRating = () => (
+  <OneByOne checkIn={exampleCheckIn('rating', { iconSet: 'thumbs' })} first={twoAnswered} />
+)
+export const OneByOneLong = () => {
+  const checkIn = exampleCheckIn('yes-no', { iconSet: 'animals', pointsNeeded: 64, pointsPossible: 80 })
+  return (
+    <OneByOne
+      checkIn={{
+        ...checkIn,
+        questions: Array.from({ length: 8 }, () => checkIn.questions)
+          .flat()
+          .map((question, index) => ({ ...question, id: `question-${index}` })),
+      }}
+      first={twoAnswered}
+    />
+  )
+}
+
+export const OnOnePageReady = () => <OnOnePage checkIn={exampleCheckIn('yes-no')} first={twoAnswered} />
+export const OnOnePageKept = () => (
+  <OnOnePage checkIn={exampleCheckIn('yes-no')} first={allAnswered} sending={{ state: 'kept' }} />
+)
+export const OnOnePageRefused = () => {
+  const checkIn = exampleCheckIn('rating')
+  return (
+    <OnOnePage
+      checkIn={{
+        ...checkIn,
+        questions: checkIn.questions.map((question, index) => ({
+          ...question,
+          type: index === 1 ? 'faces' : question.type,
+        })),
+      }}
+      first={allAnswered}
+      sending={{ state: 'refused', says: 'This check-in has closed.' }}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { CheckInSent } from '#client/features/check-ins/check-in-sent.tsx'
+import { NothingOpen } from '#client/features/check-ins/nothing-open.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { LearnerMenu } from '#client/ui/shells/learner-menu.tsx'
+import { LearnerShell } from '#client/ui/shells/learner-shell.tsx'
+
+const nothingHappens = () => {}
+const sent = {
+  learnerName: 'Jordan',
+  sentAt: '10:41',
+  celebrates: true,
+  onDone: nothingHappens,
+  onNoCelebration: nothingHappens,
+}
+
+export const SentAwaitingMatch = () => (
+  <CheckInSent {...sent} awaitsMatch points={{ points: 9, needed: 8, possible: 10, isFinal: false }} />
+)
+export const SentSelfRated = () => (
+  <CheckInSent {...sent} awaitsMatch={false} points={{ points: 8, needed: 8, possible: 10, isFinal: true }} />
+)
+export const SentWithoutScore = () => <CheckInSent {...sent} awaitsMatch celebrates={false} points={null} />
+
+export const NothingOpenPart = () => (
+  <LearnerShell
+    title="Now"
+    menu={<LearnerMenu name="Jordan" organisationName="Maple Street School" onSignOut={nothingHappens} />}
+  >
+    <NothingOpen
+      action={
+        <ButtonLink look="secondary" to="/student/form-library">
+          See my forms
+        </ButtonLink>
+      }
+    />
+  </LearnerShell>
+)
