@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTenant } from '#server/platform/database.ts'
+import { publishForm } from '#tests/support/forms.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const app = await startTestApp()
+const { database } = app
+const rows = async <Row extends object>(query: string): Promise<Row[]> =>
+  (await database.owner.query(query)).rows
+
+// Looked up before an organisation is known; everything else belongs to one, or to none at all.
+const directories = ['organisation_codes', 'sessions', 'staff_members']
+const ofNobody = ['accounts', 'development_mails']
+
+const tables = await rows<{ name: string; tenant: boolean; guarded: boolean; owner: string }>(`
+  select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as guarded, c.relowner::regrole::text as owner,
+         exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id') as tenant
+    from pg_class c
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+   order by c.relname`)
+const tenantTables = tables
+  .filter(({ name, tenant }) => tenant && !directories.includes(name))
+  .map(({ name }) => name)
+
+test('every table belongs to an organisation, is a directory, or is nobody’s', () => {
+  const others = tables.filter(({ tenant }) => !tenant).map(({ name }) => name)
+  expect(others).toEqual(ofNobody)
+  expect(tenantTables.length).toBeGreaterThan(15)
+})
+
+test('every tenant table hides its rows, from its owner too', () => {
+  const open = tables.filter(({ name, guarded }) => tenantTables.includes(name) && !guarded)
+  expect(open).toEqual([])
+})
+
+test('the organisation comes first in every key of a tenant table', async () => {
+  const keys = await rows<{ table: string; key: string; first: string }>(`
+    select t.relname as table, k.relname as key, coalesce(a.attname, 'an expression') as first
+      from pg_index i
+      join pg_class t on t.oid = i.indrelid
+      join pg_class k on k.oid = i.indexrelid
+      left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+     where i.indisunique and t.relnamespace = 'public'::regnamespace`)
+  const ofTenants = keys.filter(({ table }) => tenantTables.includes(table))
+  expect(ofTenants.length).toBeGreaterThanOrEqual(tenantTables.length)
+  expect(ofTenants.filter(({ first }) => first !== 'organisation_id')).toEqual([])
+})
+
+test('no row can name another organisation’s row: references between tenant tables carry the organisation', async () => {
+  const references = await rows<{ reference: string; table: string; target: string; pairs: boolean }>(`
+    select f.conname as reference, f.conrelid::regclass::text as table, f.confrelid::regclass::text as target,
+           own.attname = 'organisation_id' and far.attname = 'organisation_id' as pairs
+      from pg_constraint f
+      join pg_attribute own on own.attrelid = f.conrelid and own.attnum = f.conkey[1]
+      join pg_attribute far on far.attrelid = f.confrelid and far.attnum = f.confkey[1]
+     where f.contype = 'f' and f.connamespace = 'public'::regnamespace`)
+  const intoTenants = references.filter(({ target }) => tenantTables.includes(target))
+  expect(intoTenants.length).toBeGreaterThan(15)
+  expect(intoTenants.filter(({ pairs }) => !pairs)).toEqual([])
+})
+
+test('the application may do with a tenant table only what concerns the asking organisation', async () => {
+  const policies = await rows<{
+    table: string
+    policy: string
+    command: string
+    sees: string
+    writes: string
+  }>(`
+    select tablename as table, policyname as policy, cmd as command, qual as sees, with_check as writes
+      from pg_policies
+     where schemaname = 'public' and 'daymark_app' = any (roles)`)
+  const own = '(organisation_id = asking_organisation())'
+  for (const name of tenantTables)
+    expect(policies).toContainEqual({
+      table: name,
+      policy: 'own_organisation',
+      command: 'ALL',
+      sees: own,
+      writes: own,
+    })
+
+  const others = policies.filter(({ policy }) => policy !== 'own_organisation')
+  expect(others).toMatchObject([{ table: 'organisations', policy: 'own_membership', command: 'SELECT' }])
+})
+
+test('neither role of the programs owns anything or sees past the policies', async () => {
+  const roles = ['daymark_app', 'daymark_worker']
+  const powers = await rows(`
+    select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolcanlogin from pg_roles
+     where rolname in ('daymark_app', 'daymark_worker') order by rolname`)
+  const powerless = {
+    rolsuper: false,
+    rolbypassrls: false,
+    rolcreaterole: false,
+    rolcreatedb: false,
+    rolcanlogin: false,
+  }
+  expect(powers).toEqual(roles.map((rolname) => ({ rolname, ...powerless })))
+  expect(tables.filter(({ owner }) => roles.includes(owner))).toEqual([])
+})
+
+const grants = await rows<{ role: string; table: string; privilege: string }>(`
+  select role, c.relname as table, privilege
+    from pg_class c,
+         unnest(array['daymark_app', 'daymark_worker']) as role,
+         unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) as privilege
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+     and has_table_privilege(role, c.oid, privilege)
+   order by c.relname, privilege desc`)
+
+test('across organisations the worker reads what falls due, and nothing else', () => {
+  const ofWorker = grants.filter(({ role }) => role === 'daymark_worker')
+  expect(ofWorker.map(({ table, privilege }) => `${privilege} ${table}`)).toEqual([
+    'SELECT check_ins',
+    'SELECT schedules',
+  ])
+})
+
+test('what was audited, published, answered, judged or granted is not rewritten by any program', () => {
+  const kept = ['audit_entries', 'day_results', 'form_versions', 'responses', 'token_entries']
+  const ofKept = grants.filter(({ role, table }) => role === 'daymark_app' && kept.includes(table))
+  expect(ofKept.map(({ table, privilege }) => `${privilege} ${table}`)).toEqual(
+    kept.flatMap((table) => [`SELECT ${table}`, `INSERT ${table}`]),
+  )
+})
+
+const { owner, organisation, stranger, addLearner, addGroup } = await foundSchool(app)
+const learner = await addLearner()
+const group = await addGroup({ learners: [learner] })
+await publishForm(app, owner, { learnerIds: [learner.id], groupIds: [group.id] })
+await app
+  .as(owner)
+  .post('/api/organisation/closures', { name: 'Away', startsOn: '2026-12-24', endsOn: '2026-12-26' })
+
+const filled = [
+  'organisations',
+  'closures',
+  'groups',
+  'group_staff',
+  'learners',
+  'group_learners',
+  'audit_entries',
+]
+const filledByForms = ['forms', 'form_versions', 'assignments', 'schedules']
+
+test.each([...filled, ...filledByForms])(
+  'rows of %s are seen by their organisation and by nobody else',
+  async (table) => {
+    const count = sql<{ all: number; ours: number }>`
+    select count(*) as all, count(*) filter (where organisation_id = ${organisation.id}) as ours
+      from ${sql.table(table)}`
+    const asking = (organisationId: string) =>
+      openTenant(database.app, { organisationId }, async (tx) => (await count.execute(tx)).rows[0]!)
+
+    const untold = (await count.execute(database.app)).rows[0]!
+    const ours = await asking(organisation.id)
+    const theirs = await asking(stranger.organisationId)
+    expect(untold).toEqual({ all: 0, ours: 0 })
+    expect(ours.ours).toBeGreaterThan(0)
+    expect(ours.all).toBe(ours.ours)
+    expect(theirs.ours).toBe(0)
+  },
+)
+
+test('an organisation cannot write a row of another, nor move one there', async () => {
+  const asStranger = <Result>(work: Parameters<typeof openTenant<Result>>[2]) =>
+    openTenant(database.app, { organisationId: stranger.organisationId }, work)
+
+  const insert = asStranger((tx) =>
+    tx
+      .insertInto('groups')
+      .values({ organisationId: organisation.id, id: learner.id, name: 'Theirs', createdAt: app.clock.now() })
+      .execute(),
+  )
+  await expect(insert).rejects.toThrow('row-level security')
+
+  const { numUpdatedRows } = await asStranger((tx) =>
+    tx.updateTable('groups').set({ name: 'Renamed' }).where('id', '=', group.id).executeTakeFirst(),
+  )
+  expect(numUpdatedRows).toBe(0n)
+
+  const own = await openTenant(database.app, { organisationId: organisation.id }, (tx) =>
+    tx.selectFrom('groups').where('id', '=', group.id).select('name').executeTakeFirst(),
+  )
+  expect(own).toEqual({ name: group.name })
+  const move = openTenant(database.app, { organisationId: organisation.id }, (tx) =>
+    tx.updateTable('learners').set({ organisationId: stranger.organisationId }).execute(),
+  )
+  await expect(move).rejects.toThrow()
+})
+
+test('who asks as an account sees the organisations they work for and none of their rows', async () => {
+  const seen = await openTenant(database.app, { accountId: owner.id }, async (tx) => ({
+    organisations: await tx.selectFrom('organisations').select('organisationId').execute(),
+    learners: await tx.selectFrom('learners').selectAll().execute(),
+  }))
+  expect(seen).toEqual({ organisations: [{ organisationId: organisation.id }], learners: [] })
+})
