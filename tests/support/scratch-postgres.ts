@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -35,6 +35,8 @@ const reap = 'cat > /dev/null; kill -INT "$1"; while kill -0 "$1"; do sleep 0.1;
 /** A server in a temporary folder that forces nothing to disk and never outlives this process. */
 export async function startScratchPostgres(programs?: string) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-scratch-'))
+  // Root runs the server as another user, who has to get here.
+  chmodSync(dataDirectory, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDirectory, log, durable: false, programs })
   const reaper = spawn('/bin/sh', ['-c', reap, 'sh', String(postgres.pid), dataDirectory], {
     stdio: ['pipe', 'ignore', 'ignore'],
