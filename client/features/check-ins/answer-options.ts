@@ -1,4 +1,4 @@
-import type { AnswerOption } from '#client/ui/answer-choice.tsx'
+import type { AnswerOption } from '#client/ui/answer-option.ts'
 import { answerPicture } from '#client/ui/pictures/answer-pictures.ts'
 import { m } from '#client/words/messages.js'
 import type { IconSetName, PictureName } from '#shared/forms/icon-sets.ts'

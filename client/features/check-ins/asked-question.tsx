@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconVolume } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { AnswerChoice, type AnswerChoiceProps } from '#client/ui/answer-choice.tsx'
+import { AnswerCards, type ChosenBy } from '#client/ui/answer-cards.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import keyCss from '#client/ui/key.module.css'
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
@@ -22,7 +22,7 @@ interface AskedQuestionProps {
   answer: Answer | undefined
   problem: string | undefined
   readAloud: ((text: string) => void) | null
-  onAnswer: AnswerChoiceProps<Answer>['onChoose']
+  onAnswer: (answer: Answer, by: ChosenBy) => void
 }
 
 /** One question that fills the screen, with its cue, a voice and big answers. */
@@ -67,8 +67,7 @@ export function AskedQuestion({
         </button>
       )}
       <div className={css.answers}>
-        <AnswerChoice
-          look="cards"
+        <AnswerCards
           options={options}
           chosen={answer}
           onChoose={onAnswer}

@@ -1,4 +1,4 @@
-import { AnswerChoice } from '#client/ui/answer-choice.tsx'
+import { AnswerSegments } from '#client/ui/answer-segments.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormQuestion } from '#shared/forms/form-content.ts'
 import type { IconSetName } from '#shared/forms/icon-sets.ts'
@@ -32,8 +32,7 @@ export function ListedQuestion({
         {question.cue && <span className={css.cue}>{textOfHtml(question.cue)}</span>}
         {isMissing && <span className={css.missing}>{m.check_in_not_answered()}</span>}
       </legend>
-      <AnswerChoice
-        look="segments"
+      <AnswerSegments
         options={answerOptions(question.type, iconSet, mayAnswerNa)}
         chosen={answer}
         onChoose={onAnswer}

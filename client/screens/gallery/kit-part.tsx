@@ -1,6 +1,6 @@
 import { IconPhoto, IconVolume } from '@tabler/icons-react'
 import { useState } from 'react'
-import { AnswerChoice } from '#client/ui/answer-choice.tsx'
+import { AnswerSegments } from '#client/ui/answer-segments.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Empty } from '#client/ui/empty.tsx'
@@ -51,8 +51,7 @@ export function KitPart() {
       </section>
       <section>
         <h2>Answers</h2>
-        <AnswerChoice
-          look="segments"
+        <AnswerSegments
           options={[0, 1, 2, 3, 4].map((value) => ({
             value,
             word: `Step ${value}`,

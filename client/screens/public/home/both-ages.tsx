@@ -1,5 +1,6 @@
 import { IconVolume } from '@tabler/icons-react'
-import { AnswerChoice } from '#client/ui/answer-choice.tsx'
+import { AnswerCards } from '#client/ui/answer-cards.tsx'
+import { AnswerSegments } from '#client/ui/answer-segments.tsx'
 import { answerPicture } from '#client/ui/pictures/answer-pictures.ts'
 import { m } from '#client/words/messages.js'
 import css from './both-ages.module.css'
@@ -36,7 +37,7 @@ export function BothAges() {
                 {m.home_ages_listen()}
               </span>
             </div>
-            <AnswerChoice look="cards" options={cards} chosen={1} onChoose={nothingHappens} />
+            <AnswerCards options={cards} chosen={1} onChoose={nothingHappens} />
           </div>
           <figcaption>
             <b>{m.home_ages_young()}</b> {m.home_ages_young_says()}
@@ -51,7 +52,7 @@ export function BothAges() {
             {page.map(({ text, answer }) => (
               <div key={text()} className={css.row}>
                 <p>{text()}</p>
-                <AnswerChoice look="segments" options={segments} chosen={answer} onChoose={nothingHappens} />
+                <AnswerSegments options={segments} chosen={answer} onChoose={nothingHappens} />
               </div>
             ))}
           </div>

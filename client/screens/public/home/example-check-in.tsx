@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AnswerChoice } from '#client/ui/answer-choice.tsx'
+import { AnswerSegments } from '#client/ui/answer-segments.tsx'
 import { countTo } from '#client/ui/count-to.ts'
 import { m } from '#client/words/messages.js'
 import { pointsNeeded } from '#shared/forms/goal.ts'
@@ -45,8 +45,7 @@ export function ExampleCheckIn() {
         <fieldset key={id} className={css.row}>
           <legend className={css.question}>{text()}</legend>
           <div className={css.answers}>
-            <AnswerChoice
-              look="segments"
+            <AnswerSegments
               options={yesOrNo}
               chosen={answers[index]}
               onChoose={(value) => setAnswers(answers.with(index, value))}
