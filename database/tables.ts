@@ -70,7 +70,6 @@ export interface CheckIns {
   learnerSubmittedAt: Timestamp | null;
   matchDrawn: boolean;
   matchRate: number;
-  matchSeed: string;
   notSent: Generated<boolean>;
   occurrenceId: string;
   onDate: string;
@@ -190,6 +189,7 @@ export interface Occurrences {
   closesAt: Timestamp;
   formId: string;
   id: string;
+  matchSeed: string;
   notSent: Generated<boolean>;
   onDate: string;
   openedAt: Timestamp;
@@ -211,10 +211,21 @@ export interface Organisations {
   createdAt: Timestamp;
   kind: string;
   locale: Generated<string>;
-  minimumAnsweredPercentage: Generated<number>;
   name: string;
   organisationId: string;
   timeZone: string;
+}
+
+export interface PendingGrants {
+  amount: number;
+  createdAt: Timestamp;
+  formId: string;
+  id: string;
+  learnerId: string;
+  onDate: string;
+  organisationId: string;
+  reason: string;
+  revision: number;
 }
 
 export interface Responses {
@@ -289,6 +300,7 @@ export interface DB {
   occurrences: Occurrences;
   organisationCodes: OrganisationCodes;
   organisations: Organisations;
+  pendingGrants: PendingGrants;
   responses: Responses;
   schedules: Schedules;
   sessions: Sessions;

@@ -5,7 +5,7 @@ import type { Rule } from '#server/permit.ts'
 import { policies } from '#server/policies.ts'
 import { contract } from '#shared/contract.ts'
 import { features } from '#shared/features.ts'
-import { type StaffRole, staffRole } from '#shared/organisations/endpoints.ts'
+import { type StaffRole, staffRole } from '#shared/auth/staff-role.ts'
 
 export const rolesFile = join(import.meta.dirname, '..', 'docs', 'roles.md')
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { DB } from '#database/tables.ts'
-import type { StaffRole } from '#shared/organisations/endpoints.ts'
+import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { EventHandlers } from './announce.ts'
 import { openTenant } from './platform/database.ts'
 import type { Log } from './platform/log.ts'

@@ -1,5 +1,4 @@
 import type { EventHandlers } from './announce.ts'
-import { endLearnerSessions } from './features/auth/end-learner-sessions.ts'
 import { replanSchedules } from './features/forms/replan-schedules.ts'
 import { makeFounderOwner } from './features/staff/make-founder-owner.ts'
 
@@ -7,5 +6,4 @@ import { makeFounderOwner } from './features/staff/make-founder-owner.ts'
 export const eventHandlers: EventHandlers = {
   'organisation-founded': [makeFounderOwner],
   'closures-changed': [replanSchedules],
-  'learner-withdrawn': [endLearnerSessions],
 }

@@ -12,7 +12,7 @@ export function toAppError(thrown: unknown): AppError {
   if (statusCode === 404) return new AppError('absent')
   if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('body-unreadable')
   if (code && unreadableByPostgres.has(code)) return new AppError('input-invalid')
-  return new AppError('server-fault')
+  return new AppError(passesByItself(thrown) ? 'server-busy' : 'server-fault')
 }
 
 /** The same, in the shape that carries its HTTP status through the procedure layer. */
@@ -23,6 +23,15 @@ export function toProcedureError(thrown: unknown): ORPCError<string, unknown> {
 
 // Text that PostgreSQL cannot hold at all, such as a zero byte, is the caller's fault.
 const unreadableByPostgres = new Set(['22021', '22P05'])
+
+// The database is away, full, shutting down or chose another transaction: the same call may succeed soon.
+const passingCode = /^(?:08...|53...|57P0.|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+const passingMessage = /^(?:timeout exceeded when trying to connect|Connection terminated)/
+
+function passesByItself(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false
+  return passingCode.test((thrown as { code?: string }).code ?? '') || passingMessage.test(thrown.message)
+}
 
 function fromProcedure(error: ORPCError<string, unknown>): AppError {
   const { cause, code } = error

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { AppError } from '#shared/errors.ts'
+import { doesAnswer } from './platform/database.ts'
 import { metricsText } from './platform/metrics.ts'
 import type { Runtime } from './platform/runtime.ts'
 
@@ -11,10 +11,7 @@ export function serveHealth(app: FastifyInstance, runtime: Runtime): void {
   app.get('/health/live', async () => ({ status: 'live' }))
 
   app.get('/health/ready', async (_request, reply) => {
-    const isDatabaseUp = await sql`select 1`.execute(runtime.db.app).then(
-      () => true,
-      () => false,
-    )
+    const isDatabaseUp = await doesAnswer(runtime.db.app)
     return reply.status(isDatabaseUp ? 200 : 503).send({
       status: isDatabaseUp ? 'ready' : 'not ready',
       database: isDatabaseUp ? 'answers' : 'does not answer',

@@ -1,5 +1,5 @@
+import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
-import type { StaffRole } from '#shared/organisations/endpoints.ts'
 import type { LearnerContext, MemberContext, StaffContext } from './context.ts'
 
 /** What a role sees: everything of the organisation, or its own groups, their learners and its own forms. */

@@ -98,3 +98,11 @@ export function openTenant<T>(
     return work(tx)
   })
 }
+
+/** Whether the database answers at all. */
+export function doesAnswer(db: Kysely<DB>): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+}

@@ -239,6 +239,7 @@ describe.runIf(asRoot)('the embedded PostgreSQL under root', () => {
     const first = await start()
     await ask(first.administratorUrl, 'create table kept as select 7 as number')
     expect(existsSync(join(folder, 'postgres'))).toBe(false)
+    expect(first.folder.startsWith(state)).toBe(true)
     await first.stop()
     const second = await start()
     expect(await ask(second.administratorUrl, 'select number from kept')).toBe(7)

@@ -25,6 +25,8 @@ export interface EmbeddedPostgres {
   /** Logs in as the superuser, for scratch servers that make many databases. */
   readonly administratorUrl: string
   readonly pid: number
+  /** Where the data are: in the data directory, or under the system's state directory. */
+  readonly folder: string
   stop(): Promise<void>
 }
 
@@ -70,6 +72,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     get pid() {
       return running.pid
     },
+    folder: cluster.data,
     async stop() {
       stopping = true
       await guard.end()

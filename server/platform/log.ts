@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import type { Settings } from './settings.ts'
 
 export type Log = Logger
@@ -8,8 +8,12 @@ const personal = ['email', 'name', 'username', 'recipient']
 const hidden = [...secrets, ...personal]
 
 /** JSON lines on standard output, without secrets or personal data. */
-export function createLog(program: string, { logLevel }: Pick<Settings, 'logLevel'>): Log {
-  return pino({
+export function createLog(
+  program: string,
+  { logLevel }: Pick<Settings, 'logLevel'>,
+  into: DestinationStream = pino.destination(1),
+): Log {
+  const options: LoggerOptions = {
     level: logLevel,
     base: { program },
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -19,7 +23,8 @@ export function createLog(program: string, { logLevel }: Pick<Settings, 'logLeve
       paths: [...hidden, ...hidden.map((key) => `*.${key}`), ...hidden.map((key) => `*.*.${key}`)],
       censor: '[hidden]',
     },
-  })
+  }
+  return pino(options, into)
 }
 
 // A database error carries the row that offended and the whole connection: neither belongs in a log.

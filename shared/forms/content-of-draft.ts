@@ -1,9 +1,9 @@
 import type { FieldErrors } from '../errors.ts'
+import { isTimeZone } from '../organisations/time-zone.ts'
 import { type FormContent, formContent } from './form-content.ts'
 import type { DraftSchedule, FormDraft } from './form-draft.ts'
 import { isGoalTooLow } from './goal.ts'
 import { yesYesPoints } from './points.ts'
-import { isTimeZone } from './recurrence/local-time.ts'
 import { type Schedule, schedule } from './schedule.ts'
 
 export type DraftContent =

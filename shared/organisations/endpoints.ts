@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
+import { staffRole } from '../auth/staff-role.ts'
 import { endpoint } from '../endpoint.ts'
 import { clockTime, day, id, nothing, text, timeZone } from '../fields.ts'
-
-export const staffRole = z.enum(['owner', 'admin', 'educator', 'observer'])
-export type StaffRole = z.infer<typeof staffRole>
 
 export const organisationKind = z.enum(['school', 'programme'])
 

@@ -1,6 +1,6 @@
 import type { LearnerContext, MemberContext } from '#server/context.ts'
 import { createContext } from '#server/create-context.ts'
-import type { StaffRole } from '#shared/organisations/endpoints.ts'
+import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface StaffPerson {

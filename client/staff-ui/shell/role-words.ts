@@ -1,5 +1,5 @@
 import { m } from '#client/words/messages.js'
-import type { StaffRole } from '#shared/organisations/endpoints.ts'
+import type { StaffRole } from '#shared/auth/staff-role.ts'
 
 export const roleWords: Record<StaffRole, () => string> = {
   owner: m.staff_role_owner,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/context.ts'
-import type { StaffRole } from '#shared/organisations/endpoints.ts'
+import type { StaffRole } from '#shared/auth/staff-role.ts'
 
 export type FoundSession =
   | { kind: 'staff'; accountId: string; name: string; email: string; role: StaffRole | null }

@@ -5,9 +5,9 @@ import { AppError } from '#shared/errors.ts'
 import type { Opening } from '#shared/forms/opening.ts'
 import { openingTimesOf } from '#shared/forms/opening-times.ts'
 import { inWords } from '#shared/forms/recurrence/in-words.ts'
-import { isTimeZone } from '#shared/forms/recurrence/local-time.ts'
 import { nextOpenings } from '#shared/forms/recurrence/openings.ts'
 import type { Schedule } from '#shared/forms/schedule.ts'
+import { isTimeZone } from '#shared/organisations/time-zone.ts'
 import { formsPolicy } from './policy.ts'
 
 const openingsShown = 10

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/context.ts'
-import type { Organisation, StaffRole } from '#shared/organisations/endpoints.ts'
+import type { StaffRole } from '#shared/auth/staff-role.ts'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
 
 /** The organisations an account works for, by name. */
 export async function listOrganisations(tx: Tx, accountId: string): Promise<Organisation[]> {

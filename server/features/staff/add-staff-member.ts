@@ -1,8 +1,8 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { permit } from '#server/permit.ts'
+import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
-import type { StaffRole } from '#shared/organisations/endpoints.ts'
 import { staffPolicy } from './policy.ts'
 
 /** Lets an account work for the organisation; only an owner makes owners. */

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/context.ts'
-import type { StaffRole } from '#shared/organisations/endpoints.ts'
+import type { StaffRole } from '#shared/auth/staff-role.ts'
 
 /** What somebody is in an organisation; null for those who do not work there. */
 export async function findRole(tx: Tx, organisationId: string, accountId: string): Promise<StaffRole | null> {

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { anyDate } from '#tests/support/any-rule.ts'
 import cases from './cases/wall-clock.json' with { type: 'json' }
-import { instantOf, isTimeZone, localTimeAt } from './local-time.ts'
+import { instantOf, localTimeAt } from './local-time.ts'
 
 test.each(cases)('$local in $zone is $instant', ({ zone, local, instant }) => {
   expect(instantOf(local.slice(0, 10), local.slice(11), zone)).toEqual(new Date(instant))
@@ -58,17 +58,6 @@ test('a school time stands still on both sides of a clock change', () => {
 test('a zone that nobody knows is refused', () => {
   expect(() => instantOf('2027-03-28', '09:00', 'Europe/Nowhere')).toThrow(RangeError)
   expect(() => localTimeAt(new Date(0), '')).toThrow(RangeError)
-})
-
-test.each([
-  ['Europe/Oslo', true],
-  ['UTC', true],
-  ['America/Argentina/Buenos_Aires', true],
-  ['Europe/Nowhere', false],
-  ['Oslo', false],
-  ['', false],
-])('whether %j is a time zone is %j', (name, known) => {
-  expect(isTimeZone(name)).toBe(known)
 })
 
 /** Dates around the days on which a zone's clocks change. */

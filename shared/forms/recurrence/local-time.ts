@@ -16,16 +16,6 @@ const mostZones = 1_000
 
 const spansOfZones = new Map<string, Span[]>()
 
-/** Whether the runtime knows an IANA time zone by this name. */
-export function isTimeZone(name: string): boolean {
-  try {
-    spanAt(0, name)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /**
  * The instant of a local date (`YYYY-MM-DD`) and time (`HH:MM`) in an IANA zone. A time that a clock change
  * skips moves on by the length of the gap; of a time that comes twice, the first is meant (RFC 5545 §3.3.5,

@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from './tests/support/chromium-launch.ts'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results/journeys',
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    launchOptions: chromiumLaunch,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Oslo',
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { contract } from '#shared/contract.ts'
+import { reasonsOf } from '#shared/endpoint.ts'
+import { errorCodes, type Reason, reasons } from '#shared/errors.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { declaredEndpoints } from './declared-endpoints.ts'
+
+const app = await startTestApp()
+const address = await app.listen()
+const { owner } = await foundSchool(app)
+
+async function send(path: string, request: RequestInit = {}) {
+  const response = await fetch(address + path, request)
+  return { status: response.status, body: await response.json() }
+}
+const post = (body: string, type = 'application/json') =>
+  send('/api/sign-in', { method: 'POST', body, headers: { 'content-type': type } })
+
+test.each([
+  ['an unknown path', '/api/nothing/here', 'absent'],
+  ['an unknown path at the root of the API', '/api/', 'absent'],
+  ['a path that is not one', '/api/%zz', 'body-unreadable'],
+  ['a segment beyond all measure', `/api/learners/${'x'.repeat(10_000)}`, 'session-missing'],
+] satisfies [string, string, Reason][])(
+  '%s is refused in the product’s own form',
+  async (_, path, reason) => {
+    expect(await send(path)).toEqual(refusal(reason))
+  },
+)
+
+test('a path answers only to its own methods', async () => {
+  for (const method of ['PATCH', 'DELETE', 'PUT', 'OPTIONS'])
+    expect(await send('/api/check-auth', { method })).toEqual(refusal('absent'))
+})
+
+test.each([
+  ['half of it', '{"email":'],
+  ['none of it', ''],
+  ['a prototype', '{"__proto__":{"isAdmin":true}}'],
+  ['bytes that are no text', '\u0000\uffff'],
+])('a body that says JSON and holds %s is refused', async (_, body) => {
+  expect(await post(body)).toEqual(refusal('body-unreadable'))
+})
+
+test.each([
+  ['null', { '': 'invalid-type' }],
+  ['[]', { '': 'invalid-type' }],
+  ['7', { '': 'invalid-type' }],
+  ['{}', { email: 'invalid-type', password: 'invalid-type' }],
+])('a body of %s is refused with its fields', async (body, fields) => {
+  expect(await post(body)).toEqual(refusal('input-invalid', fields))
+})
+
+test.each(['text/xml', 'text/plain', 'multipart/form-data', 'nonsense'])(
+  'a body of %s is refused',
+  async (type) => {
+    const { status, body } = await post('<email/>', type)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ error: { code: 'bad-request' } })
+  },
+)
+
+test('a body past two megabytes is refused as too large', async () => {
+  expect(await post(JSON.stringify({ email: 'x'.repeat(2 ** 21) }))).toEqual(refusal('body-too-large'))
+})
+
+test.each([
+  ['of another kind', 'Basic b3duZXI6'],
+  ['without a token', 'Bearer'],
+  ['with too short a token', 'Bearer short'],
+  ['with too long a token', `Bearer ${'x'.repeat(200)}`],
+  ['with spaces in its token', 'Bearer a token with spaces'],
+])('an authorization %s opens nothing', async (_, authorization) => {
+  expect(await send('/api/check-auth', { headers: { authorization } })).toEqual(refusal('session-missing'))
+})
+
+test('answers of the API are kept by nobody, and every answer forbids foreign scripts', async () => {
+  const { headers } = await fetch(`${address}/api/check-auth`)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-powered-by')).toBe(null)
+})
+
+test('the document of the API names every endpoint, and every way it can refuse', async () => {
+  const { body } = await send('/api/openapi.json')
+  expect(body.openapi).toMatch(/^3\.1/)
+  for (const { method, path, meta } of declaredEndpoints(contract)) {
+    const operation = body.paths[path]?.[method.toLowerCase()]
+    expect(operation?.['x-audience']).toBe(meta.audience)
+    for (const reason of reasonsOf(meta)) {
+      const refused = operation.responses[errorCodes[reasons[reason]]]
+      expect(refused?.description, `${path} ${reason}`).toContain(reason)
+    }
+  }
+})
+
+test('the page that shows the document comes whole from this server', async () => {
+  const page = await (await fetch(`${address}/api/docs`)).text()
+  const parts = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, part]) => part!)
+  expect(parts.length).toBeGreaterThan(2)
+  for (const part of parts) {
+    expect(part).toMatch(/^\/api\/docs\//)
+    expect((await fetch(address + part)).status).toBe(200)
+  }
+})
+
+test('a server says that it lives and that it can serve', async () => {
+  expect(await send('/health/live')).toEqual({ status: 200, body: { status: 'live' } })
+  expect(await send('/health/ready')).toMatchObject({ status: 200, body: { status: 'ready' } })
+})
+
+test('what it counts is told on this machine, by route and never by address', async () => {
+  await app.as(owner).get('/api/learners?search=somebody')
+  const counted = await (await fetch(`${address}/metrics`)).text()
+  expect(counted).toContain('daymark_request_seconds_count')
+  expect(counted).not.toContain('somebody')
+})

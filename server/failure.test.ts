@@ -1,0 +1,36 @@
+import { ORPCError } from '@orpc/server'
+import { expect, test } from 'vitest'
+import { AppError } from '#shared/errors.ts'
+import { toAppError, toProcedureError } from './failure.ts'
+
+const coded = (code: string, message = '') => Object.assign(new Error(message), { code })
+
+test.each([
+  ['a database that shuts down', coded('57P01')],
+  ['a database without room for more connections', coded('53300')],
+  ['a database that is not reached', coded('ECONNREFUSED')],
+  ['a connection lost in the middle', new Error('Connection terminated unexpectedly')],
+  ['a pool that is used up', new Error('timeout exceeded when trying to connect')],
+  ['a statement that took too long', coded('57014')],
+  ['a deadlock', coded('40P01')],
+])('%s is no fault: the same call may succeed soon', (_, thrown) => {
+  expect(toAppError(thrown)).toMatchObject({ reason: 'server-busy', status: 503 })
+})
+
+test.each([
+  ['a broken rule of the database', coded('23505', 'duplicate key value violates unique constraint')],
+  ['a slip in the code', new TypeError('undefined is not a function')],
+  ['a thrown nothing', undefined],
+])('%s is a fault of the server, and tells nothing of itself', (_, thrown) => {
+  const error = toAppError(thrown)
+  expect(error.status).toBe(500)
+  expect(error.toBody()).toEqual({ error: { code: 'internal', reason: 'server-fault', fields: {} } })
+})
+
+test('a refusal keeps its reason, fields and status through the procedure layer', () => {
+  const refused = new AppError('username-taken', { fields: { username: 'taken' } })
+  const carried = toProcedureError(refused)
+  expect(carried).toBeInstanceOf(ORPCError)
+  expect(carried.status).toBe(409)
+  expect(toAppError(carried)).toBe(refused)
+})

@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { openWorld, type World } from './world.ts'
+
+interface Watched {
+  /** Errors of the browser's console that this journey expects, by a part of their text. */
+  expectErrors(...parts: string[]): void
+}
+
+/** A journey through the real product; it fails on any error in the console that it does not expect. */
+export const test = base.extend<{ watched: Watched; context: BrowserContext }, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what is asked for
+    async ({}, use) => {
+      const world = await openWorld()
+      await use(world)
+      await world.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ world }, use) => use(world.address),
+  watched: [
+    async ({ context }, use) => {
+      const expected: string[] = []
+      const errors: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+      })
+      context.on('weberror', (error) => errors.push(String(error.error())))
+      await use({ expectErrors: (...parts) => void expected.push(...parts) })
+      expect(errors.filter((error) => !expected.some((part) => error.includes(part)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Nobody is kept out: no violation that axe can see on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([])
+}
