@@ -6,13 +6,15 @@ import { AppError, type FieldErrors } from '#shared/errors.ts'
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof ORPCError) return fromProcedure(thrown)
-  const { statusCode, code } = thrown as Partial<FastifyError>
+  if (!(thrown instanceof Error)) return new AppError('server-fault')
+  const { statusCode, code = '' } = thrown as Partial<FastifyError>
   if (statusCode === 413) return new AppError('body-too-large')
   if (statusCode === 429) return new AppError('too-many-requests')
   if (statusCode === 404) return new AppError('absent')
   if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('body-unreadable')
-  if (code && unreadableByPostgres.has(code)) return new AppError('input-invalid')
-  return new AppError(passesByItself(thrown) ? 'server-busy' : 'server-fault')
+  if (unreadableByPostgres.has(code)) return new AppError('input-invalid')
+  const passes = passingCode.test(code) || passingMessage.test(thrown.message)
+  return new AppError(passes ? 'server-busy' : 'server-fault')
 }
 
 /** The same, in the shape that carries its HTTP status through the procedure layer. */
@@ -27,11 +29,6 @@ const unreadableByPostgres = new Set(['22021', '22P05'])
 // The database is away, full, shutting down or chose another transaction: the same call may succeed soon.
 const passingCode = /^(?:08...|53...|57P0.|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 const passingMessage = /^(?:timeout exceeded when trying to connect|Connection terminated)/
-
-function passesByItself(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false
-  return passingCode.test((thrown as { code?: string }).code ?? '') || passingMessage.test(thrown.message)
-}
 
 function fromProcedure(error: ORPCError<string, unknown>): AppError {
   const { cause, code } = error
