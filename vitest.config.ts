@@ -13,7 +13,15 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{shared,client,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', 'tests/e2e/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'scripts/start.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'programs',
+          include: ['scripts/start.test.ts'],
+          testTimeout: 120_000,
         },
       },
       {

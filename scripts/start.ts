@@ -32,10 +32,11 @@ try {
 async function start(): Promise<void> {
   await requireFreePort(settings)
   const databaseUrl = settings.databaseUrl ?? (await startDatabase())
-  const environment = environmentWith(
-    { DATABASE_URL: databaseUrl, DEMO: hasDemo ? '1' : '0' },
-    { LOG_LEVEL: 'warn' },
-  )
+  const environment = {
+    ...environmentWith({ DATABASE_URL: databaseUrl, DEMO: hasDemo ? '1' : '0' }, { LOG_LEVEL: 'warn' }),
+    // Node keeps what it compiled, which halves the time of a warm start.
+    NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node'),
+  }
   await migrate({ databaseUrl, log })
   console.log('Preparing the client …')
   await Promise.all([buildClient(), hasDemo && seedDemo(environment)])
@@ -52,6 +53,8 @@ async function startDatabase(): Promise<string> {
   console.log('Starting the database …')
   mkdirSync(settings.dataDirectory, { recursive: true })
   const postgres = await startEmbeddedPostgres({ dataDirectory: settings.dataDirectory, log })
+  if (!postgres.folder.startsWith(settings.dataDirectory))
+    console.log(`Its files are in ${postgres.folder}, since its user cannot reach ${settings.dataDirectory}.`)
   closers.push(postgres.stop)
   return postgres.databaseUrl
 }

@@ -1,0 +1,142 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { startScratchPostgres } from '#tests/support/scratch-postgres.ts'
+
+const project = join(import.meta.dirname, '..')
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'daymark-start-'))
+  // Root runs the database as another user, who has to get here.
+  chmodSync(folder, 0o755)
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Program {
+  process: ChildProcess
+  /** Resolves with all it said so far, once that holds the words; rejects when it ends before. */
+  says(words: string): Promise<string>
+  ended: Promise<number | null>
+}
+
+function start(file: string, environment: Record<string, string>): Program {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [join(project, file)], {
+    cwd: project,
+    env: { PATH, HOME: folder, DATA_DIR: join(folder, 'data'), DEMO: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk
+      child.emit('said')
+    })
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  return {
+    process: child,
+    ended,
+    async says(words) {
+      while (!said.includes(words)) {
+        const isOver = await Promise.race([once(child, 'said').then(() => false), ended.then(() => true)])
+        if (isOver && !said.includes(words))
+          throw new Error(`It ended and never said “${words}”, but:\n${said}`)
+      }
+      return said
+    },
+  }
+}
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return String(port)
+}
+
+const ready = async (port: string) => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status
+
+function descendantsOf(pid: number): number[] {
+  const listed = execFileSync('ps', ['-e', '-o', 'pid=,ppid=']).toString().trim().split('\n')
+  const children = listed
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+  return children.flatMap(([child]) => [child!, ...descendantsOf(child!)])
+}
+
+const noteOfPostgres = () => join(folder, 'data/postgres/postmaster.pid')
+
+test('the start program serves, and starts again after everything was killed', async () => {
+  const PORT = await freePort()
+  const first = start('scripts/start.ts', { PORT })
+  await first.says(`Daymark is ready at http://127.0.0.1:${PORT}`)
+  expect(await ready(PORT)).toBe(200)
+
+  const postmaster = Number(readFileSync(noteOfPostgres(), 'utf8').split('\n')[0])
+  for (const pid of [...descendantsOf(first.process.pid!), first.process.pid!, postmaster])
+    process.kill(pid, 'SIGKILL')
+  await first.ended
+
+  const second = start('scripts/start.ts', { PORT })
+  await second.says('Daymark is ready')
+  expect(await ready(PORT)).toBe(200)
+  second.process.kill('SIGINT')
+  expect(await second.ended).toBe(0)
+  expect(existsSync(noteOfPostgres())).toBe(false)
+})
+
+test('a port that is taken is told in words, before anything is made', async () => {
+  const PORT = await freePort()
+  const other = createServer().listen(Number(PORT), '127.0.0.1')
+  onTestFinished(() => void other.close())
+  const program = start('scripts/start.ts', { PORT })
+  await program.says(`Daymark cannot start: port ${PORT} on 127.0.0.1 is taken. Set PORT to another`)
+  expect(await program.ended).toBe(1)
+  expect(existsSync(join(folder, 'data'))).toBe(false)
+})
+
+test('settings that are wrong are all named, and nothing starts', async () => {
+  const program = start('scripts/start.ts', { PORT: 'no', LOG_LEVEL: 'loud' })
+  const said = await program.says('LOG_LEVEL is "loud"')
+  expect(said).toContain('PORT is "no"')
+  expect(await program.ended).toBe(1)
+})
+
+test('several web and worker programs run alone on one database', async () => {
+  const { postgres, remove } = await startScratchPostgres()
+  onTestFinished(remove)
+  const ports = [await freePort(), await freePort()]
+  const programs = [
+    ...ports.map((PORT) => start('server/web.ts', { DATABASE_URL: postgres.databaseUrl, PORT })),
+    ...ports.map(() => start('server/worker.ts', { DATABASE_URL: postgres.databaseUrl })),
+  ]
+  await Promise.all(programs.map((program) => program.says('"msg":"ready"')))
+  expect(await Promise.all(ports.map(ready))).toEqual([200, 200])
+  for (const program of programs) program.process.kill('SIGTERM')
+  expect(await Promise.all(programs.map((program) => program.ended))).toEqual([0, 0, 0, 0])
+})
+
+test('a program alone without a database says what it needs', async () => {
+  const program = start('server/worker.ts', {})
+  await program.says('DATABASE_URL is not set')
+  expect(await program.ended).toBe(1)
+})
+
+test('a database that does not answer is told in words', async () => {
+  const DATABASE_URL = `postgresql://daymark@127.0.0.1:${await freePort()}/daymark`
+  const program = start('scripts/start.ts', { PORT: await freePort(), DATABASE_URL })
+  await program.says('no database answers at 127.0.0.1')
+  expect(await program.ended).toBe(1)
+})
