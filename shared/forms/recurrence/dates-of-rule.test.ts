@@ -100,6 +100,13 @@ test('the next date is asked of a rule that begins later, now, or is over', () =
   expect(nextDateAfter(rule, '2026-08-17', '2026-08-24')).toBeNull()
 })
 
+test('COUNT asked in a later period leaves out what of the first one lies before the start', () => {
+  const rule: RecurrenceRule = { freq: 'MONTHLY', byday: ['MO'], count: 5 }
+  expect(nextDateAfter(rule, '2026-08-15', '2026-09-01')).toBe('2026-09-07')
+  expect(nextDateAfter(rule, '2026-08-15', '2026-09-07')).toBe('2026-09-14')
+  expect(nextDateAfter(rule, '2026-08-15', '2026-09-14')).toBeNull()
+})
+
 // It gets BYSETPOS wrong, and reads `MO,1MO` as both at once instead of either.
 function isReadRightByPeer({ bysetpos, byday = [] }: RecurrenceRule): boolean {
   return !bysetpos && new Set(byday.map((entry) => entry.length > 2)).size < 2
