@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet } from '@tanstack/react-router'
-import { api, client } from '#client/platform/api.ts'
-import { chooseOrganisation, forgetOrganisation } from '#client/platform/chosen-organisation.ts'
-import { session } from '#client/platform/session.ts'
+import { api } from '#client/platform/api.ts'
+import { chooseOrganisation } from '#client/platform/chosen-organisation.ts'
+import { signOut } from '#client/platform/sign-out.ts'
 import { ConfirmProvider } from './feedback/confirm-provider.tsx'
 import { ErrorNotice } from './feedback/error-notice.tsx'
 import { Toasts } from './feedback/toasts.tsx'
@@ -59,11 +59,4 @@ function ShellOfMember() {
 function switchOrganisation(organisationId: string) {
   chooseOrganisation(organisationId)
   window.location.assign(`/dashboard/org/detail?org=${encodeURIComponent(organisationId)}`)
-}
-
-async function signOut() {
-  await client.auth.signOut({}).catch(() => {})
-  session.clear()
-  forgetOrganisation()
-  window.location.assign('/login')
 }

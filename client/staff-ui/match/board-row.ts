@@ -1,7 +1,7 @@
-import type { LinkProps } from '@tanstack/react-router'
 import type { Verdict } from '#shared/check-ins/verdict.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
+import type { Destination } from '../page/destination.ts'
 
 export interface BoardQuestion {
   id: string
@@ -20,7 +20,7 @@ interface Row {
   checkInId: string
   learnerName: string
   /** Where the learner's name leads. */
-  link: LinkProps
+  link: Destination
 }
 
 /** Staff have still to answer; the learner's answers are not here. */
@@ -36,7 +36,7 @@ export interface MatchedRow extends Row {
   earned: number
   possible: number
   isGoalMet: boolean
-  scoreLink: LinkProps
+  scoreLink: Destination
 }
 
 /** Nothing to match here: missed, excused, not drawn. */

@@ -22,3 +22,8 @@ export function focusCell({ checkInId, question }: CellPlace) {
   input?.focus()
   input?.closest('tr')?.scrollIntoView({ block: 'nearest' })
 }
+
+/** Gives the focus to a row of which there is nothing to fill in: to its learner's name. */
+export function focusRow(checkInId: string) {
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(checkInId)}"] a`)?.focus()
+}

@@ -1,8 +1,8 @@
 import { useDisclosure } from '@mantine/hooks'
-import type { LinkProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '#client/words/messages.js'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
+import type { Destination } from '../page/destination.ts'
 import { Segments } from '../page/segments.tsx'
 import { useIsPhone } from '../theme/screen-width.ts'
 import { type BoardQuestion, type BoardRow, type Drafts, type Sendings, sumOf } from './board-row.ts'
@@ -24,7 +24,7 @@ export interface MatchBoardProps {
   sendings: Sendings
   /** `yes_yes`: the points that both yes are worth. */
   yesYes: number
-  agreementLink?: LinkProps
+  agreementLink?: Destination
   onAnswer: (checkInId: string, questionId: string, answer: Answer) => void
   onSave: (checkInIds: readonly string[]) => void
   /** Drops one's own answers, after somebody else answered first. */
@@ -48,6 +48,9 @@ export function MatchBoard(props: MatchBoardProps) {
   const visible = rows.filter(
     (row) => shown === 'all' || row.state === (shown === 'saved' ? 'matched' : 'to-match'),
   )
+  const kept = rows
+    .map(({ checkInId }) => checkInId)
+    .filter((checkInId) => sendings[checkInId]?.state === 'offline')
   const saveReady = () => {
     if (sum.ready.length > 0) onSave(sum.ready.map(({ checkInId }) => checkInId))
   }
@@ -102,6 +105,7 @@ export function MatchBoard(props: MatchBoardProps) {
         agreementLink={agreementLink}
         sendings={sendings}
         onSaveReady={saveReady}
+        onSendKept={() => onSave(kept)}
         onLeave={onLeave}
       />
       <SavedAnnouncer rows={rows} />

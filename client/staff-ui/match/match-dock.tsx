@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
-import type { LinkProps } from '@tanstack/react-router'
 import { m } from '#client/words/messages.js'
 import { commandKey } from '../page/command-key.ts'
+import { type Destination, leadingTo } from '../page/destination.ts'
 import { Dock } from '../page/dock.tsx'
 import { Key } from '../page/key.tsx'
 import { ProgressBar } from '../page/progress-bar.tsx'
@@ -13,13 +13,15 @@ import styles from './match-dock.module.css'
 interface Props {
   sum: BoardSum
   sendings: Sendings
-  agreementLink?: LinkProps
+  agreementLink?: Destination
   onSaveReady: () => void
+  /** Sends again what the connection has kept back. */
+  onSendKept: () => void
   onLeave: () => void
 }
 
 /** How far the class is, and the one button that saves all that is ready. */
-export function MatchDock({ sum, sendings, agreementLink, onSaveReady, onLeave }: Props) {
+export function MatchDock({ sum, sendings, agreementLink, onSaveReady, onSendKept, onLeave }: Props) {
   const { toMatch, matched, ready, agreed, compared } = sum
   const total = toMatch.length + matched.length
   const kept = toMatch.filter(({ checkInId }) => sendings[checkInId]?.state === 'offline').length
@@ -42,6 +44,9 @@ export function MatchDock({ sum, sendings, agreementLink, onSaveReady, onLeave }
         <span className={styles.offline} role="status">
           <IconCloudOff size={16} stroke={2} aria-hidden />
           {m.staff_offline_kept({ count: kept })}
+          <Button size="xs" onClick={onSendKept}>
+            {m.staff_try_again()}
+          </Button>
         </span>
       ) : (
         compared > 0 && (
@@ -52,25 +57,33 @@ export function MatchDock({ sum, sendings, agreementLink, onSaveReady, onLeave }
         )
       )}
       <div className={styles.actions}>
-        <Button variant="subtle" onClick={onLeave} className={styles.leave}>
-          {m.staff_leave_keep()}
-        </Button>
-        <Button variant="filled" onClick={onSaveReady} disabled={ready.length === 0}>
-          <span>
-            {isSaving ? m.staff_saving() : m.staff_save_ready({ count: ready.length })}{' '}
-            <Key>{commandKey}↵</Key>
-          </span>
-        </Button>
+        {toMatch.length === 0 ? (
+          <Button variant="filled" onClick={onLeave}>
+            {m.staff_back_to_today()}
+          </Button>
+        ) : (
+          <>
+            <Button variant="subtle" onClick={onLeave} className={styles.leave}>
+              {m.staff_leave_keep()}
+            </Button>
+            <Button variant="filled" onClick={onSaveReady} disabled={ready.length === 0}>
+              <span>
+                {isSaving ? m.staff_saving() : m.staff_save_ready({ count: ready.length })}{' '}
+                <Key>{commandKey}↵</Key>
+              </span>
+            </Button>
+          </>
+        )}
       </div>
     </Dock>
   )
 }
 
-function Agreement({ agreed, compared, link }: { agreed: number; compared: number; link?: LinkProps }) {
+function Agreement({ agreed, compared, link }: { agreed: number; compared: number; link?: Destination }) {
   const words = m.staff_part_and_percent({
     part: agreed,
     whole: compared,
     percent: Math.floor((agreed * 100) / compared),
   })
-  return link ? <TextLink {...link}>{words}</TextLink> : words
+  return link ? <TextLink {...leadingTo(link)}>{words}</TextLink> : words
 }

@@ -1,3 +1,4 @@
+import { leadingTo } from '../page/destination.ts'
 import { TextLink } from '../page/text-link.tsx'
 import { AnswerCell } from './answer-cell.tsx'
 import type { BoardQuestion, MatchedRow, RowToMatch } from './board-row.ts'
@@ -15,6 +16,7 @@ export function MatchStack(view: BoardView) {
       {view.rows.map((row) => (
         <li
           key={row.checkInId}
+          data-row={row.checkInId}
           data-open={(row.state === 'to-match' && row.checkInId === view.currentId) || undefined}
         >
           {row.state === 'to-match' && <ToMatch view={view} row={row} />}
@@ -34,7 +36,7 @@ export function MatchStack(view: BoardView) {
 function Matched({ row, questions }: { row: MatchedRow; questions: readonly BoardQuestion[] }) {
   return (
     <div className={styles.line}>
-      <TextLink {...row.link} look="name">
+      <TextLink {...leadingTo(row.link)} look="name">
         {row.learnerName}
       </TextLink>
       <span className={styles.marks}>

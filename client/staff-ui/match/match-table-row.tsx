@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
+import { leadingTo } from '../page/destination.ts'
 import { TextLink } from '../page/text-link.tsx'
 import { AnswerCell } from './answer-cell.tsx'
 import type { BoardQuestion, BoardRow, MatchedRow, RowToMatch, Sending } from './board-row.ts'
@@ -28,6 +29,7 @@ export const MatchTableRow = memo(function MatchTableRow(props: Props) {
     <>
       <tr
         className={styles.row}
+        data-row={row.checkInId}
         data-state={row.state}
         data-current={(isWaiting && isCurrent) || undefined}
         aria-busy={sending?.state === 'saving' || undefined}
@@ -37,7 +39,7 @@ export const MatchTableRow = memo(function MatchTableRow(props: Props) {
           <span className={styles.number} aria-hidden>
             {number}
           </span>
-          <TextLink {...row.link} look="name">
+          <TextLink {...leadingTo(row.link)} look="name">
             {row.learnerName}
           </TextLink>
         </th>

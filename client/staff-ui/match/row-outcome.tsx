@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconEyeOff, IconFlag } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
+import { leadingTo } from '../page/destination.ts'
 import { Key } from '../page/key.tsx'
 import { Tag } from '../page/tag.tsx'
 import { TextLink } from '../page/text-link.tsx'
@@ -10,7 +11,7 @@ import styles from './row-outcome.module.css'
 export function MatchedOutcome({ row }: { row: MatchedRow }) {
   return (
     <div className={styles.outcome}>
-      <TextLink {...row.scoreLink} look="name">
+      <TextLink {...leadingTo(row.scoreLink)} look="name">
         {m.staff_points_of({ earned: row.earned, possible: row.possible })}
       </TextLink>
       {row.isGoalMet && (

@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { type Destination, leadingTo } from './destination.ts'
 import styles from './figure-strip.module.css'
 
 export interface Figure {
@@ -6,7 +7,7 @@ export interface Figure {
   words: string
   /** What the figure is out of, or since when. */
   detail: string
-  link: LinkProps
+  link: Destination
 }
 
 /** The numbers a day begins with, the one that asks for work first; each leads to what it counts. */
@@ -16,7 +17,7 @@ export function FigureStrip({ label, figures }: { label: string; figures: readon
       <ol className={styles.strip}>
         {figures.map(({ value, words, detail, link }) => (
           <li key={words}>
-            <Link {...link} className={styles.figure}>
+            <Link {...leadingTo(link)} className={styles.figure}>
               <b>{value}</b>
               <span>{words}</span>
               <small>{detail}</small>

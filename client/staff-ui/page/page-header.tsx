@@ -1,13 +1,14 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
+import { type Destination, leadingTo } from './destination.ts'
 import styles from './page-header.module.css'
 
 export interface Crumb {
   name: string
   /** Where the crumb leads; the last may lead nowhere. */
-  link?: LinkProps
+  link?: Destination
 }
 
 interface Props {
@@ -29,7 +30,7 @@ export function PageHeader({ title, crumbs = [], sentence, actions }: Props) {
             {crumbs.map(({ name, link }, index) => (
               <Fragment key={name}>
                 {index > 0 && <IconChevronRight size={16} stroke={2} aria-hidden />}
-                {link ? <Link {...link}>{name}</Link> : <span>{name}</span>}
+                {link ? <Link {...leadingTo(link)}>{name}</Link> : <span>{name}</span>}
               </Fragment>
             ))}
           </nav>

@@ -1,15 +1,16 @@
 import { Modal, TextInput } from '@mantine/core'
 import { type Icon, IconSearch, IconUsers } from '@tabler/icons-react'
-import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { m } from '#client/words/messages.js'
+import { type Destination, leadingTo } from '../page/destination.ts'
 import styles from './find-dialog.module.css'
 import { places } from './navigation.ts'
 
 interface Find {
   words: string
   icon: Icon
-  link: LinkProps
+  link: Destination
 }
 
 /** Goes to a place by the beginning of its name, or to the learners that match what was typed. */
@@ -22,7 +23,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 
   const go = ({ link }: Find) => {
     onClose()
-    void navigate(link)
+    void navigate(leadingTo(link))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -10,12 +10,12 @@ import {
   IconSun,
   IconUsers,
 } from '@tabler/icons-react'
-import type { LinkProps } from '@tanstack/react-router'
 import { m } from '#client/words/messages.js'
+import type { Destination } from '../page/destination.ts'
 
 export interface Place {
   name: () => string
-  to: LinkProps['to']
+  to: Destination['to']
   icon: Icon
   /** Addresses that belong to this place, besides its own. */
   holds: readonly string[]

@@ -1,0 +1,32 @@
+import { m } from '#client/words/messages.js'
+import type { DayPoint } from '#shared/insights/endpoints.ts'
+import { dayWords } from '../page/day-words.ts'
+import { ownScoreOf, scoreOf } from './graph-data.ts'
+
+/** Why a day has no score. */
+export const gapWords: Record<Exclude<DayPoint['mark'], 'scored'>, () => string> = {
+  waiting: m.staff_day_waiting,
+  'not-enough': m.staff_day_not_enough,
+  'no-score': m.staff_day_no_score,
+  missed: m.staff_day_missed,
+  excused: m.staff_day_excused,
+  cancelled: m.staff_day_cancelled,
+  'not-sent': m.staff_day_not_sent,
+}
+
+/** A day in one or two short sentences. */
+export function dayDescription(day: DayPoint): string[] {
+  const date = dayWords(day.onDate, 'short')
+  const score = scoreOf(day)
+  const own = ownScoreOf(day)
+  const first =
+    score === null || day.mark !== 'scored'
+      ? `${date}: ${gapWords[day.mark === 'scored' ? 'no-score' : day.mark]()}`
+      : m.staff_day_score({ date, earned: day.earned, possible: day.possible, percent: score })
+  if (own === null) return [first]
+  const second =
+    day.mark === 'scored' && day.matched < day.checkIns
+      ? m.staff_day_own_partly({ percent: own, matched: day.matched, checkIns: day.checkIns })
+      : m.staff_day_own({ percent: own })
+  return [first, second]
+}

@@ -1,0 +1,91 @@
+import { scaleLinear, scalePoint } from '@visx/scale'
+import type { DayPoint } from '#shared/insights/endpoints.ts'
+import { daySlots } from './day-slots.ts'
+import { goalSteps } from './goal-steps.ts'
+import { type GraphClosure, type GraphPhase, ownScoreOf, scoreOf } from './graph-data.ts'
+import { unbrokenRuns } from './unbroken-runs.ts'
+
+const leastStep = 5
+
+/** Everything of the graph that has a place, in pixels, for a width. */
+export function graphLayout(
+  days: readonly DayPoint[],
+  phases: readonly GraphPhase[],
+  closures: readonly GraphClosure[],
+  frameWidth: number,
+) {
+  const isPhone = frameWidth < 480
+  const isNarrow = frameWidth < 900
+  const slots = daySlots(days, closures)
+  const left = isPhone ? 34 : 40
+  const right = isPhone ? 16 : 92
+  const width = Math.max(frameWidth, left + 24 + right + leastStep * (slots.length - 1))
+  const height = isPhone ? 340 : isNarrow ? 380 : 428
+  const top = isNarrow ? 40 : 52
+  const bottom = height - 48
+  const edge = width - right
+
+  const x = scalePoint<string>({ domain: slots, range: [left + 16, edge - 8] })
+  const y = scaleLinear<number>({ domain: [0, 100], range: [bottom, top] })
+  const half = (x.step() || edge - left - 24) / 2
+  const at = (day: string) => x(day) ?? left
+  const before = (day: string) => Math.max(at(day) - half, left)
+  const after = (day: string) => Math.min(at(day) + half, edge + 2)
+
+  const byDay = new Map(days.map((day) => [day.onDate, day]))
+  const breaks = new Set(phases.flatMap(({ from }) => slots.find((slot) => slot >= from) ?? []))
+  const runs = (value: (day: DayPoint) => number | null) =>
+    unbrokenRuns(slots, breaks, (slot) => {
+      const day = byDay.get(slot)
+      return day === undefined ? null : value(day)
+    }).map((run) => run.map(({ slot, value }) => [at(slot), y(value)] as const))
+
+  return {
+    width,
+    height,
+    left,
+    edge,
+    top,
+    bottom,
+    isPhone,
+    isNarrow,
+    slots,
+    x,
+    y,
+    at,
+    /** Between two days. */
+    step: half * 2,
+    scoreRuns: runs(scoreOf),
+    ownRuns: runs(ownScoreOf),
+    goals: goalSteps(slots, byDay, phases).map(({ from, to, percent }) => ({
+      percent,
+      x1: before(from),
+      x2: after(to),
+      y: y(percent),
+    })),
+    phases: phases.flatMap((phase, index) => {
+      const slot = slots.find((each) => each >= phase.from)
+      if (slot === undefined) return []
+      const next = phases[index + 1]
+      const nextSlot = next && slots.find((each) => each >= next.from)
+      const isFirst = slot === slots[0]
+      const start = isFirst ? left + 4 : before(slot) + 8
+      return [
+        {
+          ...phase,
+          line: isFirst ? null : before(slot),
+          start,
+          room: (nextSlot ? before(nextSlot) : width) - start - 8,
+        },
+      ]
+    }),
+    closures: closures.flatMap(({ name, startsOn, endsOn }) => {
+      const closed = slots.filter((slot) => slot >= startsOn && slot <= endsOn)
+      const first = closed[0]
+      const last = closed.at(-1)
+      return first && last ? [{ name, x1: before(first), x2: after(last) }] : []
+    }),
+  }
+}
+
+export type GraphLayout = ReturnType<typeof graphLayout>

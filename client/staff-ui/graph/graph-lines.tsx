@@ -1,0 +1,44 @@
+import { m } from '#client/words/messages.js'
+import type { GraphLayout } from './graph-layout.ts'
+import styles from './graph-lines.module.css'
+
+type Run = readonly (readonly [x: number, y: number])[]
+
+const pathOf = (runs: readonly Run[]) =>
+  runs.map((run) => `M${run.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`).join('')
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** Both lines, and at their ends what they are, where there is room beside the plot. */
+export function GraphLines({ layout, withOwn }: { layout: GraphLayout; withOwn: boolean }) {
+  const { scoreRuns, ownRuns, edge, y, isPhone } = layout
+  const score = scoreRuns.at(-1)?.at(-1)
+  const own = withOwn ? ownRuns.at(-1)?.at(-1) : undefined
+  const [scoreY, ownY] = apart(score?.[1], own?.[1])
+  return (
+    <g className={styles.lines} aria-hidden>
+      {withOwn && <path className={styles.own} d={pathOf(ownRuns)} />}
+      <path className={styles.score} d={pathOf(scoreRuns)} />
+      {!isPhone && own && (
+        <text className={styles.ownEnd} x={edge + 8} y={ownY + 5}>
+          {m.staff_graph_own_end({ percent: Math.round(y.invert(own[1])) })}
+        </text>
+      )}
+      {!isPhone && score && (
+        <text className={styles.scoreEnd} x={edge + 8} y={scoreY + 5}>
+          {m.staff_graph_score_end({ percent: Math.round(y.invert(score[1])) })}
+        </text>
+      )}
+    </g>
+  )
+}
+
+const lineHeight = 19
+
+/** Two labels that would overlap, moved apart by as little as needed. */
+function apart(a = 0, b = 0): [number, number] {
+  const lacking = lineHeight - Math.abs(a - b)
+  if (lacking <= 0) return [a, b]
+  const shift = a <= b ? -lacking / 2 : lacking / 2
+  return [a + shift, b - shift]
+}

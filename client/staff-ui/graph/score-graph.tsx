@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { Bone } from '../feedback/bone.tsx'
+import type { GraphData } from './graph-data.ts'
+import styles from './score-plot.module.css'
+
+const ScorePlot = lazy(() => import('./score-plot.tsx').then(({ ScorePlot }) => ({ default: ScorePlot })))
+
+export interface ScoreGraphProps extends GraphData {
+  /** What is drawn, for whom and when. */
+  caption: string
+  /** What the graph shows, in a sentence or two, for those who do not see it. */
+  summary: string
+  withOwn?: boolean
+  withGoal?: boolean
+  withPhases?: boolean
+}
+
+/** A learner's days against the goal. Its code is loaded when the first graph is shown. */
+export function ScoreGraph(props: ScoreGraphProps) {
+  return (
+    <Suspense
+      fallback={
+        <div className={styles.plot} aria-busy="true">
+          <div className={styles.frame}>
+            <Bone width="40%" />
+          </div>
+        </div>
+      }
+    >
+      <ScorePlot {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,69 @@
+import { useElementSize } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { GraphAxes } from './graph-axes.tsx'
+import { GraphGround } from './graph-ground.tsx'
+import { GraphKey } from './graph-key.tsx'
+import { graphLayout } from './graph-layout.ts'
+import { GraphLines } from './graph-lines.tsx'
+import { GraphPoints } from './graph-points.tsx'
+import type { ScoreGraphProps } from './score-graph.tsx'
+import styles from './score-plot.module.css'
+import { ScoreTip } from './score-tip.tsx'
+import { useActiveDay } from './use-active-day.ts'
+
+const nothing: never[] = []
+
+/** Drawn anew for each width it gets, never scaled; wider than its frame where days would touch. */
+export function ScorePlot(props: ScoreGraphProps) {
+  const {
+    days,
+    closures,
+    linkOf,
+    caption,
+    summary,
+    withOwn = true,
+    withGoal = true,
+    withPhases = true,
+  } = props
+  const phases = withPhases ? props.phases : nothing
+  const { ref, width } = useElementSize()
+  const layout = useMemo(() => graphLayout(days, phases, closures, width), [days, phases, closures, width])
+  const active = useActiveDay(days, layout)
+  return (
+    <figure className={styles.plot}>
+      <figcaption>{caption}</figcaption>
+      <div ref={ref} className={styles.frame}>
+        {width > 0 && (
+          <div className={styles.canvas} style={{ width: layout.width }}>
+            <svg
+              className={styles.graph}
+              width={layout.width}
+              height={layout.height}
+              onPointerMove={active.onPointerMove}
+              onPointerLeave={active.clear}
+            >
+              <title>{caption}</title>
+              <desc>{summary}</desc>
+              <GraphAxes layout={layout} />
+              <GraphGround layout={layout} withGoal={withGoal} />
+              <GraphLines layout={layout} withOwn={withOwn} />
+              <GraphPoints
+                days={days}
+                layout={layout}
+                withOwn={withOwn}
+                linkOf={linkOf}
+                activeDay={active.day}
+                tabDay={active.tabDay}
+                onActive={active.show}
+                onKeyDown={active.onKeyDown}
+                onBlur={active.clear}
+              />
+            </svg>
+            {active.day && <ScoreTip day={active.day} layout={layout} />}
+          </div>
+        )}
+      </div>
+      <GraphKey days={days} withOwn={withOwn} />
+    </figure>
+  )
+}

@@ -1,0 +1,55 @@
+import { m } from '#client/words/messages.js'
+import { dayWords } from '../page/day-words.ts'
+import { leadingTo } from '../page/destination.ts'
+import { TextLink } from '../page/text-link.tsx'
+import { gapWords } from './day-description.ts'
+import { type GraphData, ownScoreOf, scoreOf } from './graph-data.ts'
+import styles from './score-table.module.css'
+
+/** Every value of the graph, newest first. */
+export function ScoreTable({ days, linkOf }: Pick<GraphData, 'days' | 'linkOf'>) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m.staff_day()}</th>
+            <th scope="col">{m.staff_points()}</th>
+            <th scope="col">{m.staff_matched()}</th>
+            <th scope="col">{m.staff_own()}</th>
+            <th scope="col">{m.staff_goal_column()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((day) => {
+            const score = scoreOf(day)
+            const own = ownScoreOf(day)
+            return (
+              <tr key={day.onDate}>
+                <th scope="row">
+                  <TextLink {...leadingTo(linkOf(day))}>{dayWords(day.onDate, 'short')}</TextLink>
+                </th>
+                {score === null ? (
+                  <td colSpan={own === null ? 4 : 2} className={styles.gap}>
+                    {gapWords[day.mark === 'scored' ? 'no-score' : day.mark]()}
+                  </td>
+                ) : (
+                  <>
+                    <td>{m.staff_of({ part: day.earned, whole: day.possible })}</td>
+                    <td>{m.staff_percent({ percent: score })}</td>
+                  </>
+                )}
+                {(score !== null || own !== null) && (
+                  <>
+                    <td>{own === null ? '–' : m.staff_percent({ percent: own })}</td>
+                    <td>{m.staff_percent({ percent: day.goalPercentage })}</td>
+                  </>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

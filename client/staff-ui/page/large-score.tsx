@@ -1,0 +1,13 @@
+import { m } from '#client/words/messages.js'
+import styles from './large-score.module.css'
+import { percentOf } from './percent-of.ts'
+
+/** The one large number of a page about a score. */
+export function LargeScore({ earned, possible }: { earned: number; possible: number }) {
+  return (
+    <p className={styles.score}>
+      <span>{m.staff_score()}</span>
+      <b>{earned}</b> {m.staff_of_points({ possible, percent: percentOf(earned, possible) })}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { m } from '#client/words/messages.js'
+import styles from './score-scale.module.css'
+
+interface Props {
+  earned: number
+  possible: number
+  /** Points that the goal needs. */
+  needed: number
+}
+
+/** Points earned of those possible, one piece for each point where they can be told apart, with the goal's mark. */
+export function ScoreScale({ earned, possible, needed }: Props) {
+  const share = (points: number) => `${(points / Math.max(possible, 1)) * 100}%`
+  const goal = share(Math.min(needed, possible))
+  return (
+    <div className={styles.scale} role="img" aria-label={m.staff_scale({ earned, possible, needed })}>
+      <div className={styles.bar}>
+        <span className={styles.earned} style={{ width: share(earned) }} />
+        {possible <= 24 &&
+          Array.from({ length: Math.max(possible - 1, 0) }, (_, point) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cut is its place
+            <span key={point} className={styles.cut} style={{ left: share(point + 1) }} />
+          ))}
+      </div>
+      <span className={styles.goal} style={{ left: goal }} />
+      <span className={styles.words} style={{ left: goal }}>
+        {m.staff_goal_points({ needed })}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './view-tabs.module.css'
+
+interface Props<Value extends string> {
+  label: string
+  views: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+  /** The view that is chosen. */
+  children: ReactNode
+}
+
+/** Several views of the same thing, one at a time. */
+export function ViewTabs<Value extends string>({ label, views, value, onChange, children }: Props<Value>) {
+  return (
+    <Tabs
+      value={value}
+      onChange={(next) => onChange(next as Value)}
+      keepMounted={false}
+      classNames={{ root: styles.root, list: styles.list, tab: styles.tab }}
+    >
+      <Tabs.List aria-label={label}>
+        {views.map((view) => (
+          <Tabs.Tab key={view.value} value={view.value}>
+            {view.label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={value}>{children}</Tabs.Panel>
+    </Tabs>
+  )
+}

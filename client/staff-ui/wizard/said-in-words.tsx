@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { m } from '#client/words/messages.js'
+import styles from './said-in-words.module.css'
+
+/** What was set, as a sentence that changes as one types; put what matters in `<mark>`. */
+export function SaidInWords({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.said} aria-live="polite">
+      <h3>{m.staff_in_words()}</h3>
+      <p>{children}</p>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconCircleCheck, IconCircleDashed, IconCircleDot } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { m } from '#client/words/messages.js'
+import { type Destination, leadingTo } from '../page/destination.ts'
+import styles from './wizard-frame.module.css'
+
+export interface WizardStep {
+  name: string
+  link: Destination
+  isCurrent: boolean
+  /** What the step holds, once it holds all it needs. */
+  holds?: string
+  /** What it still lacks, e.g. "at least one learner". */
+  lacks?: string
+}
+
+interface Props {
+  steps: readonly WizardStep[]
+  /** The step that is open, its `WizardFoot` last. */
+  children: ReactNode
+  /** What comes of it, beside the step; usually a `LearnerPreview`. */
+  preview?: ReactNode
+}
+
+/** Work in steps that may be taken in any order: what each holds or lacks, the open step, and what comes of it. */
+export function WizardFrame({ steps, children, preview }: Props) {
+  return (
+    <div className={styles.frame} data-preview={preview !== undefined || undefined}>
+      <nav className={styles.steps} aria-label={m.staff_steps()}>
+        <ol>
+          {steps.map((step) => (
+            <li key={step.name}>
+              <Link
+                {...leadingTo(step.link)}
+                className={styles.step}
+                data-holds={step.lacks === undefined || undefined}
+                aria-current={step.isCurrent ? 'step' : undefined}
+              >
+                <StepMark {...step} />
+                <b>{step.name}</b>
+                {step.lacks === undefined ? (
+                  <span>{step.holds}</span>
+                ) : (
+                  <span>
+                    {m.staff_lacks()} <em>{step.lacks}</em>
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.content}>{children}</div>
+      {preview}
+    </div>
+  )
+}
+
+function StepMark({ isCurrent, lacks }: WizardStep) {
+  const Mark = isCurrent ? IconCircleDot : lacks === undefined ? IconCircleCheck : IconCircleDashed
+  return <Mark size={20} stroke={1.75} aria-hidden />
+}
