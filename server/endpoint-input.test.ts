@@ -34,7 +34,7 @@ test.each(endpoints)('$name meets any input without a fault', async (endpoint) =
       const { status } = await call(endpoint, given)
       expect(status).toBeLessThan(500)
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   )
 })
 
