@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import type { RosterPlan } from '#shared/learners/roster-plan.ts'
+import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundOrganisation, foundSchool } from '#tests/support/school.ts'
@@ -179,6 +180,18 @@ test('learners join and leave a group, and doing it twice changes nothing more',
     expect(await change({ remove: [mia.id] })).toEqual({ status: 200, body: {} })
     expect(await namesOf(owner, `?group=${group.id}`)).toEqual([])
   }
+})
+
+test('a learner to whom an educator’s own form is assigned stays in that educator’s caseload', async () => {
+  const zara = await addLearner({ name: 'Zara Malik' })
+  const group = await addGroup({ name: 'Visitors', staff: [educator, colleague], learners: [zara] })
+  await publishForm(app, educator, { learnerIds: [zara.id] })
+  await as(owner).post(`/api/groups/${group.id}/learners`, { remove: [zara.id] })
+
+  expect(await namesOf(educator)).toContain('Zara Malik')
+  expect(await as(educator).get(`/api/learners/${zara.id}`)).toMatchObject({ status: 200 })
+  expect(await namesOf(colleague)).not.toContain('Zara Malik')
+  expect(await as(colleague).get(`/api/learners/${zara.id}`)).toEqual(refusal('not-your-caseload'))
 })
 
 test('nobody moves learners or changes groups outside their caseload', async () => {
