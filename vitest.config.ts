@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: ['scripts/start.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
         },
       },
       {

@@ -82,3 +82,12 @@ test('an install that was cut short is done again', () => {
 test('an install that fails stops what it was for', () => {
   expect(install({ NPM_ENDS: '7' }).status).toBe(7)
 })
+
+test('the lockfile names the optional packages of every platform, or npm ci refuses a fresh clone', () => {
+  const lockfile = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'))
+  const packages = lockfile.packages as Record<string, { optionalDependencies?: Record<string, string> }>
+  const missing = Object.values(packages)
+    .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    .filter((name) => !Object.keys(packages).some((path) => path.endsWith(`node_modules/${name}`)))
+  expect(missing).toEqual([])
+})
