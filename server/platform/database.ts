@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { DB } from '#database/tables.ts'
 import { columnTypes } from './column-types.ts'
 import type { Log } from './log.ts'
+import { PreparingClient } from './preparing-client.ts'
 
 /** The roles that the pools work as; the login itself only migrates. */
 export type DatabaseRole = 'daymark_app' | 'daymark_worker'
@@ -33,6 +34,7 @@ export interface PoolOptions {
 /** A pool of connections that work as one role and survive a restart of the database. */
 export function openPool({ databaseUrl, role, max, log }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: urlForRole(databaseUrl, role),
     application_name: role,
     max,
@@ -81,7 +83,13 @@ export function openKysely(pool: pg.Pool): Kysely<DB> {
 }
 
 /** Who is asking, for the row-level policies: an organisation, or a staff account across organisations. */
-export type Asking = { organisationId: string } | { accountId: string }
+export type Asking =
+  | {
+      organisationId: string
+      /** An advisory lock, as a 64-bit number, that the transaction holds from its beginning. */
+      lock?: bigint
+    }
+  | { accountId: string }
 
 /** One transaction that sees only what the policies give to whoever is asking. */
 export function openTenant<T>(
@@ -89,14 +97,34 @@ export function openTenant<T>(
   asking: Asking,
   work: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
-  const [setting, value] =
-    'organisationId' in asking
-      ? ['app.organisation_id', asking.organisationId]
-      : ['app.account_id', asking.accountId]
-  return db.transaction().execute(async (tx) => {
-    await sql`select set_config(${setting}, ${value}, true)`.execute(tx)
-    return work(tx)
+  return db.connection().execute(async (connection) => {
+    const tx = connection as Transaction<DB>
+    await sql.raw(beginningOf(asking)).execute(tx)
+    try {
+      const result = await work(tx)
+      await commit.execute(tx)
+      return result
+    } catch (error) {
+      await rollback.execute(tx)
+      throw error
+    }
   })
+}
+
+const commit = sql.raw('commit')
+const rollback = sql.raw('rollback')
+
+// One round trip begins the transaction, says who asks, and waits for the lock.
+function beginningOf(asking: Asking): string {
+  if ('accountId' in asking) return `begin; set local app.account_id = ${quoted(asking.accountId)}`
+  const { organisationId, lock } = asking
+  const begin = `begin; set local app.organisation_id = ${quoted(organisationId)}`
+  return lock === undefined ? begin : `${begin}; select pg_advisory_xact_lock(${lock})`
+}
+
+function quoted(id: string): string {
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw new RangeError('An id is not a UUID in lower case')
+  return `'${id}'`
 }
 
 /** Whether the database answers at all. */

@@ -1,9 +1,10 @@
-import { type LearnerContext, type Tx, withOrganisation } from '#server/context.ts'
+import type { LearnerContext, Tx } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { withHeldLearner } from '#server/features/learners/hold-learners.ts'
 import { permit } from '#server/permit.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import { AppError } from '#shared/errors.ts'
-import { type LockedCheckIn, listResponses, lockCheckIn } from './locked-check-in.ts'
+import { type LockedCheckIn, readCheckInOf } from './locked-check-in.ts'
 import { checkInsPolicy } from './policy.ts'
 import { findDayGoalMet } from './queries.ts'
 import { refuseClosed, refuseFaults, type Submission, saveResponse } from './save-response.ts'
@@ -14,9 +15,14 @@ import { settleDays } from './settle-days.ts'
 export async function answerCheckIn(ctx: LearnerContext, input: Submission) {
   permit(ctx, checkInsPolicy.answer)
 
-  return withOrganisation(ctx, async (tx) => {
-    const checkIn = await lockCheckIn(tx, ctx.organisationId, input.checkInId, ctx.actor.learnerId)
-    const { learner, staff } = await listResponses(tx, ctx.organisationId, checkIn.id)
+  const { organisationId, actor } = ctx
+  return withHeldLearner(ctx, async (tx) => {
+    const { checkIn, learner, staff } = await readCheckInOf(
+      tx,
+      organisationId,
+      actor.learnerId,
+      input.checkInId,
+    )
     if (learner?.submissionKey === input.submissionKey) return toldLearner(ctx, tx, checkIn)
     if (learner) {
       const stored = { answers: learner.answers, submittedAt: learner.submittedAt.toISOString() }

@@ -4,29 +4,16 @@ import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 
-export type LockedCheckIn = Awaited<ReturnType<typeof lockCheckIn>>
+export type LockedCheckIn = Awaited<ReturnType<typeof readCheckInOf>>['checkIn']
 
-/** One check-in with its frozen form, while nobody else works on its learner. */
-export async function lockCheckIn(tx: Tx, organisationId: string, checkInId: string, ownLearnerId?: string) {
-  const learnerId = ownLearnerId ?? (await learnerOf(tx, organisationId, checkInId))
-  await holdLearners(tx, organisationId, [learnerId])
-  const row = await tx
-    .selectFrom('checkIns as c')
-    .innerJoin('formVersions as v', (join) =>
-      join.onRef('v.organisationId', '=', 'c.organisationId').onRef('v.id', '=', 'c.versionId'),
-    )
-    .where('c.organisationId', '=', organisationId)
-    .where('c.id', '=', checkInId)
-    .where('c.learnerId', '=', learnerId)
-    .selectAll('c')
-    .select('v.content')
-    .executeTakeFirst()
-  if (!row) throw new AppError('absent')
-  const { matchDrawn: drawnForMatch, content, ...checkIn } = row
-  return { ...checkIn, drawnForMatch, content: content as unknown as FormContent }
+export interface StoredResponse {
+  answers: Answers
+  submissionKey: string
+  submittedAt: Date
 }
 
-async function learnerOf(tx: Tx, organisationId: string, checkInId: string): Promise<string> {
+/** One check-in of any learner, held from here on. */
+export async function lockCheckIn(tx: Tx, organisationId: string, checkInId: string) {
   const row = await tx
     .selectFrom('checkIns')
     .where('organisationId', '=', organisationId)
@@ -34,22 +21,72 @@ async function learnerOf(tx: Tx, organisationId: string, checkInId: string): Pro
     .select('learnerId')
     .executeTakeFirst()
   if (!row) throw new AppError('absent')
-  return row.learnerId
+  await holdLearners(tx, organisationId, [row.learnerId])
+  return readCheckInOf(tx, organisationId, row.learnerId, checkInId)
 }
 
-export type Rater = 'learner' | 'staff'
-
-/** What each rater has answered so far. */
-export async function listResponses(tx: Tx, organisationId: string, checkInId: string) {
-  const rows = await tx
-    .selectFrom('responses')
-    .where('organisationId', '=', organisationId)
-    .where('checkInId', '=', checkInId)
-    .select(['rater', 'answers', 'submissionKey', 'submittedAt', 'accountId'])
-    .execute()
-  const of = (rater: Rater) => {
-    const row = rows.find((response) => response.rater === rater)
-    return row ? { ...row, answers: row.answers as unknown as Answers } : null
+/** One check-in of a learner who is held already: its frozen form, and what each rater has answered so far. */
+export async function readCheckInOf(tx: Tx, organisationId: string, learnerId: string, checkInId: string) {
+  const row = await tx
+    .selectFrom('checkIns as c')
+    .innerJoin('formVersions as v', (join) =>
+      join.onRef('v.organisationId', '=', 'c.organisationId').onRef('v.id', '=', 'c.versionId'),
+    )
+    .leftJoin('responses as l', (join) =>
+      join
+        .onRef('l.organisationId', '=', 'c.organisationId')
+        .onRef('l.checkInId', '=', 'c.id')
+        .on('l.rater', '=', 'learner'),
+    )
+    .leftJoin('responses as s', (join) =>
+      join
+        .onRef('s.organisationId', '=', 'c.organisationId')
+        .onRef('s.checkInId', '=', 'c.id')
+        .on('s.rater', '=', 'staff'),
+    )
+    .where('c.organisationId', '=', organisationId)
+    .where('c.id', '=', checkInId)
+    .where('c.learnerId', '=', learnerId)
+    .select([
+      'c.organisationId',
+      'c.id',
+      'c.formId',
+      'c.learnerId',
+      'c.onDate',
+      'c.opensAt',
+      'c.closesAt',
+      'c.goalPercentage',
+      'c.matchDrawn as drawnForMatch',
+      'c.learnerSubmittedAt',
+      'c.staffSubmittedAt',
+      'c.excusedAt',
+      'c.cancelledAt',
+      'c.notSent',
+      'c.scoredAt',
+      'c.earned',
+      'c.possible',
+      'c.ownEarned',
+      'c.ownPossible',
+      'v.content',
+      'l.answers as learnerAnswers',
+      'l.submissionKey as learnerKey',
+      's.answers as staffAnswers',
+      's.submissionKey as staffKey',
+    ])
+    .executeTakeFirst()
+  if (!row) throw new AppError('absent')
+  const { content, learnerAnswers, learnerKey, staffAnswers, staffKey, ...checkIn } = row
+  return {
+    checkIn: { ...checkIn, content: content as unknown as FormContent },
+    learner: stored(learnerAnswers, learnerKey, checkIn.learnerSubmittedAt),
+    staff: stored(staffAnswers, staffKey, checkIn.staffSubmittedAt),
   }
-  return { learner: of('learner'), staff: of('staff') }
+}
+
+function stored(
+  answers: unknown,
+  submissionKey: string | null,
+  submittedAt: Date | null,
+): StoredResponse | null {
+  return submissionKey && submittedAt ? { answers: answers as Answers, submissionKey, submittedAt } : null
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { listResponses, lockCheckIn } from './locked-check-in.ts'
+import { lockCheckIn } from './locked-check-in.ts'
 import { getMatchRow } from './match-rows.ts'
 import { checkInsPolicy } from './policy.ts'
 import { refuseClosed, refuseFaults, type Submission, saveResponse } from './save-response.ts'
@@ -14,9 +14,8 @@ export async function matchCheckIn(ctx: MemberContext, input: Submission) {
   const reach = permit(ctx, checkInsPolicy.match)
 
   return withOrganisation(ctx, async (tx) => {
-    const checkIn = await lockCheckIn(tx, ctx.organisationId, input.checkInId)
+    const { checkIn, learner, staff } = await lockCheckIn(tx, ctx.organisationId, input.checkInId)
     await refuseOutOfReach(tx, ctx.organisationId, reach, checkIn.learnerId)
-    const { learner, staff } = await listResponses(tx, ctx.organisationId, checkIn.id)
     if (staff?.submissionKey === input.submissionKey) return getMatchRow(tx, ctx, checkIn.id)
     if (staff) throw new AppError('already-answered', { stored: await getMatchRow(tx, ctx, checkIn.id) })
     refuseClosed(checkIn, ctx.now)

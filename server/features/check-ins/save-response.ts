@@ -3,7 +3,9 @@ import { answerFaults } from '#shared/check-ins/answer-faults.ts'
 import { scoreCheckIn } from '#shared/check-ins/scoring.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
-import type { LockedCheckIn, Rater } from './locked-check-in.ts'
+import type { LockedCheckIn } from './locked-check-in.ts'
+
+export type Rater = 'learner' | 'staff'
 
 export interface Submission {
   checkInId: string
@@ -31,21 +33,19 @@ export async function saveResponse(
   given: Submission & { rater: Rater; accountId: string | null; otherAnswers: Answers | null },
 ): Promise<LockedCheckIn> {
   const { organisationId, id } = checkIn
-  await tx
-    .insertInto('responses')
-    .values({
-      organisationId,
-      checkInId: id,
-      rater: given.rater,
-      accountId: given.accountId,
-      answers: JSON.stringify(given.answers),
-      submissionKey: given.submissionKey,
-      submittedAt: now,
-    })
-    .execute()
-
   const changes = { ...submittedBy(given.rater, now), ...scoresAfter(checkIn, given, now) }
   await tx
+    .with('response', (write) =>
+      write.insertInto('responses').values({
+        organisationId,
+        checkInId: id,
+        rater: given.rater,
+        accountId: given.accountId,
+        answers: JSON.stringify(given.answers),
+        submissionKey: given.submissionKey,
+        submittedAt: now,
+      }),
+    )
     .updateTable('checkIns')
     .set(changes)
     .where('organisationId', '=', organisationId)
