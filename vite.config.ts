@@ -2,12 +2,13 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './scripts/contract-routes.ts'
+import { precompressed } from './scripts/precompressed.ts'
 import { wordsOptions } from './scripts/words-options.ts'
 
 export default defineConfig({
   root: 'client',
   base: '/build/',
-  plugins: [react(), paraglideVitePlugin(wordsOptions), contractRoutes()],
+  plugins: [react(), paraglideVitePlugin(wordsOptions), contractRoutes(), precompressed()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../dist/client',

@@ -1,4 +1,4 @@
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { m } from '#client/words/messages.js'
 
@@ -11,5 +11,19 @@ export function Root() {
   useEffect(() => {
     document.title = title
   }, [title])
+  useFocusOnNewPage()
   return <Outlet />
+}
+
+/** Takes whoever uses no pointer to the new page, which a change of address alone would not tell them about. */
+function useFocusOnNewPage() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged || toLocation.hash !== '') return
+        document.getElementById('main')?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
 }

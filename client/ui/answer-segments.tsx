@@ -20,20 +20,22 @@ export function AnswerSegments<Value extends string | number>({
 }: AnswerSegmentsProps<Value>) {
   const name = useId()
   return (
-    <div className={classNames(css.segments, options.length > 2 && css.long)}>
-      {options.map(({ value, word, shortWord }) => (
-        <label key={value} className={css.segment}>
-          <input
-            className={hiddenCss.hidden}
-            type="radio"
-            name={name}
-            checked={chosen === value}
-            onChange={() => onChoose(value)}
-          />
-          <IconCheck className={css.tick} aria-hidden="true" size={18} stroke={3} />
-          {shortWord === undefined ? word : <ShortWord short={shortWord} long={word} />}
-        </label>
-      ))}
+    <div className={classNames(css.answers, options.length > 2 && css.long)}>
+      <div className={css.segments}>
+        {options.map(({ value, word, shortWord }) => (
+          <label key={value} className={css.segment}>
+            <input
+              className={hiddenCss.hidden}
+              type="radio"
+              name={name}
+              checked={chosen === value}
+              onChange={() => onChoose(value)}
+            />
+            <IconCheck className={css.tick} aria-hidden="true" size={18} stroke={3} />
+            {shortWord === undefined ? word : <ShortWord short={shortWord} long={word} />}
+          </label>
+        ))}
+      </div>
       <ScaleEnds options={options} />
     </div>
   )

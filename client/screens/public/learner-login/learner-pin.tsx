@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { refusalOf } from '#client/platform/refusal.ts'
-import { refusalWords } from '#client/platform/refusal-words.ts'
+import { learnerRefusalWords } from '#client/platform/learner-refusal-words.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
 import { Initial } from '#client/ui/initial.tsx'
@@ -56,6 +55,5 @@ export function LearnerPin({ who, isSending, error, onSubmit }: LearnerPinProps)
 
 function wordsFor(pin: string, refusedPin: string | undefined, error: unknown): string | undefined {
   if (pin === refusedPin && !isPin(pin)) return m.learner_sign_in_pin_short()
-  if (!error) return undefined
-  return refusalOf(error)?.reason === 'sign-in-wrong' ? m.learner_sign_in_wrong() : refusalWords(error)
+  return error ? learnerRefusalWords(error) : undefined
 }

@@ -1,0 +1,2 @@
+/** The time on this device, in milliseconds since 1970. */
+export const now = (): number => Date.now()

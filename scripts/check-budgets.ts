@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { answerDrawing } from '#client/ui/pictures/answer-drawings.ts'
+import { iconSetNames, pictureNames } from '#shared/forms/icon-sets.ts'
+import { buildClient } from './build-client.ts'
+
+const project = join(import.meta.dirname, '..')
+const built = join(project, 'dist/client')
+const entry = 'index.html'
+const staffShell = 'staff-ui/staff-layout.tsx'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+type Manifest = Record<string, Chunk>
+
+interface Row {
+  what: string
+  kB: number
+  atMost: number
+}
+
+await buildClient()
+const manifest: Manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8'))
+
+const simple = [
+  'screens/public/login.tsx',
+  'screens/public/learner-login.tsx',
+  'screens/public/choose-user-role.tsx',
+  'screens/learner/latest-form.tsx',
+  'screens/learner/form-library.tsx',
+  'screens/learner/form-detail.tsx',
+  'screens/learner/rewards.tsx',
+].flatMap((screen) => {
+  const chunks = chunksOf(entry, screen)
+  return [
+    { what: `${screen}: scripts (aim 95)`, kB: scriptsOf(chunks), atMost: 110 },
+    { what: `${screen}: styles`, kB: stylesOf(chunks), atMost: 8 },
+  ]
+})
+
+const staffList = chunksOf(entry, staffShell, 'screens/staff/learners.tsx')
+const staffGraph = chunksOf(entry, staffShell, 'screens/staff/learner-graph.tsx')
+const staffAlone = chunksOf(entry, staffShell)
+
+const rows: Row[] = [
+  ...simple,
+  ...iconSetNames.map((iconSet) => ({
+    what: `answer pictures: ${iconSet}`,
+    kB: iconSet === 'text' ? 0 : picturesOf(iconSet),
+    atMost: 12,
+  })),
+  { what: 'staff shell with a list: scripts', kB: scriptsOf(staffList), atMost: 215 },
+  { what: 'staff shell with a list: styles', kB: stylesOf(staffList), atMost: 35 },
+  {
+    what: 'graph, beyond the staff shell',
+    kB: scriptsOf(new Set([...staffGraph].filter((chunk) => !staffAlone.has(chunk)))),
+    atMost: 25,
+  },
+]
+
+console.table(
+  rows.map(({ what, kB, atMost }) => ({
+    what,
+    kB: kB.toFixed(1),
+    'at most': atMost,
+    '': kB > atMost ? 'over' : '',
+  })),
+)
+const over = rows.filter(({ kB, atMost }) => kB > atMost)
+for (const { what, kB, atMost } of over) {
+  console.error(
+    `${what}: ${kB.toFixed(1)} kB compressed, of at most ${atMost}. Load less at once, or load it when it is needed.`,
+  )
+}
+process.exitCode = over.length > 0 ? 1 : 0
+
+/** Everything that has to be there before these can run: what they import, and so on down. */
+function chunksOf(...names: string[]): Set<string> {
+  const found = new Set<string>()
+  const waiting = [...names]
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name)) continue
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build has no ${name}: has it been renamed?`)
+    found.add(name)
+    waiting.push(...(chunk.imports ?? []))
+  }
+  return found
+}
+
+function scriptsOf(names: Set<string>): number {
+  return sum([...names].map((name) => join(built, manifest[name]?.file ?? '')))
+}
+
+function stylesOf(names: Set<string>): number {
+  const sheets = new Set([...names].flatMap((name) => manifest[name]?.css ?? []))
+  return sum([...sheets].map((sheet) => join(built, sheet)))
+}
+
+/** All that one set can show in a check-in. */
+function picturesOf(iconSet: Parameters<typeof answerDrawing>[0]): number {
+  const files = new Set(pictureNames.map((name) => answerDrawing(iconSet, name)))
+  return sum([...files].map((file) => join(project, 'client/ui/pictures/colour', `${file}.svg`)))
+}
+
+/** Brotli kB of these files. */
+function sum(files: string[]): number {
+  return files.reduce((total, file) => total + brotliCompressSync(readFileSync(file)).length, 0) / 1000
+}
