@@ -1,3 +1,4 @@
+import { dropAllAnswers } from '#client/features/check-ins/kept-answers.ts'
 import { client } from './api.ts'
 import { forgetOrganisation } from './chosen-organisation.ts'
 import { report } from './report.ts'
@@ -8,5 +9,6 @@ export async function signOut() {
   await client.auth.signOut({}).catch((error) => report('Could not end the session on the server', error))
   session.clear()
   forgetOrganisation()
+  dropAllAnswers()
   window.location.assign('/choose-user-role')
 }
