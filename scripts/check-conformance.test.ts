@@ -46,7 +46,7 @@ test('a fact works only when a test says so, and on a screen only in the browser
     { path: 'client/platform/guard.test.ts', ids: ['A1'] },
   ]
   expect(unprovenFacts(facts, tests)).toEqual([expect.stringContaining('[R1]')])
-  expect(unprovenFacts(facts, [...tests, { path: 'tests/e2e/routes.spec.ts', ids: ['R1', 'R9'] }])).toEqual([
+  expect(unprovenFacts(facts, [...tests, { path: 'tests/e2e/routes.test.ts', ids: ['R1', 'R9'] }])).toEqual([
     expect.stringContaining('[R9], which is no fact'),
   ])
 })

@@ -42,13 +42,10 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 function readTests(): ClaimedTest[] {
-  const files = globSync(
-    ['{shared,client,server,database,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.{test,spec}.ts'],
-    {
-      cwd: root,
-      exclude: ['**/node_modules', 'scripts/conformance/**', 'scripts/check-conformance.test.ts'],
-    },
-  )
+  const files = globSync('{shared,client,server,database,scripts,tests}/**/*.test.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules', 'scripts/conformance/**', 'scripts/check-conformance.test.ts'],
+  })
   return files.flatMap((path) => claimedTests(path, read(path)))
 }
 
