@@ -1,6 +1,6 @@
-import { dropAllAnswers } from '#client/features/check-ins/kept-answers.ts'
 import { client } from './api.ts'
 import { forgetOrganisation } from './chosen-organisation.ts'
+import { dropAllAnswers } from './kept-answers.ts'
 import { report } from './report.ts'
 import { session } from './session.ts'
 

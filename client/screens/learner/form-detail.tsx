@@ -1,10 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { MyDaysChart } from '#client/features/insights/my-days-chart.tsx'
+import { MyDaysTable } from '#client/features/insights/my-days-table.tsx'
+import { MyRecentDays } from '#client/features/insights/my-recent-days.tsx'
+import { api } from '#client/platform/api.ts'
 import { m } from '#client/words/messages.js'
+import type { DayPoint } from '#shared/insights/endpoints.ts'
+import css from './form-detail.module.css'
 import { LearnerPage } from './learner-page.tsx'
+import { Loaded } from './loaded.tsx'
 
+/** A learner's own days on one form, first in a sentence, then as a picture, then one by one. */
 export function FormDetail() {
+  const { form } = useSearch({ from: '/student' })
+  const graph = useQuery(api.insights.myDays.queryOptions({ input: form ? { form } : {} }))
   return (
-    <LearnerPage title={m.learner_form_title()}>
-      <p>{m.learner_form_coming()}</p>
+    <LearnerPage title={graph.data?.form?.title ?? m.learner_form_title()}>
+      <Loaded query={graph}>
+        {({ days }) => (
+          <>
+            <p className={css.lead}>{leadOf(days)}</p>
+            <MyDaysChart days={days} />
+            {days.length > 0 && (
+              <>
+                <MyDaysTable days={days} />
+                <MyRecentDays days={days} />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
     </LearnerPage>
   )
+}
+
+function leadOf(days: readonly DayPoint[]): string {
+  const scored = days.filter(({ mark }) => mark === 'scored')
+  if (scored.length === 0) return m.learner_days_lead_none()
+  return m.learner_days_lead_met({
+    met: scored.filter(({ goalMet }) => goalMet).length,
+    scored: scored.length,
+  })
 }

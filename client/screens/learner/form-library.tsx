@@ -1,10 +1,42 @@
+import { IconChevronRight, IconClipboardCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '#client/platform/api.ts'
+import { Empty } from '#client/ui/empty.tsx'
 import { m } from '#client/words/messages.js'
+import css from './form-library.module.css'
 import { LearnerPage } from './learner-page.tsx'
+import { Loaded } from './loaded.tsx'
 
 export function FormLibrary() {
+  const forms = useQuery(api.insights.myForms.queryOptions({ input: {} }))
   return (
     <LearnerPage title={m.learner_forms_title()}>
-      <p>{m.learner_forms_coming()}</p>
+      <Loaded query={forms}>
+        {({ forms }) =>
+          forms.length === 0 ? (
+            <Empty icon={IconClipboardCheck} title={m.learner_forms_none_title()}>
+              {m.learner_forms_none_says()}
+            </Empty>
+          ) : (
+            <ul className={css.forms}>
+              {forms.map(({ id, title, active }) => (
+                <li key={id}>
+                  <Link className={css.form} to="/student/form-detail" search={{ form: id }}>
+                    <span>
+                      <b className={css.name}>{title}</b>
+                      <span className={css.says}>
+                        {active ? m.learner_forms_open() : m.learner_forms_ended()}
+                      </span>
+                    </span>
+                    <IconChevronRight aria-hidden="true" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </LearnerPage>
   )
 }

@@ -17,7 +17,7 @@ interface Dependencies {
   newKey: () => string
   /** What to tell when the server refuses. */
   wordsOf: (error: unknown) => string
-  onSaved: (row: MatchRow) => void
+  onSaved: () => void
 }
 
 export interface StaffAnswersState {
@@ -51,33 +51,31 @@ export function createStaffAnswers({ keeper, send, newKey, wordsOf, onSaved }: D
     change({ sendings: { ...state.sendings, [checkInId]: sending } })
 
   /** The stored row is what counts; a draft that says something else stays beside it until it is discarded. */
-  function take(row: MatchRow, isAsTyped: boolean) {
+  function take(row: MatchRow, typed: Answers) {
     const { checkInId } = row
-    change({
-      saved: { ...state.saved, [checkInId]: row },
-      sendings: { ...state.sendings, [checkInId]: undefined },
-    })
-    if (isAsTyped) keep(checkInId, undefined)
-    onSaved(row)
+    const saved = { ...state.saved, [checkInId]: row }
+    change({ saved, sendings: { ...state.sendings, [checkInId]: undefined } })
+    if (isAlike(row.staffAnswers, typed)) keep(checkInId, undefined)
+  }
+
+  function refuse(checkInId: string, error: unknown): MatchRow | undefined {
+    const refusal = refusalOf(error)
+    const stored = refusal && storedRow(refusal)
+    if (!stored) note(checkInId, refusal ? { state: 'failed', words: wordsOf(error) } : { state: 'offline' })
+    return stored
   }
 
   async function saveOne(checkInId: string) {
     const typed = kept[checkInId]
     if (!typed || state.sendings[checkInId]?.state === 'saving') return
     note(checkInId, { state: 'saving' })
-    try {
-      const row = await send({ checkInId, ...typed })
-      take(row, isAlike(row.staffAnswers, typed.answers))
-    } catch (error) {
-      const refusal = refusalOf(error)
-      const stored = refusal && storedRow(refusal)
-      if (stored) take(stored, false)
-      else note(checkInId, refusal ? { state: 'failed', words: wordsOf(error) } : { state: 'offline' })
-    }
+    const row = await send({ checkInId, ...typed }).catch((error: unknown) => refuse(checkInId, error))
+    if (row) take(row, typed.answers)
   }
 
-  const save = async (checkInIds: readonly string[]) => {
+  async function save(checkInIds: readonly string[]) {
     await Promise.all(checkInIds.map(saveOne))
+    if (checkInIds.some((checkInId) => state.saved[checkInId])) onSaved()
   }
 
   return {

@@ -1,0 +1,81 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import { api } from '#client/platform/api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { m } from '#client/words/messages.js'
+import { matchLink, todayLink } from '../check-in-links.ts'
+import { openingName, openingSpan } from '../opening-words.ts'
+import { mayMatch } from './may-match.ts'
+import { OpenedBoard } from './opened-board.tsx'
+import { OpeningSkeleton } from './opening-skeleton.tsx'
+import { useStaffAnswers } from './use-staff-answers.ts'
+
+interface Props {
+  occurrenceId: string
+  here: Here
+}
+
+/** One opening, learner by learner: answered blind, saved row by row. */
+export function MatchOpening({ occurrenceId, here }: Props) {
+  const { organisation, user } = here
+  const answers = useStaffAnswers(user.id)
+  const board = useQuery({
+    ...api.checkIns.matchBoard.queryOptions({ input: { occurrenceId } }),
+    refetchInterval: 15_000,
+  })
+  const { sendKept } = answers
+  // Whenever the board could be read, what the connection had kept back can go out.
+  useEffect(() => {
+    if (board.dataUpdatedAt > 0) void sendKept()
+  }, [board.dataUpdatedAt, sendKept])
+
+  if (!board.data) {
+    if (board.isPending) return <OpeningSkeleton />
+    return (
+      <>
+        <PageHeader title={m.match_short()} crumbs={[{ name: m.staff_place_today(), link: todayLink }]} />
+        <PageFailed
+          error={board.error}
+          what={m.match_not_shown()}
+          safe={m.match_typed_safe()}
+          onRetry={() => void board.refetch()}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ name: m.staff_place_today(), link: todayLink }]}
+        title={m.match_title({ opening: openingName(board.data) })}
+        sentence={`${openingSpan(board.data, organisation.timeZone)}. ${
+          mayMatch(organisation) ? m.match_blind() : m.match_looking_on()
+        }`}
+        actions={<NextOpening after={occurrenceId} />}
+      />
+      <OpenedBoard board={board.data} answers={answers} organisation={organisation} />
+    </>
+  )
+}
+
+/** Leads to what waits next, so that a whole morning is matched without going back. */
+function NextOpening({ after }: { after: string }) {
+  const today = useQuery(api.checkIns.today.queryOptions({ input: {} }))
+  const waiting = today.data?.waiting ?? []
+  const at = waiting.findIndex(({ occurrenceId }) => occurrenceId === after)
+  const next = [...waiting.slice(at + 1), ...waiting.slice(0, Math.max(at, 0))][0]
+  return (
+    next && (
+      <ButtonLink
+        {...matchLink(next.occurrenceId)}
+        rightSection={<IconChevronRight size={20} stroke={1.75} aria-hidden />}
+      >
+        {m.match_next({ opening: openingName(next), count: next.count })}
+      </ButtonLink>
+    )
+  )
+}

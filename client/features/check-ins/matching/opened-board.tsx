@@ -1,0 +1,77 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import type { BoardRow } from '#client/staff-ui/match/board-row.ts'
+import { focusCell, focusRow } from '#client/staff-ui/match/cell-focus.ts'
+import { MatchBoard } from '#client/staff-ui/match/match-board.tsx'
+import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { useIsPhone } from '#client/staff-ui/theme/screen-width.ts'
+import { m } from '#client/words/messages.js'
+import type { MatchBoard as Board } from '#shared/check-ins/endpoints.ts'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { todayLink } from '../check-in-links.ts'
+import { boardQuestions, boardRows, sendingsWithConflicts, withSaved } from './board-rows.ts'
+import { mayMatch } from './may-match.ts'
+import type { useStaffAnswers } from './use-staff-answers.ts'
+
+interface Props {
+  board: Board
+  answers: ReturnType<typeof useStaffAnswers>
+  organisation: Organisation
+}
+
+export function OpenedBoard({ board, answers, organisation }: Props) {
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const [focused, setFocused] = useState<{ place: 'cell' | 'row'; checkInId: string }>()
+
+  const timeOf = (instant: string) => timeWords(instant, organisation.timeZone)
+  const stored = withSaved(board.rows, answers)
+  const questions = boardQuestions(board.questions)
+  const rows = boardRows(board, stored, answers, {
+    timeOf,
+    mayMatch: mayMatch(organisation),
+    asked: new Set(asked),
+    onAsk(checkInId) {
+      setAsked((held) => [...held, checkInId])
+      setFocused({ place: 'cell', checkInId })
+    },
+  })
+
+  useFocusOnArrival(rows, ({ checkInId }) =>
+    questions.findIndex(({ id }) => answers.drafts[checkInId]?.[id] === undefined),
+  )
+  useEffect(() => {
+    if (focused?.place === 'cell') focusCell({ checkInId: focused.checkInId, question: 0 })
+    if (focused?.place === 'row') focusRow(focused.checkInId)
+  }, [focused])
+
+  if (rows.length === 0) return <EmptyState title={m.match_nobody()}>{m.match_nobody_says()}</EmptyState>
+  return (
+    <MatchBoard
+      questions={questions}
+      rows={rows}
+      drafts={answers.drafts}
+      sendings={sendingsWithConflicts(stored, answers, timeOf)}
+      yesYes={board.yesYes}
+      onAnswer={answers.answer}
+      onSave={(checkInIds) => void answers.save(checkInIds)}
+      onDiscard={(checkInId) => {
+        answers.discard(checkInId)
+        setFocused({ place: 'row', checkInId })
+      }}
+      onLeave={() => void navigate(todayLink)}
+    />
+  )
+}
+
+/** The first question without an answer has the focus, so that the first key answers it; a phone's page stays at its top. */
+function useFocusOnArrival(rows: readonly BoardRow[], firstLeft: (row: BoardRow) => number) {
+  const isPhone = useIsPhone()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
+  useEffect(() => {
+    const row = rows.find((each) => each.state === 'to-match' && firstLeft(each) >= 0)
+    if (row && !isPhone) focusCell({ checkInId: row.checkInId, question: firstLeft(row) })
+    else document.getElementById('main')?.focus()
+  }, [])
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { v4 } from 'uuid'
+import { api, client } from '#client/platform/api.ts'
+import { queryClient } from '#client/platform/query-client.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { createStaffAnswers, type Kept, type StaffAnswers } from './staff-answers.ts'
+
+const ofAccounts = new Map<string, StaffAnswers>()
+
+/** What this person is answering in this tab; it outlives the screen and a reload, not the tab. */
+export function useStaffAnswers(accountId: string) {
+  const answers = ofAccounts.get(accountId) ?? openFor(accountId)
+  const state = useSyncExternalStore(answers.subscribe, answers.state)
+  return { ...answers, ...state }
+}
+
+function openFor(accountId: string): StaffAnswers {
+  const answers = createStaffAnswers({
+    keeper: keeperFor(accountId),
+    send: (response) => client.checkIns.answerAsStaff(response),
+    newKey: () => v4(),
+    wordsOf: refusalWords,
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: api.checkIns.today.key() })
+      void queryClient.invalidateQueries({ queryKey: api.insights.learnerDays.key() })
+    },
+  })
+  window.addEventListener('online', () => void answers.sendKept())
+  ofAccounts.set(accountId, answers)
+  return answers
+}
+
+function keeperFor(accountId: string) {
+  const key = `staff_answers_${accountId}`
+  return {
+    read(): Kept {
+      try {
+        return JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Kept
+      } catch {
+        return {}
+      }
+    },
+    write: (kept: Kept) => window.sessionStorage.setItem(key, JSON.stringify(kept)),
+  }
+}

@@ -1,0 +1,45 @@
+import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { m } from '#client/words/messages.js'
+import type { Today } from '#shared/check-ins/endpoints.ts'
+import { scorePercentage } from '#shared/forms/goal.ts'
+import { graphLink, learnerLink } from '../check-in-links.ts'
+import { NothingLine } from './nothing-line.tsx'
+import { useShortened } from './use-shortened.tsx'
+
+/** Learners whose day has met its goal. */
+export function GoalsSection({ today }: { today: Today }) {
+  const { shown, more } = useShortened(today.goalsMet, 12)
+  return (
+    <Section title={m.today_goals()} count={today.goalsMet.length} id="goals">
+      {today.goalsMet.length === 0 ? (
+        <NothingLine>{m.today_no_goals()}</NothingLine>
+      ) : (
+        <Rows>
+          {shown.map((goal) => (
+            <Row
+              key={`${goal.learnerId} ${goal.formId}`}
+              title={
+                <TextLink {...learnerLink(goal.learnerId)} look="name">
+                  {goal.learnerName}
+                </TextLink>
+              }
+              about={goal.formTitle}
+              end={
+                <TextLink {...graphLink(goal.learnerId, goal.formId)}>
+                  {m.today_points({
+                    earned: goal.earned,
+                    possible: goal.possible,
+                    percent: scorePercentage(goal.earned, goal.possible) ?? 0,
+                  })}
+                </TextLink>
+              }
+            />
+          ))}
+        </Rows>
+      )}
+      {more}
+    </Section>
+  )
+}

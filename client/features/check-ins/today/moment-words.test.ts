@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { dayFromHere, timeLeft } from './moment-words.ts'
+
+const here = { now: '2026-11-23T11:09:20.000Z', onDate: '2026-11-23', timeZone: 'Europe/London' }
+
+test('a day is named by how far it is from today, on the organisation’s calendar', () => {
+  expect(dayFromHere('2026-11-23T00:10:00.000Z', here)).toBe('today')
+  expect(dayFromHere('2026-11-22T23:50:00.000Z', here)).toBe('yesterday')
+  expect(dayFromHere('2026-11-24T06:00:00.000Z', here)).toBe('tomorrow')
+  expect(dayFromHere('2026-11-20T09:06:00.000Z', here)).toContain('20')
+  expect(dayFromHere('2026-11-22T23:50:00.000Z', { ...here, timeZone: 'Europe/Oslo' })).toBe('today')
+})
+
+test('the time that is left is counted in minutes, then hours, then days', () => {
+  expect(timeLeft('2026-11-23T11:15:00.000Z', here)).toBe('6 min left')
+  expect(timeLeft('2026-11-23T14:15:00.000Z', here)).toBe('3 h left')
+  expect(timeLeft('2026-11-24T06:00:00.000Z', here)).toBe('tomorrow')
+})
+
+test('what has just closed has no minutes left, never fewer', () => {
+  expect(timeLeft('2026-11-23T11:09:00.000Z', here)).toBe('0 min left')
+})

@@ -1,0 +1,33 @@
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayAt } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+
+/** What the organisation's clock and calendar show now. */
+export interface Now {
+  now: string
+  onDate: string
+  timeZone: string
+}
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+/** Up to so many minutes are counted one by one; beyond, hours say enough. */
+const minutesCounted = 90
+
+/** The day of an instant, seen from today: "today", "yesterday", "Fri 20 Nov". */
+export function dayFromHere(instant: string, { onDate, timeZone }: Now): string {
+  const day = dayAt(instant, timeZone)
+  const daysAhead = Math.round((Date.parse(day) - Date.parse(onDate)) / dayMs)
+  if (daysAhead === 0) return m.today_day_today()
+  if (daysAhead === -1) return m.today_day_yesterday()
+  if (daysAhead === 1) return m.today_day_tomorrow()
+  return dayWords(day, 'short')
+}
+
+/** How long something stays open: "13 min left", "3 h left", or the day on which it closes. */
+export function timeLeft(closesAt: string, here: Now): string {
+  const minutes = Math.max(0, Math.ceil((Date.parse(closesAt) - Date.parse(here.now)) / minuteMs))
+  if (minutes <= minutesCounted) return m.today_minutes_left({ minutes })
+  if (dayAt(closesAt, here.timeZone) !== here.onDate) return dayFromHere(closesAt, here)
+  return m.today_hours_left({ hours: Math.floor(minutes / 60) })
+}

@@ -1,0 +1,52 @@
+import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
+import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { Today } from '#shared/check-ins/endpoints.ts'
+import { matchLink } from '../check-in-links.ts'
+import { openingName } from '../opening-words.ts'
+import { timeLeft } from './moment-words.ts'
+import { NothingOpen } from './nothing-open.tsx'
+import styles from './open-section.module.css'
+
+/** Openings that learners can answer now, soonest to close first. */
+export function OpenSection({ today, unanswered }: { today: Today; unanswered: number }) {
+  return (
+    <Section
+      title={m.today_open()}
+      count={today.open.length > 0 ? m.today_not_yet_answered({ count: unanswered }) : undefined}
+      id="open"
+    >
+      {today.open.length === 0 ? (
+        <NothingOpen here={today} />
+      ) : (
+        <Rows>
+          {today.open.map((opening) => (
+            <Row
+              key={opening.occurrenceId}
+              title={
+                <TextLink {...matchLink(opening.occurrenceId)} look="name">
+                  {openingName(opening)}
+                </TextLink>
+              }
+              middle={
+                <span className={styles.answered}>
+                  {m.today_answered_of({ answered: opening.answered, total: opening.total })}
+                  <ProgressBar done={opening.answered} total={opening.total} />
+                </span>
+              }
+              end={
+                <When
+                  time={m.today_closes({ time: timeWords(opening.closesAt, today.timeZone) })}
+                  detail={timeLeft(opening.closesAt, today)}
+                />
+              }
+            />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { linkOptions } from '@tanstack/react-router'
+import { FigureStrip } from '#client/staff-ui/page/figure-strip.tsx'
+import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { Today } from '#shared/check-ins/endpoints.ts'
+import { type DaySums, daySums } from './day-sums.ts'
+import { dayFromHere } from './moment-words.ts'
+
+const partOfPage = (hash: string) =>
+  linkOptions({ to: '/dashboard/org/detail', search: { match: undefined }, hash })
+
+/** The numbers a day begins with; each leads to its part of the page. */
+export function TodayFigures({ today }: { today: Today }) {
+  const sums = daySums(today)
+  return (
+    <FigureStrip
+      label={m.today_figures()}
+      figures={[
+        {
+          value: sums.waiting,
+          words: m.today_waiting_figure(),
+          detail: oldestWords(sums, today),
+          link: partOfPage('waiting'),
+        },
+        {
+          value: sums.total - sums.answered,
+          words: m.today_open_figure(),
+          detail:
+            sums.total > 0
+              ? m.today_answered_of({ answered: sums.answered, total: sums.total })
+              : m.today_nothing_open_short(),
+          link: partOfPage('open'),
+        },
+        {
+          value: sums.missed,
+          words: m.today_missed_figure(),
+          detail: missedWords(sums),
+          link: partOfPage('missed'),
+        },
+        {
+          value: sums.goalsMet,
+          words: m.today_goals_figure(),
+          detail:
+            sums.settledDays > 0 ? m.today_of_settled({ count: sums.settledDays }) : m.today_none_settled(),
+          link: partOfPage('goals'),
+        },
+      ]}
+    />
+  )
+}
+
+function oldestWords({ oldestAt }: DaySums, today: Today): string {
+  if (oldestAt === null) return m.today_nothing_waits_short()
+  const day = dayFromHere(oldestAt, today)
+  return day === m.today_day_today()
+    ? m.today_oldest_at({ time: timeWords(oldestAt, today.timeZone) })
+    : m.today_oldest_from({ day })
+}
+
+function missedWords({ missed, mostMissed }: DaySums): string {
+  if (!mostMissed) return m.today_none_missed_short()
+  return missed === mostMissed.count
+    ? mostMissed.name
+    : m.today_most_missed({ count: mostMissed.count, opening: mostMissed.name })
+}

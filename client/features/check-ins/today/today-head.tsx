@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { Key } from '#client/staff-ui/page/key.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { Today } from '#shared/check-ins/endpoints.ts'
+import { matchLink } from '../check-in-links.ts'
+import { openingName } from '../opening-words.ts'
+import { usePageKey } from './use-page-key.ts'
+
+interface Props {
+  today: Today
+  waiting: number
+  mayMatch: boolean
+  /** The last try to bring it up to date failed. */
+  isOutdated: boolean
+}
+
+/** The day, the time, what runs, and the one thing to do first. */
+export function TodayHead({ today, waiting, mayMatch, isOutdated }: Props) {
+  const navigate = useNavigate()
+  const first = mayMatch ? today.waiting[0] : undefined
+  usePageKey('m', () => first && void navigate(matchLink(first.occurrenceId)))
+  const time = timeWords(today.now, today.timeZone)
+  return (
+    <PageHeader
+      title={m.staff_place_today()}
+      sentence={
+        isOutdated
+          ? m.today_outdated({ time })
+          : `${m.today_now({ day: dayWords(today.onDate, 'full'), time })} ${whatRuns(today)}`
+      }
+      actions={
+        first && (
+          <ButtonLink {...matchLink(first.occurrenceId)} variant="filled" aria-keyshortcuts="m">
+            <span>
+              {m.today_match_all({ count: waiting })} <Key>M</Key>
+            </span>
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+function whatRuns({ open, timeZone }: Today): string {
+  const [soonest] = open.filter(({ answered, total }) => answered < total)
+  if (!soonest) return open.length > 0 ? m.today_all_answered() : m.today_nothing_runs()
+  return m.today_runs_until({
+    opening: openingName(soonest),
+    time: timeWords(soonest.closesAt, timeZone),
+  })
+}

@@ -1,0 +1,66 @@
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { listWords, timeWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { Today } from '#shared/check-ins/endpoints.ts'
+import { matchLink } from '../check-in-links.ts'
+import { openingName } from '../opening-words.ts'
+import { dayFromHere } from './moment-words.ts'
+import { NothingLine } from './nothing-line.tsx'
+
+interface Props {
+  today: Today
+  count: number
+  mayMatch: boolean
+}
+
+/** Openings whose learners have answered and wait for staff, the longest first. */
+export function WaitingSection({ today, count, mayMatch }: Props) {
+  return (
+    <Section title={m.today_waiting()} count={count} id="waiting">
+      {today.waiting.length === 0 ? (
+        <NothingLine>{m.today_nothing_waits()}</NothingLine>
+      ) : (
+        <Rows>
+          {today.waiting.map((opening) => (
+            <Row
+              key={opening.occurrenceId}
+              title={
+                <TextLink {...matchLink(opening.occurrenceId)} look="name">
+                  {openingName(opening)}
+                </TextLink>
+              }
+              about={namesOf(opening)}
+              middle={
+                <When
+                  time={m.today_since({ time: timeWords(opening.oldestSubmittedAt, today.timeZone) })}
+                  detail={dayFromHere(opening.oldestSubmittedAt, today)}
+                />
+              }
+              end={
+                mayMatch && (
+                  <ButtonLink
+                    {...matchLink(opening.occurrenceId)}
+                    aria-label={m.today_match_opening({
+                      count: opening.count,
+                      opening: openingName(opening),
+                    })}
+                  >
+                    {m.today_match({ count: opening.count })}
+                  </ButtonLink>
+                )
+              }
+            />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  )
+}
+
+function namesOf({ learnerNames, count }: Today['waiting'][number]): string {
+  const others = count - learnerNames.length
+  return listWords(others > 0 ? [...learnerNames, m.today_more({ count: others })] : learnerNames)
+}

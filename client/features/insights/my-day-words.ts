@@ -1,0 +1,25 @@
+import { m } from '#client/words/messages.js'
+import { pointsNeeded } from '#shared/forms/goal.ts'
+import type { DayPoint } from '#shared/insights/endpoints.ts'
+
+/** What a day was, in the learner's words. */
+export function dayOutcome({ mark, goalMet, goalPercentage, possible }: DayPoint): string {
+  switch (mark) {
+    case 'scored':
+      return goalMet
+        ? m.learner_days_met()
+        : m.learner_days_not({ needed: pointsNeeded(goalPercentage, possible) })
+    case 'waiting':
+      return m.learner_days_waiting()
+    case 'missed':
+      return m.learner_days_missed()
+    case 'excused':
+    case 'cancelled':
+      return m.learner_days_excused()
+    case 'not-sent':
+      return m.learner_days_not_sent()
+    case 'not-enough':
+    case 'no-score':
+      return m.learner_days_gap()
+  }
+}

@@ -1,0 +1,40 @@
+import { dayWords } from '#client/features/check-ins/when-words.ts'
+import { m } from '#client/words/messages.js'
+import type { DayPoint } from '#shared/insights/endpoints.ts'
+import { dayOutcome } from './my-day-words.ts'
+import css from './my-days-table.module.css'
+
+/** Every value of the picture. */
+export function MyDaysTable({ days }: { days: readonly DayPoint[] }) {
+  return (
+    <details className={css.details}>
+      <summary>{m.learner_days_table()}</summary>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{m.learner_days_day()}</th>
+              <th scope="col">{m.learner_days_points()}</th>
+              <th scope="col">{m.learner_days_goal()}</th>
+              <th scope="col">{m.learner_days_what()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <tr key={day.onDate}>
+                <th scope="row">{dayWords(day.onDate)}</th>
+                <td>
+                  {day.mark === 'scored'
+                    ? m.learner_days_of({ points: day.earned, possible: day.possible })
+                    : ''}
+                </td>
+                <td>{m.common_percentage({ percentage: day.goalPercentage })}</td>
+                <td>{dayOutcome(day)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
