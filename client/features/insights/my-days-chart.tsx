@@ -5,7 +5,7 @@ import type { DayPoint } from '#shared/insights/endpoints.ts'
 import css from './my-days-chart.module.css'
 
 const height = 240
-const edge = { top: 28, right: 12, bottom: 36, left: 44 }
+const edge = { top: 28, right: 12, bottom: 36, left: 64 }
 
 /** A learner's days against the goal: drawn for its width, with gaps as gaps. The list below says the same. */
 export function MyDaysChart({ days }: { days: readonly DayPoint[] }) {
