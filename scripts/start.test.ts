@@ -4,7 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { isAlive } from '#server/platform/embedded-postgres/postmaster.ts'
 import { startScratchPostgres } from '#tests/support/scratch-postgres.ts'
 
 const project = join(import.meta.dirname, '..')
@@ -25,11 +26,14 @@ interface Program {
   ended: Promise<number | null>
 }
 
-function start(file: string, environment: Record<string, string>): Program {
-  const { PATH = '' } = process.env
+function environment(): Record<string, string> {
+  return { PATH: process.env.PATH ?? '', HOME: folder, DATA_DIR: join(folder, 'data'), DEMO: '0' }
+}
+
+function start(file: string, changed: Record<string, string>): Program {
   const child = spawn(process.execPath, [join(project, file)], {
     cwd: project,
-    env: { PATH, HOME: folder, DATA_DIR: join(folder, 'data'), DEMO: '0', ...environment },
+    env: { ...environment(), ...changed },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -95,6 +99,28 @@ test('the start program serves, and starts again after everything was killed', a
   second.process.kill('SIGINT')
   expect(await second.ended).toBe(0)
   expect(existsSync(noteOfPostgres())).toBe(false)
+})
+
+test('the start program ends when npm is killed', async () => {
+  const note = join(folder, 'pid')
+  const npm = spawn(
+    '/bin/sh',
+    [
+      '-c',
+      `/bin/sh -c '"$0" scripts/start.ts & echo $! > "$1"; wait' "$0" "$1"; true`,
+      process.execPath,
+      note,
+    ],
+    {
+      cwd: project,
+      env: { ...environment(), PORT: await freePort(), npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  await once(npm.stdout, 'data')
+  const pid = Number(readFileSync(note, 'utf8'))
+  npm.kill('SIGKILL')
+  await vi.waitUntil(() => !isAlive(pid), { timeout: 60_000, interval: 100 })
 })
 
 test('a port that is taken is told in words, before anything is made', async () => {

@@ -11,6 +11,7 @@ import { environmentWith, isLoopback, isRunByNpm, settingsOfThisProcess } from '
 import { buildClient } from './build-client.ts'
 import { requireFreePort } from './free-port.ts'
 import { supervise } from './supervise.ts'
+import { whenNpmIsGone } from './when-npm-is-gone.ts'
 
 const project = join(import.meta.dirname, '..')
 const settings = settingsOfThisProcess()
@@ -20,7 +21,7 @@ const closers: (() => Promise<void>)[] = []
 let stopping: Promise<void> | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-if (isRunByNpm()) stopWithParent()
+if (isRunByNpm()) whenNpmIsGone(() => void stop(0))
 
 try {
   await start()
@@ -86,12 +87,4 @@ function stop(exitCode: number): Promise<void> {
     process.exit(exitCode)
   })()
   return stopping
-}
-
-// npm does not take us along when it is killed.
-function stopWithParent(): void {
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) void stop(0)
-  }, 1_000).unref()
 }
