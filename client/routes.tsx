@@ -91,6 +91,12 @@ const gallery = createRoute({
   component: lazyScreen(() => import('./screens/gallery.tsx'), 'Gallery'),
 })
 
+const developmentMailbox = createRoute({
+  ...place(root, '/development/mailbox'),
+  beforeLoad: onlyOnThisMachine,
+  component: lazyScreen(() => import('./screens/public/development-mailbox.tsx'), 'DevelopmentMailbox'),
+})
+
 /** Making a form and editing one go through the same steps. */
 const formSteps = <Parent extends AnyRoute>(form: Parent, address: string) =>
   [
@@ -223,6 +229,7 @@ const routeTree = root.addChildren([
   ]),
 
   gallery,
+  developmentMailbox,
 ])
 
 export const router = createRouter({

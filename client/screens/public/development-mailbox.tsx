@@ -1,0 +1,50 @@
+import { IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/platform/api.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { Empty } from '#client/ui/empty.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { PublicShell } from '#client/ui/shells/public-shell.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { m } from '#client/words/messages.js'
+import css from './development-mailbox.module.css'
+
+const lookAgainMs = 5_000
+
+/** Mails that would have gone out, shown to whoever builds or tries the product on this machine. */
+export function DevelopmentMailbox() {
+  const { data, error } = useQuery({
+    ...api.notifications.developmentMails.queryOptions({ input: {} }),
+    refetchInterval: lookAgainMs,
+  })
+  return (
+    <PublicShell>
+      <div className={css.page}>
+        <h1>{m.mailbox_title()}</h1>
+        <p className={css.says}>{m.mailbox_says()}</p>
+        {!data && (error ? <Notice tone="problem">{refusalWords(error)}</Notice> : <Skeleton block={160} />)}
+        {data?.mails.length === 0 && (
+          <Empty icon={IconMail} title={m.mailbox_empty_title()}>
+            {m.mailbox_empty_says()}
+          </Empty>
+        )}
+        <ul className={css.mails}>
+          {data?.mails.map(({ id, recipient, subject, text, sentAt }) => (
+            <li key={id}>
+              <article className={css.mail}>
+                <h2>{subject}</h2>
+                <p className={css.says}>
+                  {m.mailbox_to({
+                    recipient,
+                    at: new Date(sentAt).toLocaleString(document.documentElement.lang),
+                  })}
+                </p>
+                <pre className={css.text}>{text}</pre>
+              </article>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </PublicShell>
+  )
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
+import { addClosure } from '#server/features/organisations/add-closure.ts'
+import type { LearnerGraph } from '#shared/insights/endpoints.ts'
+import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { publishForm } from '#tests/support/forms.ts'
+import { contextOf } from '#tests/support/person.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const app = await startTestApp()
+const { as, clock } = app
+const school = await foundSchool(app)
+const { owner, educator, colleague, observer, stranger } = school
+const { openAt, openFor, answer, match } = checkInActs(app)
+
+const learner = await school.addLearner({ name: 'Amara Bello' })
+await school.addGroup({ staff: [educator, observer], learners: [learner] })
+const form = await publishForm(app, educator, { title: 'My morning', learnerIds: [learner.id] })
+const closed = { name: 'Training day', startsOn: '2026-09-10', endsOn: '2026-09-10', fromTime: null }
+await addClosure(contextOf(app, owner), closed)
+
+// Monday is matched, Tuesday missed, Wednesday waits, Thursday is closed, Friday was never sent.
+await openAt('2026-09-07T09:00')
+const [monday] = await openFor(learner)
+await answer(learner, monday!.id, { ...all(1, form.questionIds) })
+await match(educator, monday!.id, { ...all(1, form.questionIds), [form.questionIds[1]!]: 0 })
+await openAt('2026-09-08T09:00')
+await openAt('2026-09-09T09:00')
+const [wednesday] = await openFor(learner)
+await answer(learner, wednesday!.id, all(1, form.questionIds))
+await openAt('2026-09-11T12:00')
+clock.moveTo('2026-09-11T16:00')
+await settleAllClosedDays(await app.workerRuntime())
+
+const path = `/api/learners/${learner.id}/days`
+
+test('the graph has one point for each day with check-ins, and gaps instead of zeros', async () => {
+  const { body } = await as(educator).get<LearnerGraph>(path)
+  expect(body).toMatchObject({
+    learner: { name: 'Amara Bello' },
+    form: { title: 'My morning' },
+    to: '2026-09-11',
+  })
+  expect(body.days).toMatchObject([
+    {
+      onDate: '2026-09-07',
+      mark: 'scored',
+      earned: 2,
+      possible: 4,
+      ownEarned: 4,
+      ownPossible: 4,
+      goalMet: false,
+      matched: 1,
+    },
+    { onDate: '2026-09-08', mark: 'missed', goalMet: false },
+    { onDate: '2026-09-09', mark: 'waiting' },
+    { onDate: '2026-09-11', mark: 'not-sent' },
+  ])
+  expect(body.closures).toEqual([{ name: 'Training day', startsOn: '2026-09-10', endsOn: '2026-09-10' }])
+})
+
+test('a range of dates narrows the graph', async () => {
+  const { body } = await as(educator).get<LearnerGraph>(`${path}?from=2026-09-08&to=2026-09-09`)
+  expect(body.days.map(({ onDate }) => onDate)).toEqual(['2026-09-08', '2026-09-09'])
+})
+
+test('a learner sees their own days and forms, and nothing of another’s', async () => {
+  const mine = await as(learner).get<LearnerGraph>('/api/student/days')
+  expect(mine.body.days).toHaveLength(4)
+  expect((await as(learner).get('/api/student/forms')).body).toEqual({
+    forms: [{ id: form.id, title: 'My morning', active: true }],
+  })
+  const classmate = await school.addLearner()
+  expect((await as(classmate).get<LearnerGraph>('/api/student/days')).body.days).toEqual([])
+  expect(await as(classmate).get(`/api/student/days?form=${form.id}`)).toEqual(refusal('absent'))
+})
+
+test('staff see the days of their caseload, whoever may only read included', async () => {
+  expect((await as(owner).get(path)).status).toBe(200)
+  expect((await as(observer).get(path)).status).toBe(200)
+  expect(await as(colleague).get(path)).toEqual(refusal('not-your-caseload'))
+  expect(await as(stranger).get(path)).toEqual(refusal('absent'))
+  expect(await as(learner).get(path)).toEqual(refusal('role-too-low'))
+  expect(await as(null).get(path)).toEqual(refusal('session-missing'))
+})
+
+test('dates that are none are refused with their field', async () => {
+  const refused = await as(educator).get(`${path}?from=2026-02-30`)
+  expect(refused).toMatchObject({ status: 400, body: { error: { fields: { from: expect.any(String) } } } })
+})

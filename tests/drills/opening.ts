@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { environmentWith } from '#server/platform/settings.ts'
+import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { instantOf, localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { prepareGround } from '#tests/bench/bench-ground.ts'
+import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+
+const organisations = 40
+const formsEach = 25
+const learnersEach = 30
+const workerCount = 4
+const killEveryMs = 2_000
+const patienceMs = 600_000
+
+/** 30,000 check-ins due at once, four workers, and every two seconds one of them is killed. */
+export async function run() {
+  const ground = await prepareGround()
+  const folder = mkdtempSync(join(tmpdir(), 'daymark-drill-'))
+  const clockFile = join(folder, 'clock')
+  let workers: ChildProcess[] = []
+  let kills = 0
+  try {
+    const onDate = await prepare()
+    writeFileSync(clockFile, instantOf(onDate, '09:00', 'Europe/London').toISOString())
+    workers = Array.from({ length: workerCount }, startWorker)
+    const began = performance.now()
+    while ((await count('check_ins')) < expected && performance.now() - began < patienceMs) {
+      await delay(killEveryMs)
+      const victim = kills % workerCount
+      workers[victim]!.kill('SIGKILL')
+      await once(workers[victim]!, 'exit')
+      kills++
+      workers[victim] = startWorker()
+    }
+    return {
+      rows: [
+        {
+          expected,
+          checkIns: await count('check_ins'),
+          messages: await count('messages'),
+          twice: await countTwice(),
+          kills,
+          seconds: Math.round((performance.now() - began) / 1000),
+        },
+      ],
+      passed:
+        (await count('check_ins')) === expected &&
+        (await count('messages')) === expected &&
+        (await countTwice()) === 0,
+    }
+  } finally {
+    for (const worker of workers) worker.kill('SIGKILL')
+    await ground.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  async function prepare(): Promise<string> {
+    const { onDate: today } = localTimeAt(ground.runtime.clock.now(), 'Europe/London')
+    const startsOn = dateOf(dayOf(today) + 1)
+    for (let school = 0; school < organisations; school++) {
+      const { owner, groupId } = await foundBenchSchool(ground.runtime, learnersEach)
+      for (let form = 0; form < formsEach; form++)
+        await publishBenchForm(owner, { groupId, startsOn, time: '09:00' })
+    }
+    return startsOn
+  }
+
+  function startWorker(): ChildProcess {
+    const settings = {
+      DATABASE_URL: ground.databaseUrl,
+      TEST_CLOCK_FILE: clockFile,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'fatal',
+    }
+    return fork(join(import.meta.dirname, '../../server/worker.ts'), { env: environmentWith(settings) })
+  }
+
+  async function count(table: 'check_ins' | 'messages'): Promise<number> {
+    const { rows } = await ground.owner.query<{ count: number }>(
+      `select count(*)::int as count from ${table}`,
+    )
+    return rows[0]!.count
+  }
+
+  async function countTwice(): Promise<number> {
+    const { rowCount } = await ground.owner.query(
+      'select from check_ins group by occurrence_id, learner_id having count(*) > 1',
+    )
+    return rowCount ?? 0
+  }
+}
+
+const expected = organisations * formsEach * learnersEach
