@@ -6,7 +6,7 @@ import { FigureStrip } from '../page/figure-strip.tsx'
 import { Key } from '../page/key.tsx'
 import { PageHeader } from '../page/page-header.tsx'
 import { ProgressBar } from '../page/progress-bar.tsx'
-import { LineRow, Row, Rows, When } from '../page/rows.tsx'
+import { LineRow, PictureRow, Row, Rows, When } from '../page/rows.tsx'
 import { Section } from '../page/section.tsx'
 import { TextLink } from '../page/text-link.tsx'
 import { WeekStrip } from '../page/week-strip.tsx'
@@ -155,7 +155,8 @@ export function TodayPart() {
             icon={<IconGift size={20} stroke={1.75} aria-hidden />}
           >
             <Rows>
-              <Row
+              <PictureRow
+                picture={<IconGift size={32} stroke={1.5} aria-hidden />}
                 title={
                   <TextLink {...link} look="name">
                     Priya Nambiar
@@ -166,7 +167,14 @@ export function TodayPart() {
                     Choose the story. <TextLink {...link}>20 of her 34 tokens</TextLink>
                   </>
                 }
-                end={<Button size="xs">Approve</Button>}
+                actions={
+                  <>
+                    <Button size="xs">Approve</Button>
+                    <Button size="xs" variant="subtle">
+                      Not now
+                    </Button>
+                  </>
+                }
               />
             </Rows>
           </Section>
@@ -210,7 +218,7 @@ export function TodayPart() {
                   <TextLink {...link} look="name">
                     {name}
                   </TextLink>{' '}
-                  <TextLink {...link} className={styles.count}>
+                  <TextLink {...link} look="quiet">
                     {learners}
                     <VisuallyHidden> learners</VisuallyHidden>
                   </TextLink>
@@ -264,7 +272,15 @@ export function TodayPart() {
               total: 120,
               link,
             },
-            { name: 'Today', share: percent(76), detail: '54 of 71 so far', done: 54, total: 71, link },
+            {
+              name: 'Today',
+              share: percent(76),
+              detail: '54 of 71 so far',
+              done: 54,
+              total: 71,
+              isNow: true,
+              link,
+            },
             {
               name: 'Fri 20',
               share: 'Closed',

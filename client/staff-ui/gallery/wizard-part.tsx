@@ -113,7 +113,8 @@ export function WizardPart() {
             <FieldLine key={time}>
               <TextInput w={104} aria-label="Time" defaultValue={time} />
               <TextInput
-                w={198}
+                flex="1 1 120px"
+                maw={220}
                 aria-label={`Name of ${time}`}
                 defaultValue={['Period 1', 'Period 3', 'Last lesson'][index]}
               />

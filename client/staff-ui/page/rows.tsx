@@ -39,6 +39,27 @@ export function LineRow({ title, about, end }: Omit<RowProps, 'middle'>) {
   )
 }
 
+interface PictureRowProps {
+  picture: ReactNode
+  title: ReactNode
+  about: ReactNode
+  actions: ReactNode
+}
+
+/** A row that begins with a picture and ends with what can be done about it, e.g. a reward to approve. */
+export function PictureRow({ picture, title, about, actions }: PictureRowProps) {
+  return (
+    <li className={styles.picture}>
+      {picture}
+      <div className={styles.title}>
+        {title}
+        <span className={styles.about}>{about}</span>
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </li>
+  )
+}
+
 /** A time and, quietly under it, the day or what is left. */
 export function When({ time, detail }: { time: string; detail?: string }) {
   return (

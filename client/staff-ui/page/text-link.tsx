@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react'
 import styles from './text-link.module.css'
 
 interface AnchorProps extends ComponentProps<'a'> {
-  /** `name` for the person or thing a row is about; `number` for a figure that leads to what it is made of. */
-  look?: 'text' | 'name'
+  /** `name` for the person or thing that a row is about, `quiet` for a figure beside it. */
+  look?: 'text' | 'name' | 'quiet'
 }
 
 function Anchor({ look = 'text', ...anchor }: AnchorProps) {

@@ -11,6 +11,7 @@ export interface WeekDay {
   done: number
   total: number
   isClosed?: boolean
+  isNow?: boolean
   link: Destination
 }
 
@@ -18,10 +19,12 @@ export interface WeekDay {
 export function WeekStrip({ days }: { days: readonly WeekDay[] }) {
   return (
     <ol className={styles.week}>
-      {days.map(({ name, share, detail, done, total, isClosed, link }) => (
+      {days.map(({ name, share, detail, done, total, isClosed, isNow, link }) => (
         <li key={name}>
           <Link {...leadingTo(link)} className={styles.day}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} data-now={isNow || undefined}>
+              {name}
+            </span>
             <span className={styles.share} data-closed={isClosed || undefined}>
               {share}
             </span>

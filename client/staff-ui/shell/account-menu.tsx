@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { IconDots, IconLogout } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
 import { initials } from './initials.ts'
@@ -24,22 +24,14 @@ export function AccountMenu({ account, onSignOut, isCompact = false }: Props) {
   return (
     <Menu position={isCompact ? 'bottom-end' : 'top-start'} width={240}>
       <Menu.Target>
-        <UnstyledButton
-          className={isCompact ? `${styles.button} ${styles.onlyFace}` : styles.button}
-          aria-label={m.staff_account({ name: account.name, role: account.role })}
-        >
-          <span className={styles.face} aria-hidden>
-            {initials(account.name)}
+        <UnstyledButton className={styles.button} data-compact={isCompact || undefined}>
+          <span className={styles.face} data-initials={initials(account.name)} aria-hidden />
+          <span className={styles.words}>
+            <VisuallyHidden>{m.staff_account()}</VisuallyHidden>
+            <b>{account.name}</b>
+            <small>{account.role}</small>
           </span>
-          {!isCompact && (
-            <>
-              <span className={styles.words}>
-                <b>{account.name}</b>
-                <small>{account.role}</small>
-              </span>
-              <IconDots size={20} stroke={1.75} aria-hidden />
-            </>
-          )}
+          <IconDots size={20} stroke={1.75} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -18,17 +18,12 @@ export function FindButton({ isCompact = false }: { isCompact?: boolean }) {
       <UnstyledButton
         className={isCompact ? styles.compact : styles.find}
         onClick={dialog.open}
-        aria-label={m.staff_find_label()}
         aria-haspopup="dialog"
         aria-keyshortcuts={isCompact ? undefined : 'Meta+K Control+K'}
       >
         <IconSearch size={20} stroke={1.75} aria-hidden />
-        {!isCompact && (
-          <>
-            <span>{m.staff_find()}</span>
-            <Key isQuiet>{commandKey}K</Key>
-          </>
-        )}
+        <span>{m.staff_find()}</span>
+        {!isCompact && <Key isQuiet>{commandKey}K</Key>}
       </UnstyledButton>
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { m } from '#client/words/messages.js'
@@ -23,9 +23,10 @@ export function OrganisationSwitcher({ organisations, current, onSwitch }: Props
   return (
     <Menu position="bottom-start" width={264}>
       <Menu.Target>
-        <UnstyledButton className={styles.button} aria-label={m.staff_switch_organisation({ name })}>
+        <UnstyledButton className={styles.button}>
           <Mark />
           <span className={styles.words}>
+            <VisuallyHidden>{m.staff_organisation()}</VisuallyHidden>
             <b>{name}</b>
             <small>{m.staff_product()}</small>
           </span>

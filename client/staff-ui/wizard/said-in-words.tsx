@@ -6,7 +6,7 @@ import styles from './said-in-words.module.css'
 export function SaidInWords({ children }: { children: ReactNode }) {
   return (
     <section className={styles.said} aria-live="polite">
-      <h3>{m.staff_in_words()}</h3>
+      <h2>{m.staff_in_words()}</h2>
       <p>{children}</p>
     </section>
   )
