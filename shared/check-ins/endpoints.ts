@@ -83,6 +83,8 @@ const matchRow = z.object({
   drawn: z.boolean(),
   learnerSubmittedAt: z.nullable(instant),
   staffAnswers: z.nullable(answers),
+  staffName: z.nullable(z.string()),
+  staffSubmittedAt: z.nullable(instant),
   compared: z.nullable(z.array(comparedAnswer)),
   score: z.nullable(score),
 })

@@ -1,6 +1,28 @@
-import { Coming } from '#client/staff-ui/coming.tsx'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { MatchOpening } from '#client/features/check-ins/matching/match-opening.tsx'
+import { TodayPage } from '#client/features/check-ins/today/today-page.tsx'
+import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { m } from '#client/words/messages.js'
 
+/** The day at a glance or, where the address names one, the match board of an opening. */
 export function Today() {
-  return <Coming>{m.coming_today()}</Coming>
+  const { match } = useSearch({ from: '/dashboard/org/detail' })
+  useFocusOnReturn(match)
+  return (
+    <InOrganisation title={m.staff_place_today()}>
+      {(here) =>
+        match ? <MatchOpening key={match} occurrenceId={match} here={here} /> : <TodayPage here={here} />
+      }
+    </InOrganisation>
+  )
+}
+
+/** Who comes back from a match board goes on from the top of the day. */
+function useFocusOnReturn(match: string | undefined) {
+  const before = useRef(match)
+  useEffect(() => {
+    if (before.current && !match) document.getElementById('main')?.focus()
+    before.current = match
+  }, [match])
 }

@@ -12,7 +12,7 @@ import { VerdictMark } from './verdict-mark.tsx'
 /** The board on phones: one learner open at a time, the others folded to a line. */
 export function MatchStack(view: BoardView) {
   return (
-    <ul className={styles.stack}>
+    <ul className={styles.stack} data-fit="narrow">
       {view.rows.map((row) => (
         <li
           key={row.checkInId}

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { m } from '#client/words/messages.js'
 import { useIsNarrow } from '../theme/screen-width.ts'
-import type { BoardQuestion } from './board-row.ts'
+import { boardFit } from './board-fit.ts'
 import type { BoardView } from './board-view.ts'
 import styles from './match-table.module.css'
 import { MatchTableRow } from './match-table-row.tsx'
@@ -10,12 +10,14 @@ import { MatchTableRow } from './match-table-row.tsx'
 export function MatchTable({ rows, questions, numberOf, ...view }: BoardView) {
   const isNarrow = useIsNarrow()
   const { ref, width } = useElementSize()
-  const least = questions.reduce(
-    (sum, question) => sum + leastWidth(question, isNarrow),
-    isNarrow ? 228 : 420,
-  )
+  const { fit, least, cellWidth } = boardFit(questions, isNarrow ? 0 : width)
   return (
-    <div ref={ref} className={styles.frame} data-scrolls={(width > 0 && least > width) || undefined}>
+    <div
+      ref={ref}
+      className={styles.frame}
+      data-fit={fit}
+      data-scrolls={(width > 0 && least > width) || undefined}
+    >
       <table className={styles.table} style={{ minWidth: least }}>
         <caption>{m.staff_board_caption({ learners: rows.length, questions: questions.length })}</caption>
         <colgroup>
@@ -23,7 +25,7 @@ export function MatchTable({ rows, questions, numberOf, ...view }: BoardView) {
           {questions.map((question) => (
             <col
               key={question.id}
-              style={question.topStep > 1 ? { width: leastWidth(question, isNarrow) } : undefined}
+              style={question.topStep > 1 ? { width: cellWidth(question) } : undefined}
             />
           ))}
           <col className={styles.outcomes} />
@@ -65,10 +67,4 @@ export function MatchTable({ rows, questions, numberOf, ...view }: BoardView) {
       </table>
     </div>
   )
-}
-
-/** What an answer cell and the air beside it need, in pixels. */
-function leastWidth({ topStep }: BoardQuestion, isNarrow: boolean) {
-  if (topStep === 1) return isNarrow ? 120 : 172
-  return isNarrow ? 38 * (topStep + 1) + 44 : 32 * (topStep + 1) + 58
 }

@@ -5,7 +5,7 @@ import type { RowToMatch, Sending } from './board-row.ts'
 import styles from './row-notice.module.css'
 
 interface Props {
-  row: RowToMatch
+  row: Pick<RowToMatch, 'checkInId'>
   sending: Extract<Sending, { state: 'conflict' | 'failed' }>
   onSave: (checkInId: string) => void
   onDiscard: (checkInId: string) => void

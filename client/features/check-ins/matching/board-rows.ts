@@ -41,7 +41,7 @@ export function boardRows(
       view.mayMatch && mayBeAsked(row)
         ? { words: m.match_answer_too(), onAct: () => view.onAsk(checkInId) }
         : undefined
-    return { ...common, state: 'off', ...wordsOf(row, board, view), action }
+    return { ...common, state: 'off', ...offWords(row, board, view.timeOf), action }
   })
 }
 
@@ -59,10 +59,7 @@ export function sendingsWithConflicts(
   return { ...sendings, ...Object.fromEntries(conflicts) }
 }
 
-export const firstWords = (
-  { learnerName, staffName, staffSubmittedAt }: MatchRow,
-  timeOf: View['timeOf'],
-): string =>
+const firstWords = ({ learnerName, staffName, staffSubmittedAt }: MatchRow, timeOf: View['timeOf']): string =>
   m.match_conflict({
     who: staffName ?? m.match_somebody(),
     learner: learnerName,
@@ -88,10 +85,10 @@ function scoreOf({ compared, score }: MatchRow) {
 }
 
 /** Why there is nothing to match: a sentence, and the state in a word or two. */
-function wordsOf(
+export function offWords(
   row: MatchRow,
   { opensAt, closesAt }: Pick<MatchBoard, 'opensAt' | 'closesAt'>,
-  { timeOf }: View,
+  timeOf: View['timeOf'],
 ): { why: string; word: string } {
   switch (row.state) {
     case 'open':

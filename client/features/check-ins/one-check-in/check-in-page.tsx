@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import { api } from '#client/platform/api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import { graphLink, learnerLink } from '../check-in-links.ts'
+import { withSaved } from '../matching/board-rows.ts'
+import { OpeningSkeleton } from '../matching/opening-skeleton.tsx'
+import { useStaffAnswers } from '../matching/use-staff-answers.ts'
+import type { CheckIn } from './check-in.ts'
+import { CheckInParts } from './check-in-parts.tsx'
+
+/** One check-in, question by question; until staff have answered it, the place where they do. */
+export function CheckInPage({ checkInId, here }: { checkInId: string; here: Here }) {
+  const { organisation, user } = here
+  const answers = useStaffAnswers(user.id)
+  const query = useQuery(api.checkIns.get.queryOptions({ input: { checkInId } }))
+  if (!query.data) {
+    if (query.isPending) return <OpeningSkeleton />
+    return (
+      <>
+        <PageHeader title={m.score_choose()} />
+        <PageFailed
+          error={query.error}
+          what={m.score_not_shown()}
+          safe={m.match_typed_safe()}
+          onRetry={() => void query.refetch()}
+        />
+      </>
+    )
+  }
+  const checkIn = { ...query.data, row: withSaved([query.data.row], answers)[0]! }
+  const { row, formId, formTitle } = checkIn
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { name: m.staff_place_learners(), link: linkOptions({ to: '/dashboard/org/student/list' }) },
+          { name: row.learnerName, link: learnerLink(row.learnerId) },
+          { name: formTitle, link: graphLink(row.learnerId, formId) },
+        ]}
+        title={titleOf(checkIn)}
+        sentence={momentsOf(checkIn, organisation.timeZone)}
+      />
+      <CheckInParts checkIn={checkIn} answers={answers} organisation={organisation} />
+    </>
+  )
+}
+
+function titleOf({ row: { learnerName: learner }, onDate, periodName: period }: CheckIn): string {
+  const day = dayWords(onDate, 'short')
+  return period === '' ? m.score_title({ learner, day }) : m.score_title_period({ learner, day, period })
+}
+
+function momentsOf({ opensAt, row: { learnerSubmittedAt, staffSubmittedAt } }: CheckIn, timeZone: string) {
+  const timeOf = (instant: string) => ({ time: timeWords(instant, timeZone) })
+  const moments = [
+    m.score_opened(timeOf(opensAt)),
+    ...(learnerSubmittedAt ? [m.score_answered(timeOf(learnerSubmittedAt))] : []),
+    ...(staffSubmittedAt ? [m.score_staff_answered(timeOf(staffSubmittedAt))] : []),
+  ]
+  return `${moments.join(', ')}.`
+}

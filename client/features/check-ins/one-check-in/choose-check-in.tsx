@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/platform/api.ts'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { m } from '#client/words/messages.js'
+import type { Today } from '#shared/check-ins/endpoints.ts'
+import { matchLink } from '../check-in-links.ts'
+import { OpeningSkeleton } from '../matching/opening-skeleton.tsx'
+import { openingName, openingSpan } from '../opening-words.ts'
+import styles from './choose-check-in.module.css'
+
+/** Opened without naming a check-in: leads to one by its opening. */
+export function ChooseCheckIn() {
+  const today = useQuery(api.checkIns.today.queryOptions({ input: {} }))
+  if (today.isPending) return <OpeningSkeleton />
+  const openings = openingsOf(today.data)
+  return (
+    <>
+      <PageHeader title={m.score_choose()} sentence={openings.length > 0 && m.score_choose_says()} />
+      {!today.data ? (
+        <PageFailed error={today.error} what={m.today_failed()} onRetry={() => void today.refetch()} />
+      ) : openings.length === 0 ? (
+        <EmptyState
+          title={m.score_choose_none()}
+          actions={
+            <ButtonLink to="/dashboard/org/student/graph" variant="filled">
+              {m.score_choose_learner()}
+            </ButtonLink>
+          }
+        >
+          {m.score_choose_none_says()}
+        </EmptyState>
+      ) : (
+        <div className={styles.openings}>
+          <Rows>
+            {openings.map((opening) => (
+              <LineRow
+                key={opening.occurrenceId}
+                title={
+                  <TextLink {...matchLink(opening.occurrenceId)} look="name">
+                    {openingName(opening)}
+                  </TextLink>
+                }
+                end={openingSpan(opening, today.data.timeZone)}
+              />
+            ))}
+          </Rows>
+        </div>
+      )}
+    </>
+  )
+}
+
+function openingsOf(today: Today | undefined) {
+  const all = today ? [...today.waiting, ...today.open] : []
+  return [...new Map(all.map((opening) => [opening.occurrenceId, opening])).values()]
+}

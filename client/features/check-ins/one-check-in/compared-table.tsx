@@ -1,0 +1,98 @@
+import { VerdictMark } from '#client/staff-ui/match/verdict-mark.tsx'
+import { useIsPhone } from '#client/staff-ui/theme/screen-width.ts'
+import { m } from '#client/words/messages.js'
+import type { MatchRow } from '#shared/check-ins/endpoints.ts'
+import { type QuestionTypeName, topStep } from '#shared/forms/question-types/question-types.ts'
+import { agreementOf } from './agreement.ts'
+import type { CheckIn } from './check-in.ts'
+import styles from './compared-table.module.css'
+import { GivenAnswer } from './given-answer.tsx'
+
+type Compared = NonNullable<MatchRow['compared']>
+
+interface Props {
+  questions: CheckIn['questions']
+  compared: Compared
+  learnerName: string
+}
+
+/** Question by question: what each of both answered, how that goes together, and what it gives. */
+export function ComparedTable({ questions, compared, learnerName }: Props) {
+  const isPhone = useIsPhone()
+  return (
+    <table className={styles.table}>
+      <caption>{m.score_caption()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.score_question()}</th>
+          <th scope="col">{learnerName}</th>
+          <th scope="col">{m.score_staff()}</th>
+          <th scope="col">
+            <span className={styles.together}>{m.score_together()}</span>
+          </th>
+          <th scope="col">{m.staff_points()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {questions.map(({ id, text, type }) => {
+          const pair = compared.find(({ questionId }) => questionId === id)
+          if (!pair) return null
+          return (
+            <tr key={id}>
+              <th scope="row">{text}</th>
+              <td>
+                <GivenAnswer type={type} answer={pair.learner} />
+              </td>
+              <td>
+                <GivenAnswer type={type} answer={pair.staff} />
+              </td>
+              <td>
+                {pair.verdict && pair.staff !== null && (
+                  <VerdictMark
+                    verdict={pair.verdict}
+                    staff={pair.staff}
+                    topStep={topStep(type)}
+                    isGlyphOnly={isPhone}
+                  />
+                )}
+              </td>
+              <td>
+                <Points {...pair} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+      <tfoot>
+        <Totals compared={compared} types={questions.map(({ type }) => type)} />
+      </tfoot>
+    </table>
+  )
+}
+
+function Totals({ compared, types }: { compared: Compared; types: readonly QuestionTypeName[] }) {
+  const { agreed, compared: whole } = agreementOf(compared)
+  const isYesNo = types.every((type) => type === 'yes-no')
+  const yesOf = (rater: 'learner' | 'staff') =>
+    isYesNo && m.score_yes_count({ count: compared.filter((pair) => pair[rater] === 1).length })
+  return (
+    <tr>
+      <th scope="row">{m.score_total()}</th>
+      <td>{yesOf('learner')}</td>
+      <td>{yesOf('staff')}</td>
+      <td>{m.score_agree({ part: agreed, whole })}</td>
+      <td>
+        <Points
+          earned={compared.reduce((sum, pair) => sum + pair.earned, 0)}
+          possible={compared.reduce((sum, pair) => sum + pair.possible, 0)}
+        />
+      </td>
+    </tr>
+  )
+}
+
+const Points = ({ earned, possible }: { earned: number; possible: number }) => (
+  <>
+    <b>{earned}</b> <small>{m.score_of({ possible })}</small>
+  </>
+)

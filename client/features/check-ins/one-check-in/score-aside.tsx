@@ -1,0 +1,72 @@
+import { FactList } from '#client/staff-ui/page/fact-list.tsx'
+import { m } from '#client/words/messages.js'
+import type { MatchRow, Score } from '#shared/check-ins/endpoints.ts'
+import { pointsNeeded, scorePercentage } from '#shared/forms/goal.ts'
+import { type Agreement, agreementOf } from './agreement.ts'
+import type { CheckIn } from './check-in.ts'
+import styles from './score-aside.module.css'
+import { ScoreScale } from './score-scale.tsx'
+
+interface Props {
+  questions: CheckIn['questions']
+  compared: NonNullable<MatchRow['compared']>
+  score: Score
+}
+
+/** What the check-in gave, how far that is from the goal, and what differed. */
+export function ScoreAside({ questions, compared, score }: Props) {
+  const { earned, possible, goalPercentage } = score
+  const percent = scorePercentage(earned, possible)
+  const needed = pointsNeeded(goalPercentage, possible)
+  return (
+    <aside className={styles.aside} aria-label={m.score_score()}>
+      <div>
+        <p className={styles.label}>{m.score_score()}</p>
+        {percent === null ? (
+          <p>{m.score_nothing()}</p>
+        ) : (
+          <>
+            <p className={styles.big}>
+              <b>{earned}</b> {m.score_of_points({ possible, percent })}
+            </p>
+            <ScoreScale earned={earned} possible={possible} needed={needed} />
+          </>
+        )}
+        <p className={styles.goal}>
+          {goalWords(score)} {percent !== null && m.score_goal_needs({ needed, possible })}
+        </p>
+      </div>
+      <FactList facts={factsOf(agreementOf(compared), score, questions)} />
+    </aside>
+  )
+}
+
+function goalWords({ goalMet, goalPercentage: goal }: Score): string {
+  if (goalMet === null) return m.score_goal_open({ goal })
+  return goalMet ? m.score_goal_met({ goal }) : m.score_goal_not_met({ goal })
+}
+
+function factsOf(
+  { agreed, compared, overRated, underRated, mismatched }: Agreement,
+  { goalPercentage }: Score,
+  questions: CheckIn['questions'],
+) {
+  const textOf = (id: string) => questions.find((question) => question.id === id)?.text
+  const numbered = (ids: readonly string[]) => ({
+    value: ids.length === 0 ? '0' : `${ids.length}: ${ids.map(textOf).join(' ')}`,
+  })
+  return [
+    {
+      term: m.score_agreement(),
+      value: m.staff_part_and_percent({
+        part: agreed,
+        whole: compared,
+        percent: scorePercentage(agreed, compared) ?? 0,
+      }),
+    },
+    { term: m.score_over(), ...numbered(overRated) },
+    { term: m.score_under(), ...numbered(underRated) },
+    ...(mismatched.length > 0 ? [{ term: m.score_mismatch(), ...numbered(mismatched) }] : []),
+    { term: m.score_goal(), value: m.score_goal_of_day({ goal: goalPercentage }) },
+  ]
+}

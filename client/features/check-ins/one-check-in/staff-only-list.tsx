@@ -1,0 +1,19 @@
+import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import type { Answers } from '#shared/forms/question-types/question-types.ts'
+import type { CheckIn } from './check-in.ts'
+import { GivenAnswer } from './given-answer.tsx'
+
+/** Staff's answers, while there is nothing to compare them with. */
+export const StaffOnlyList = ({
+  questions,
+  answers,
+}: {
+  questions: CheckIn['questions']
+  answers: Answers
+}) => (
+  <Rows>
+    {questions.map(({ id, text, type }) => (
+      <LineRow key={id} title={text} end={<GivenAnswer type={type} answer={answers[id] ?? null} />} />
+    ))}
+  </Rows>
+)
