@@ -31,6 +31,12 @@ test('a type taken from behind a door is no way through it', () => {
   ).toEqual([])
 })
 
+test('the rows of organisations are reached through the context', () => {
+  const text = 'const rows = await openTenant(ctx.db, { organisationId }, work)'
+  expect(lines('server/features/learners/a.ts', text)).toEqual([1])
+  expect(lines('server/context.ts', text)).toEqual([])
+})
+
 test('scripts and tests stand outside', () => {
   expect(lines('scripts/a.ts', 'console.log(process.env.PORT)')).toEqual([])
   expect(lines('server/a.test.ts', 'const at = Date.now()')).toEqual([])

@@ -40,6 +40,12 @@ const doors: readonly Door[] = [
       'Screens call the API through client/platform/api.ts; the server asks others through its own platform file.',
   },
   {
+    what: 'the rows of organisations',
+    uses: /^openTenant\(\)$/,
+    at: ['server/context.ts'],
+    instead: 'Open the transaction with withOrganisation or withAccount, which say for whom.',
+  },
+  {
     what: 'the mailer',
     packages: /^nodemailer$/,
     at: ['server/platform/mailer.ts'],

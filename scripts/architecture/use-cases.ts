@@ -5,7 +5,7 @@ import { isTest, type Rule } from './violation.ts'
 // Without a person who acts there is nobody to permit: sign-in, jobs and sweeps.
 const nobody = /^(?:Context|SystemContext|Runtime)\b/
 
-const opening = /^with(?:Organisation|Account)$/
+const opening = /^(?:withOrganisation|withAccount|openTenant)$/
 
 type Step = 'permit' | 'open' | 'write' | 'audit'
 
