@@ -3,6 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { ApiContract } from '#shared/contract.ts'
 import { callTree, queryTree } from './call-tree.ts'
 import { chosenOrganisation } from './chosen-organisation.ts'
+import { now } from './clock.ts'
 import { createGuard } from './guard.ts'
 import { httpCall } from './http-call.ts'
 import { queryClient } from './query-client.ts'
@@ -26,7 +27,7 @@ export const api = queryTree<ApiClient>(routes, send)
 
 export const guard = createGuard({
   session,
-  now: Date.now,
+  now,
   checkAuth: async () => {
     const checked = await client.auth.checkAuth({}, { context: { isAuthCheck: true } })
     queryClient.setQueryData(api.auth.checkAuth.queryKey({ input: {} }), checked)

@@ -51,5 +51,3 @@ export function createGuard({ session, checkAuth, now, reportFailure }: GuardDep
     },
   }
 }
-
-export type Guard = ReturnType<typeof createGuard>
