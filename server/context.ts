@@ -47,12 +47,16 @@ export interface SystemContext extends Context {
 export type SignedInContext = StaffContext | LearnerContext
 export type TenantContext = MemberContext | LearnerContext | SystemContext
 
-/** The one door to an organisation's rows: a transaction that sees no other's. */
+/**
+ * The one door to an organisation's rows: a transaction that sees no other's. With a lock, it is from its beginning
+ * the only one that holds it.
+ */
 export function withOrganisation<T>(
   ctx: Context & { organisationId: string },
   work: (tx: Tx) => Promise<T>,
+  lock?: bigint,
 ): Promise<T> {
-  return openTenant(ctx.db, { organisationId: ctx.organisationId }, work)
+  return openTenant(ctx.db, { organisationId: ctx.organisationId, lock }, work)
 }
 
 /** For what a staff member owns across organisations: sees the organisations they belong to. */

@@ -1,9 +1,7 @@
-import type { Answers } from '#shared/forms/question-types/question-types.ts'
-
 /** What a learner has answered and not sent, and the key under which it will be sent however often it is tried. */
 export interface KeptAnswers {
   submissionKey: string
-  answers: Answers
+  answers: Readonly<Record<string, number | 'na'>>
 }
 
 const prefix = 'check-in-answers:'

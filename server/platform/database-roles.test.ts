@@ -33,7 +33,7 @@ describe('on a fresh server', () => {
   let administrator: pg.Client
 
   beforeAll(async () => {
-    scratch = await startScratchPostgres(inject('postgresPrograms'))
+    scratch = await startScratchPostgres({ programs: inject('postgresPrograms') })
     administrator = new pg.Client(scratch.postgres.administratorUrl)
     await administrator.connect()
   })

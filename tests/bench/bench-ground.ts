@@ -1,14 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openRuntime, type Runtime } from '#server/platform/runtime.ts'
 import { environmentWith, readSettings } from '#server/platform/settings.ts'
+import { startScratchPostgres } from '#tests/support/scratch-postgres.ts'
 
 export interface BenchGround {
   databaseUrl: string
@@ -22,8 +20,8 @@ export interface BenchGround {
 /** A database that writes durably, as in production, with nothing in it. */
 export async function prepareGround(): Promise<BenchGround> {
   const log = createLog('bench', { logLevel: 'error' })
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-bench-'))
-  const { databaseUrl, stop } = await startEmbeddedPostgres({ dataDirectory, log })
+  const { postgres, remove } = await startScratchPostgres({ durable: true })
+  const { databaseUrl } = postgres
   await migrate({ databaseUrl, log })
   const runtime = await openRuntime(
     'worker',
@@ -40,8 +38,7 @@ export async function prepareGround(): Promise<BenchGround> {
     async remove() {
       await runtime.close()
       await owner.end()
-      await stop()
-      rmSync(dataDirectory, { recursive: true, force: true })
+      await remove()
     },
   }
 
@@ -57,6 +54,12 @@ export async function prepareGround(): Promise<BenchGround> {
       await once(program, 'exit')
     }
   }
+}
+
+/** The same ground as it was some minutes ago: what is planned then is open by now. */
+export function minutesAgo(runtime: Runtime, minutes: number): Runtime {
+  const then = new Date(runtime.clock.now().getTime() - minutes * 60_000)
+  return { ...runtime, clock: { now: () => then } }
 }
 
 export const median = (values: readonly number[]): number => percentile(values, 50)

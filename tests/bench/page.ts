@@ -5,7 +5,7 @@ import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { chromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
-import { type BenchGround, median, prepareGround } from './bench-ground.ts'
+import { type BenchGround, median, minutesAgo, prepareGround } from './bench-ground.ts'
 import { foundBenchSchool, publishBenchForm } from './bench-school.ts'
 
 const port = 4903
@@ -66,12 +66,11 @@ export async function run() {
 }
 
 async function prepareLearner({ runtime }: BenchGround): Promise<string> {
-  const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(runtime, 1)
+  const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(minutesAgo(runtime, 10), 1)
   const now = runtime.clock.now()
-  const { onDate, time } = localTimeAt(new Date(now.getTime() + 60_000), 'Europe/London')
+  const { onDate, time } = localTimeAt(minutesAgo(runtime, 5).clock.now(), 'Europe/London')
   await publishBenchForm(owner, { groupId, startsOn: onDate, time })
-  const opened = new Date(now.getTime() + 120_000)
-  await openAllDue({ ...runtime, clock: { now: () => opened } })
+  await openAllDue(runtime)
   return (await startSession(runtime.db.app, now, { organisationId, learnerId: learnerIds[0]! })).token
 }
 

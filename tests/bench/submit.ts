@@ -4,7 +4,7 @@ import { withOrganisation } from '#server/context.ts'
 import { startSession } from '#server/features/auth/start-session.ts'
 import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
-import { type BenchGround, percentile, prepareGround } from './bench-ground.ts'
+import { type BenchGround, minutesAgo, percentile, prepareGround } from './bench-ground.ts'
 import { foundBenchSchool, publishBenchForm } from './bench-school.ts'
 
 const learnerCount = 500
@@ -50,14 +50,17 @@ export async function run() {
 }
 
 async function prepareSendings({ runtime }: BenchGround): Promise<Sending[]> {
-  const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(runtime, learnerCount)
+  const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(
+    minutesAgo(runtime, 10),
+    learnerCount,
+  )
   const needed = rounds * loads.reduce((sum, { perRound }) => sum + perRound, 0) + 300
   const now = runtime.clock.now()
-  const { onDate, time } = localTimeAt(new Date(now.getTime() + 60_000), 'Europe/London')
+  const { onDate, time } = localTimeAt(minutesAgo(runtime, 5).clock.now(), 'Europe/London')
   const questionsOf: string[][] = []
   for (let form = 0; form * learnerCount < needed; form++)
     questionsOf.push(await publishBenchForm(owner, { groupId, startsOn: onDate, time }))
-  await openAllDue({ ...runtime, clock: { now: () => new Date(now.getTime() + 120_000) } })
+  await openAllDue(runtime)
 
   const tokens = new Map<string, string>()
   for (const learnerId of learnerIds)

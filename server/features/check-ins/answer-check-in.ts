@@ -1,6 +1,6 @@
-import type { LearnerContext, Tx } from '#server/context.ts'
+import { type LearnerContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { withHeldLearner } from '#server/features/learners/hold-learners.ts'
+import { learnerLock } from '#server/features/learners/hold-learners.ts'
 import { permit } from '#server/permit.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import { AppError } from '#shared/errors.ts'
@@ -16,7 +16,7 @@ export async function answerCheckIn(ctx: LearnerContext, input: Submission) {
   permit(ctx, checkInsPolicy.answer)
 
   const { organisationId, actor } = ctx
-  return withHeldLearner(ctx, async (tx) => {
+  const answering = async (tx: Tx) => {
     const { checkIn, learner, staff } = await readCheckInOf(
       tx,
       organisationId,
@@ -45,7 +45,8 @@ export async function answerCheckIn(ctx: LearnerContext, input: Submission) {
       subjectId: checkIn.id,
     })
     return toldLearner(ctx, tx, saved)
-  })
+  }
+  return withOrganisation(ctx, answering, learnerLock(organisationId, actor.learnerId))
 }
 
 async function toldLearner(ctx: LearnerContext, tx: Tx, checkIn: LockedCheckIn) {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { LearnerContext, Tx } from '#server/context.ts'
-import { openTenant } from '#server/platform/database.ts'
+import type { Tx } from '#server/context.ts'
 
 /**
  * Makes this transaction the only one that works on these learners' answers, days and tokens until it ends.
@@ -13,18 +12,13 @@ export async function holdLearners(
   learnerIds: readonly string[],
 ): Promise<void> {
   const locks = learnerIds
-    .map((id) => lockOf(organisationId, id))
+    .map((id) => learnerLock(organisationId, id))
     .sort((one, other) => (one < other ? -1 : 1))
   await sql`select pg_advisory_xact_lock(held.lock)
               from unnest(${locks.map(String)}::bigint[]) with ordinality as held (lock, place)
              order by held.place`.execute(tx)
 }
 
-/** A learner's own act: one transaction that holds them from its beginning. */
-export function withHeldLearner<T>(ctx: LearnerContext, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { organisationId, actor } = ctx
-  return openTenant(ctx.db, { organisationId, lock: lockOf(organisationId, actor.learnerId) }, work)
-}
-
-const lockOf = (organisationId: string, learnerId: string): bigint =>
+/** The same for one learner, as a lock that a transaction takes when it begins. */
+export const learnerLock = (organisationId: string, learnerId: string): bigint =>
   createHash('sha256').update(`learner ${organisationId} ${learnerId}`).digest().readBigInt64BE()
