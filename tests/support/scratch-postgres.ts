@@ -20,7 +20,9 @@ const log = pino({ level: 'error' })
 
 /** One scratch server for the whole run, with one migrated database that every test file copies. */
 export default async function setup(project: TestProject) {
-  const { postgres, remove } = await startScratchPostgres(project.config.provide.postgresPrograms)
+  const { postgres, remove } = await startScratchPostgres({
+    programs: project.config.provide.postgresPrograms,
+  })
   await makeTemplate(postgres).catch(async (error) => {
     await remove()
     throw error
@@ -32,12 +34,19 @@ export default async function setup(project: TestProject) {
 // Waits for the end of its input, which is the end of this process, however it ends.
 const reap = 'cat > /dev/null; kill -INT "$1"; while kill -0 "$1"; do sleep 0.1; done; rm -rf "$2"'
 
-/** A server in a temporary folder that forces nothing to disk and never outlives this process. */
-export async function startScratchPostgres(programs?: string) {
+export interface ScratchOptions {
+  /** A folder with initdb and postgres to use in place of the bundled ones. */
+  programs?: string
+  /** Force everything to disk as in production. */
+  durable?: boolean
+}
+
+/** A server in a temporary folder that never outlives this process. */
+export async function startScratchPostgres({ programs, durable = false }: ScratchOptions = {}) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-scratch-'))
   // Root runs the server as another user, who has to get here.
   chmodSync(dataDirectory, 0o755)
-  const postgres = await startEmbeddedPostgres({ dataDirectory, log, durable: false, programs })
+  const postgres = await startEmbeddedPostgres({ dataDirectory, log, durable, programs })
   const reaper = spawn('/bin/sh', ['-c', reap, 'sh', String(postgres.pid), dataDirectory], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
