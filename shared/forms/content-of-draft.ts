@@ -2,7 +2,7 @@ import type { FieldErrors } from '../errors.ts'
 import { isTimeZone } from '../organisations/time-zone.ts'
 import { type FormContent, formContent } from './form-content.ts'
 import type { DraftSchedule, FormDraft } from './form-draft.ts'
-import { isGoalTooLow } from './goal.ts'
+import { isGoalTooLow } from './lowest-goal.ts'
 import { yesYesPoints } from './points.ts'
 import { type Schedule, schedule } from './schedule.ts'
 

@@ -1,6 +1,3 @@
-import { possiblePointsOf } from './points.ts'
-import type { QuestionTypeName } from './question-types/question-types.ts'
-
 export const defaultGoalPercentage = 80
 
 /** Whether points earned reach the goal (per cent) of the points possible; where nothing is possible there is no score and no goal met. */
@@ -27,20 +24,6 @@ export function goalInPoints(goalPercentage: number, possible: number): GoalInPo
 /** A score in whole per cent, or null where nothing was possible; rounded down, so that it shows the goal only when the goal is met. */
 export function scorePercentage(earned: number, possible: number): number | null {
   return possible > 0 ? Math.floor((earned * 100) / possible) : null
-}
-
-/** The lowest goal (per cent) above what a learner scores who answers every question with an honest zero. */
-export function lowestGoal(questions: readonly { type: QuestionTypeName }[], yesYes: number): number {
-  return Math.floor((questions.length * 100) / possiblePointsOf(questions, yesYes)) + 1
-}
-
-/** Whether honest zeros alone would meet the goal: such a goal asks for nothing and is refused. */
-export function isGoalTooLow(
-  goalPercentage: number,
-  questions: readonly { type: QuestionTypeName }[],
-  yesYes: number,
-): boolean {
-  return questions.length > 0 && goalPercentage < lowestGoal(questions, yesYes)
 }
 
 /** Above 90 % a word of warning is due. */
