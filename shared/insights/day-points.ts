@@ -3,6 +3,7 @@ import type { DayPoint } from './endpoints.ts'
 
 /** What is known of one check-in of a day. */
 export interface DayEntry {
+  id: string
   onDate: string
   state: CheckInState
   goalPercentage: number
@@ -42,6 +43,7 @@ function dayPoint(onDate: string, entries: readonly DayEntry[], judged: JudgedDa
     goalMet: judged?.goalMet ?? false,
     matched: entries.filter(({ state }) => state === 'matched').length,
     checkIns: entries.length,
+    checkInIds: entries.map(({ id }) => id),
   }
 }
 

@@ -25,6 +25,8 @@ const dayPoint = z.object({
   goalMet: z.boolean(),
   matched: z.int(),
   checkIns: z.int(),
+  /** In the order in which they opened. */
+  checkInIds: z.array(id),
 })
 export type DayPoint = z.infer<typeof dayPoint>
 

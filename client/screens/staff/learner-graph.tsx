@@ -1,6 +1,22 @@
-import { Coming } from '#client/staff-ui/coming.tsx'
+import { useSearch } from '@tanstack/react-router'
+import { graphLink } from '#client/features/check-ins/check-in-links.ts'
+import { LearnerDaysPage } from '#client/features/insights/learner-days/learner-days-page.tsx'
+import { LearnerPicker } from '#client/features/learners/learner-picker.tsx'
+import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { m } from '#client/words/messages.js'
 
+/** A learner's days against the goal. */
 export function LearnerGraph() {
-  return <Coming>{m.coming_learner_graph()}</Coming>
+  const { learner, form } = useSearch({ from: '/dashboard/org/student/graph' })
+  return (
+    <InOrganisation title={m.days_pick_title()}>
+      {() =>
+        learner ? (
+          <LearnerDaysPage key={learner} learnerId={learner} formId={form} />
+        ) : (
+          <LearnerPicker title={m.days_pick_title()} sentence={m.days_pick_says()} linkOf={graphLink} />
+        )
+      }
+    </InOrganisation>
+  )
 }

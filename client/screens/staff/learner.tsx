@@ -1,6 +1,26 @@
-import { Coming } from '#client/staff-ui/coming.tsx'
+import { useSearch } from '@tanstack/react-router'
+import { learnerLink } from '#client/features/check-ins/check-in-links.ts'
+import { LearnerPage } from '#client/features/insights/one-learner/learner-page.tsx'
+import { LearnerPicker } from '#client/features/learners/learner-picker.tsx'
+import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { m } from '#client/words/messages.js'
 
+/** One learner at a glance. */
 export function Learner() {
-  return <Coming>{m.coming_learner()}</Coming>
+  const { learner } = useSearch({ from: '/dashboard/org/student/detail' })
+  return (
+    <InOrganisation title={m.learner_at_pick_title()}>
+      {() =>
+        learner ? (
+          <LearnerPage key={learner} learnerId={learner} />
+        ) : (
+          <LearnerPicker
+            title={m.learner_at_pick_title()}
+            sentence={m.learner_at_pick_says()}
+            linkOf={learnerLink}
+          />
+        )
+      }
+    </InOrganisation>
+  )
 }

@@ -85,6 +85,7 @@ const days: DayPoint[] = course.flatMap(([score, own], index) => {
     goalMet: isScored && score >= 80,
     matched: isScored ? 3 : 0,
     checkIns: 3,
+    checkInIds: [],
   }
 })
 

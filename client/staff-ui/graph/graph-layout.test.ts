@@ -16,6 +16,7 @@ const day = (onDate: string, mark: DayPoint['mark'] = 'scored', goalPercentage =
   goalMet: false,
   matched: 1,
   checkIns: 1,
+  checkInIds: [],
 })
 
 describe('days on the axis', () => {

@@ -1,0 +1,31 @@
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { type Fact, FactStrip } from '#client/staff-ui/page/fact-strip.tsx'
+import { m } from '#client/words/messages.js'
+import type { DayPoint } from '#shared/insights/endpoints.ts'
+import { daysSum } from '../days-sum.ts'
+
+/** What a learner's days on a form come to, in a line; only what there is. */
+export function DaysFacts({ days, balance }: { days: readonly DayPoint[]; balance: number }) {
+  const sum = daysSum(days)
+  const percentFact = (term: string, percent: number | null, detail?: string): Fact[] =>
+    percent === null ? [] : [{ term, value: m.days_percent({ percent }), detail }]
+  const goalTerm = sum.goal && m.days_goal_since({ day: dayWords(sum.goal.since, 'short') })
+  return (
+    <FactStrip
+      facts={[
+        ...percentFact(m.days_last_scored({ count: sum.last.length }), sum.lastPercent, m.days_last_points()),
+        ...percentFact(m.days_own(), sum.lastOwnPercent, m.days_last_points()),
+        ...percentFact(
+          goalTerm ?? '',
+          sum.goal?.percent ?? null,
+          sum.last.length > 0
+            ? m.days_goal_met_on({ part: sum.lastGoalsMet, whole: sum.last.length })
+            : undefined,
+        ),
+        { term: m.days_matched(), value: sum.matched, detail: m.days_matched_of({ count: sum.checkIns }) },
+        { term: m.days_scored(), value: sum.scored, detail: m.days_scored_of({ count: sum.days }) },
+        { term: m.days_tokens(), value: balance },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import { graphLink, learnerLink } from '#client/features/check-ins/check-in-links.ts'
+import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import { api } from '#client/platform/api.ts'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { gapWords } from '#client/staff-ui/graph/day-description.ts'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import { scorePercentage } from '#shared/forms/goal.ts'
+import type { DayPoint } from '#shared/insights/endpoints.ts'
+import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
+import styles from './day-page.module.css'
+import { DaysCheckIn } from './days-check-in.tsx'
+
+interface Props {
+  learnerId: string
+  formId: string | undefined
+  /** `YYYY-MM-DD`. */
+  day: string
+  here: Here
+}
+
+/** One learner's day on one form: its check-ins, and what they came to. */
+export function DayPage({ learnerId, formId, day, here: { organisation } }: Props) {
+  const query = useQuery(
+    api.insights.learnerDays.queryOptions({ input: { learnerId, form: formId, from: day, to: day } }),
+  )
+  const learners = {
+    name: m.staff_place_learners(),
+    link: linkOptions({ to: '/dashboard/org/student/list' }),
+  }
+  if (!query.data) {
+    if (query.isPending) return <DaysSkeleton />
+    return (
+      <>
+        <PageHeader crumbs={[learners]} title={m.day_title_short()} />
+        <PageFailed error={query.error} what={m.day_failed()} onRetry={() => void query.refetch()} />
+      </>
+    )
+  }
+  const { learner, form, days } = query.data
+  const [point] = days
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          learners,
+          { name: learner.name, link: learnerLink(learner.id) },
+          ...(form ? [{ name: form.title, link: graphLink(learner.id, form.id) }] : []),
+        ]}
+        title={m.score_title({ learner: learner.name, day: dayWords(day, 'short') })}
+        sentence={point && sentenceOf(point)}
+      />
+      {point ? (
+        <div className={styles.checkIns}>
+          <Section title={m.day_check_ins()} count={point.checkIns}>
+            <Rows>
+              {point.checkInIds.map((checkInId) => (
+                <DaysCheckIn key={checkInId} checkInId={checkInId} timeZone={organisation.timeZone} />
+              ))}
+            </Rows>
+          </Section>
+        </div>
+      ) : (
+        <EmptyState title={m.day_none()}>{m.day_none_says()}</EmptyState>
+      )}
+    </>
+  )
+}
+
+function sentenceOf({ mark, earned, possible, goalPercentage: goal, goalMet }: DayPoint): string {
+  if (mark !== 'scored') return `${gapWords[mark]()}.`
+  const points = m.today_points({ earned, possible, percent: scorePercentage(earned, possible) ?? 0 })
+  return `${points}. ${goalMet ? m.score_goal_met({ goal }) : m.score_goal_not_met({ goal })}`
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '#client/platform/api.ts'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { listColumns } from '#client/staff-ui/list/list-features.ts'
+import { ListTable } from '#client/staff-ui/list/list-table.tsx'
+import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { type Destination, leadingTo } from '#client/staff-ui/page/destination.ts'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { m } from '#client/words/messages.js'
+import type { Learner } from '#shared/learners/endpoints.ts'
+
+interface Props {
+  title: string
+  sentence: string
+  /** Where a learner leads; keep it outside the component. */
+  linkOf: (learnerId: string) => Destination
+}
+
+/** Asks whom a page is about, where its address does not say. */
+export function LearnerPicker({ title, sentence, linkOf }: Props) {
+  const address = useListAddress()
+  const learners = useQuery({
+    ...api.learners.list.queryOptions({ input: { search: address.q || undefined, page: address.page } }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = useMemo(() => columnsLeadingTo(linkOf), [linkOf])
+  return (
+    <>
+      <PageHeader title={title} sentence={sentence} />
+      <ListTable
+        label={m.staff_place_learners()}
+        findLabel={m.pick_find()}
+        columns={columns}
+        rows={learners.data?.learners}
+        total={learners.data?.total ?? 0}
+        pageSize={learners.data?.pageSize}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        address={address}
+        onRetry={learners.isError ? () => void learners.refetch() : undefined}
+        empty={
+          <EmptyState
+            title={m.pick_none()}
+            actions={
+              <ButtonLink to="/dashboard/org/student/list" variant="filled">
+                {m.pick_add()}
+              </ButtonLink>
+            }
+          >
+            {m.pick_none_says()}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+function columnsLeadingTo(linkOf: Props['linkOf']) {
+  const column = listColumns<Learner>()
+  return column.columns([
+    column.accessor('name', {
+      header: m.pick_name(),
+      meta: { isRowHead: true },
+      cell: ({ row }) => (
+        <TextLink {...leadingTo(linkOf(row.original.id))} look="name">
+          {row.original.name}
+        </TextLink>
+      ),
+    }),
+    column.accessor('username', { header: m.pick_username() }),
+    column.accessor(({ groups }) => groups.map(({ name }) => name).join(', '), {
+      id: 'groups',
+      header: m.staff_place_groups(),
+      meta: { isLong: true },
+    }),
+  ])
+}
