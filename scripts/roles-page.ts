@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { type DeclaredEndpoint, declaredEndpoints } from '#server/declared-endpoints.ts'
 import type { Rule } from '#server/permit.ts'
 import { policies } from '#server/policies.ts'
+import { type StaffRole, staffRole } from '#shared/auth/staff-role.ts'
 import { contract } from '#shared/contract.ts'
 import { features } from '#shared/features.ts'
-import { type StaffRole, staffRole } from '#shared/auth/staff-role.ts'
 
 export const rolesFile = join(import.meta.dirname, '..', 'docs', 'roles.md')
 
