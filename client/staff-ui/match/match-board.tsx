@@ -63,6 +63,7 @@ export function MatchBoard(props: MatchBoardProps) {
     rows: visible.filter((row) => row.state === 'to-match'),
     questions,
     drafts,
+    saving: rows.filter(({ checkInId }) => sendings[checkInId]?.state === 'saving').length,
     onSaveRow: ({ checkInId }) => saveRow(checkInId),
     onSaveReady: saveReady,
     onHelp: help.open,
@@ -84,7 +85,7 @@ export function MatchBoard(props: MatchBoardProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the radio buttons inside
-    <div className={styles.board} onKeyDown={keys.onKeyDown}>
+    <div className={styles.board} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
       <div className={styles.tools}>
         <Segments
           label={m.staff_board_shown()}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { BoardQuestion, Drafts, RowToMatch } from './board-row.ts'
 import { type CellPlace, focusCell, focusedCell } from './cell-focus.ts'
 import { movedBy } from './cell-moves.ts'
@@ -8,13 +8,15 @@ interface Board {
   rows: readonly RowToMatch[]
   questions: readonly BoardQuestion[]
   drafts: Drafts
+  /** How many rows are on their way to the server. */
+  saving: number
   onSaveRow: (row: RowToMatch) => void
   onSaveReady: () => void
   onHelp: () => void
 }
 
 /** The board by keyboard: arrows move, Enter saves the row and goes on to the next, Ctrl Enter saves all that are ready. */
-export function useBoardKeys({ rows, questions, drafts, onSaveRow, onSaveReady, onHelp }: Board) {
+export function useBoardKeys({ rows, questions, drafts, saving, onSaveRow, onSaveReady, onHelp }: Board) {
   const firstLeft = ({ checkInId }: RowToMatch) =>
     questions.findIndex(({ id }) => drafts[checkInId]?.[id] === undefined)
 
@@ -23,14 +25,31 @@ export function useBoardKeys({ rows, questions, drafts, onSaveRow, onSaveReady, 
     else document.querySelector<HTMLElement>('[data-dock] button')?.focus()
   }
 
+  const goOnAfter = (rowId: string) => {
+    const index = rows.findIndex(({ checkInId }) => checkInId === rowId)
+    const others = [...rows.slice(index + 1), ...rows.slice(0, Math.max(index, 0))]
+    goToRow(others.find((row) => firstLeft(row) >= 0))
+  }
+
   const saveAndGoOn = (place: CellPlace) => {
-    const index = rows.findIndex(({ checkInId }) => checkInId === place.checkInId)
-    const row = rows[index]
+    const row = rows.find(({ checkInId }) => checkInId === place.checkInId)
     if (!row) return
     if (firstLeft(row) >= 0) return goToRow(row)
     onSaveRow(row)
-    goToRow([...rows.slice(index + 1), ...rows.slice(0, index)].find((each) => firstLeft(each) >= 0))
+    goOnAfter(row.checkInId)
   }
+
+  const lastRowId = useRef('')
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target.closest<HTMLElement>('[data-row]')
+    if (row) lastRowId.current = row.dataset.row ?? ''
+  }
+  // A row that is saved takes its fields and its button away, and with them the focus.
+  const catchFocus = useEffectEvent(() => {
+    if (lastRowId.current && document.activeElement === document.body) goOnAfter(lastRowId.current)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows come and go with what is being saved
+  useEffect(() => catchFocus(), [saving])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -62,6 +81,7 @@ export function useBoardKeys({ rows, questions, drafts, onSaveRow, onSaveReady, 
 
   return {
     onKeyDown,
+    onFocus,
     goOn: (place: CellPlace) =>
       focusCell({ ...place, question: Math.min(place.question + 1, questions.length - 1) }),
   }
