@@ -69,9 +69,11 @@ const dashboard = createRoute({
 const guideTour = createRoute(place(dashboard, 'guide-tour'))
 const org = createRoute(place(dashboard, 'org', m.title_organisation))
 const orgStudent = createRoute(place(org, 'student'))
-const createForm = createRoute(place(org, 'create-form', m.title_create_form))
+const formWizard = lazyScreen(() => import('./screens/staff/form-wizard.tsx'), 'FormWizard')
+const createForm = createRoute({ ...place(org, 'create-form', m.title_create_form), component: formWizard })
 const editForm = createRoute({
   ...place(org, 'edit-form'),
+  component: formWizard,
   staticData: { title: m.title_edit_form, isEditing: true },
 })
 const formLibrary = createRoute(place(org, 'form-library', m.title_form_library))

@@ -14,19 +14,20 @@ export const formSteps = [
 ] as const
 export type FormStep = (typeof formSteps)[number]
 
-const stepOf: Record<keyof FormDraft, FormStep> = {
+/** The step in which each part of a draft is written. */
+export const stepOf: Record<keyof FormDraft, FormStep> = {
   title: 'overview',
   description: 'overview',
   goalPercentage: 'overview',
   yesYes: 'overview',
   questions: 'add-question',
+  attainableConfirmed: 'add-question',
   schedule: 'add-schedule',
   iconSet: 'select-icons-set',
   learnerIds: 'add-student',
   groupIds: 'add-student',
-  rewardRule: 'add-student',
   settings: 'form-setting',
-  attainableConfirmed: 'form-preview',
+  rewardRule: 'form-setting',
 }
 
 /** What each step still lacks before the form can be published: the field's path and a machine word. */

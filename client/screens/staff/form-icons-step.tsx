@@ -1,6 +1,10 @@
-import { Coming } from '#client/staff-ui/coming.tsx'
-import { m } from '#client/words/messages.js'
+import { IconSetChoice } from '#client/features/forms/pictures/icon-set-choice.tsx'
+import { FormStep } from '#client/features/forms/writing/form-step.tsx'
 
 export function FormIconsStep() {
-  return <Coming>{m.coming_form_icons_step()}</Coming>
+  return (
+    <FormStep step="select-icons-set">
+      <IconSetChoice />
+    </FormStep>
+  )
 }

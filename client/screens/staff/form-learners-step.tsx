@@ -1,6 +1,10 @@
-import { Coming } from '#client/staff-ui/coming.tsx'
-import { m } from '#client/words/messages.js'
+import { LearnerFields } from '#client/features/forms/learners/learner-fields.tsx'
+import { FormStep } from '#client/features/forms/writing/form-step.tsx'
 
 export function FormLearnersStep() {
-  return <Coming>{m.coming_form_learners_step()}</Coming>
+  return (
+    <FormStep step="add-student">
+      <LearnerFields />
+    </FormStep>
+  )
 }

@@ -1,6 +1,10 @@
-import { Coming } from '#client/staff-ui/coming.tsx'
-import { m } from '#client/words/messages.js'
+import { OverviewFields } from '#client/features/forms/overview/overview-fields.tsx'
+import { FormStep } from '#client/features/forms/writing/form-step.tsx'
 
 export function FormOverviewStep() {
-  return <Coming>{m.coming_form_overview_step()}</Coming>
+  return (
+    <FormStep step="overview">
+      <OverviewFields />
+    </FormStep>
+  )
 }

@@ -1,6 +1,10 @@
-import { Coming } from '#client/staff-ui/coming.tsx'
-import { m } from '#client/words/messages.js'
+import { PublishForm } from '#client/features/forms/publish/publish-form.tsx'
+import { FormStep } from '#client/features/forms/writing/form-step.tsx'
 
 export function FormPreviewStep() {
-  return <Coming>{m.coming_form_preview_step()}</Coming>
+  return (
+    <FormStep step="form-preview">
+      <PublishForm />
+    </FormStep>
+  )
 }

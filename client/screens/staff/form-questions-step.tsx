@@ -1,6 +1,12 @@
-import { Coming } from '#client/staff-ui/coming.tsx'
-import { m } from '#client/words/messages.js'
+import { AttainableConfirmation } from '#client/features/forms/questions/attainable-confirmation.tsx'
+import { QuestionList } from '#client/features/forms/questions/question-list.tsx'
+import { FormStep } from '#client/features/forms/writing/form-step.tsx'
 
 export function FormQuestionsStep() {
-  return <Coming>{m.coming_form_questions_step()}</Coming>
+  return (
+    <FormStep step="add-question">
+      <QuestionList />
+      <AttainableConfirmation />
+    </FormStep>
+  )
 }

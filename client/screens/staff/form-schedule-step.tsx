@@ -1,6 +1,10 @@
-import { Coming } from '#client/staff-ui/coming.tsx'
-import { m } from '#client/words/messages.js'
+import { ScheduleFields } from '#client/features/forms/schedule/schedule-fields.tsx'
+import { FormStep } from '#client/features/forms/writing/form-step.tsx'
 
 export function FormScheduleStep() {
-  return <Coming>{m.coming_form_schedule_step()}</Coming>
+  return (
+    <FormStep step="add-schedule">
+      <ScheduleFields />
+    </FormStep>
+  )
 }

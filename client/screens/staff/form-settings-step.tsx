@@ -1,6 +1,10 @@
-import { Coming } from '#client/staff-ui/coming.tsx'
-import { m } from '#client/words/messages.js'
+import { SettingsFields } from '#client/features/forms/settings/settings-fields.tsx'
+import { FormStep } from '#client/features/forms/writing/form-step.tsx'
 
 export function FormSettingsStep() {
-  return <Coming>{m.coming_form_settings_step()}</Coming>
+  return (
+    <FormStep step="form-setting">
+      <SettingsFields />
+    </FormStep>
+  )
 }

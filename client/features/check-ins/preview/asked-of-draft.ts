@@ -1,0 +1,32 @@
+import { goalOfDraft } from '#client/features/forms/overview/goal-of-draft.ts'
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { defaultGoalPercentage, goalInPoints } from '#shared/forms/goal.ts'
+import { defaultYesYes, possiblePointsOf } from '#shared/forms/points.ts'
+import type { AskedCheckIn } from '../asked-check-in.ts'
+
+interface StandIns {
+  title: string
+  question: string
+}
+
+/** What a learner would be asked by a draft; where nothing is written yet, words stand in for it. */
+export function askedOfDraft(draft: FormDraft, standIns: StandIns): AskedCheckIn {
+  const questions = draft.questions.map((question) => ({
+    ...question,
+    text: question.text.trim() || standIns.question,
+  }))
+  if (questions.length === 0)
+    questions.push({ id: 'stand-in', type: 'yes-no', text: standIns.question, cue: null })
+  const goal =
+    goalOfDraft({ ...draft, questions }) ??
+    goalInPoints(defaultGoalPercentage, possiblePointsOf(questions, defaultYesYes))
+  return {
+    formTitle: draft.title.trim() || standIns.title,
+    periodName: draft.schedule?.periods[0]?.name.trim() ?? '',
+    pointsNeeded: goal.needed,
+    pointsPossible: goal.possible,
+    questions,
+    iconSet: draft.iconSet ?? 'faces',
+    settings: draft.settings,
+  }
+}

@@ -1,0 +1,47 @@
+import { NumberInput } from '@mantine/core'
+import { FieldLine } from '#client/staff-ui/wizard/field-row.tsx'
+
+interface Props {
+  id?: string
+  label: string
+  value: number | null
+  onChange: (value: number | null) => void
+  min: number
+  max: number
+  /** What is counted, behind the number. */
+  unit?: string
+  /** The bound, and what the number means. */
+  hint?: string
+  fault?: string
+  /** Takes no number beyond the bounds, where the draft cannot hold one. */
+  isStrict?: boolean
+}
+
+/** A whole number in a sentence. */
+export function NumberField({ id, label, value, onChange, min, max, unit, hint, fault, isStrict }: Props) {
+  return (
+    <NumberInput
+      id={id}
+      aria-label={unit ? `${label}, ${unit}` : label}
+      description={hint}
+      inputWrapperOrder={['input', 'description', 'error']}
+      inputContainer={(input) => (
+        <FieldLine>
+          {input}
+          {unit}
+        </FieldLine>
+      )}
+      styles={{ wrapper: { width: 76 } }}
+      value={value ?? ''}
+      onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
+      min={min}
+      max={max}
+      maxLength={5}
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior={isStrict ? 'strict' : 'none'}
+      hideControls
+      error={fault}
+    />
+  )
+}

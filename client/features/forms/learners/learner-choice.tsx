@@ -1,0 +1,121 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/api.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import { FieldFault } from '../fields/field-fault.tsx'
+import { useWriting } from '../writing/writing-context.tsx'
+import { learnersAtMost, toggled, withAll } from './chosen-ids.ts'
+import styles from './learner-rows.module.css'
+import { useFoundLearners } from './use-found-learners.ts'
+
+/** Learners who get the form by name, found by search and by group. */
+export function LearnerChoice() {
+  const { draft, change } = useWriting()
+  const [search, setSearch] = useState('')
+  const [group, setGroup] = useState<string | undefined>()
+  const groups = useQuery(api.groups.list.queryOptions({ input: {} }))
+  const found = useFoundLearners({ search, group })
+  const [choosing, setChoosing] = useState<{ isBusy: boolean; fault?: string }>({ isBusy: false })
+  const chosen = new Set(draft.learnerIds)
+  const throughGroups = new Set(draft.groupIds)
+  const areAllChosen =
+    found.learners?.length === found.total && found.learners.every(({ id }) => chosen.has(id))
+
+  async function chooseAll() {
+    setChoosing({ isBusy: true })
+    try {
+      const all = await found.findAll()
+      change(({ learnerIds }) => ({
+        learnerIds: withAll(
+          learnerIds,
+          all.map(({ id }) => id),
+        ),
+      }))
+      setChoosing({ isBusy: false })
+    } catch (error) {
+      setChoosing({ isBusy: false, fault: refusalWords(error) })
+    }
+  }
+
+  return (
+    <Section
+      title={m.form_learners_title()}
+      count={chosen.size || undefined}
+      more={
+        chosen.size > 0 && (
+          <Button variant="subtle" size="xs" onClick={() => change({ learnerIds: [] })}>
+            {m.form_choose_none()}
+          </Button>
+        )
+      }
+    >
+      <search className={styles.search}>
+        <TextInput
+          type="search"
+          aria-label={m.form_find_learners()}
+          placeholder={m.form_find_learners()}
+          leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+          leftSectionPointerEvents="none"
+          value={search}
+          maxLength={120}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label={m.form_in_group()}
+          data={[
+            { value: '', label: m.form_all_groups() },
+            ...(groups.data?.groups ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={group ?? ''}
+          onChange={({ currentTarget }) => setGroup(currentTarget.value || undefined)}
+        />
+        {found.total > 0 && (
+          <Button disabled={areAllChosen} loading={choosing.isBusy} onClick={() => void chooseAll()}>
+            {m.form_choose_all({ count: found.total })}
+          </Button>
+        )}
+      </search>
+      <FieldFault>{choosing.fault}</FieldFault>
+      {found.isFailed ? (
+        <ErrorNotice what={m.form_learners_failed()} onRetry={found.retry} />
+      ) : !found.learners ? (
+        <ListSkeleton label={m.form_learners_title()} columns={2} />
+      ) : found.total === 0 ? (
+        <p className={styles.none} role="status">
+          {search.trim() === '' && !group ? m.form_no_learners() : m.form_nobody_found()}
+        </p>
+      ) : (
+        <ul className={styles.rows}>
+          {found.learners.map(({ id, name, groups: memberOf }) => (
+            <li key={id}>
+              <Checkbox
+                label={name}
+                checked={chosen.has(id)}
+                disabled={!chosen.has(id) && chosen.size >= learnersAtMost}
+                onChange={() => change(({ learnerIds }) => ({ learnerIds: toggled(learnerIds, id) }))}
+              />
+              <span>{membership(memberOf, throughGroups)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.hasMore && (
+        <Button variant="subtle" loading={found.isFindingMore} onClick={found.findMore}>
+          {m.form_more_learners({ count: found.total - (found.learners?.length ?? 0) })}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+/** Where a learner belongs, and whether they get the form through one of these groups anyway. */
+function membership(groups: readonly { id: string; name: string }[], chosen: ReadonlySet<string>): string {
+  const through = groups.find(({ id }) => chosen.has(id))
+  return through ? m.form_through_group({ group: through.name }) : groups.map(({ name }) => name).join(', ')
+}

@@ -1,0 +1,21 @@
+import { m } from '#client/words/messages.js'
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { isGoalDemanding } from '#shared/forms/goal.ts'
+import styles from './goal-meaning.module.css'
+import { goalOfDraft } from './goal-of-draft.ts'
+
+/** The goal in points, worked out from the questions as they stand. */
+export function GoalMeaning({ draft }: { draft: FormDraft }) {
+  const goal = goalOfDraft(draft)
+  return (
+    <div className={styles.meaning} role="status">
+      {draft.questions.length === 0 && <p>{m.form_goal_without_questions()}</p>}
+      {goal && draft.questions.length > 0 && (
+        <p>
+          <b>{m.form_goal_in_points(goal)}</b> {m.form_goal_with_questions({ count: draft.questions.length })}
+        </p>
+      )}
+      {goal && isGoalDemanding(goal.percentage) && <p>{m.form_goal_demanding()}</p>}
+    </div>
+  )
+}

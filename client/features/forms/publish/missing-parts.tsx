@@ -1,0 +1,28 @@
+import { leadingTo } from '#client/staff-ui/page/destination.ts'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { m } from '#client/words/messages.js'
+import type { FieldErrors } from '#shared/errors.ts'
+import { type FormStep, formSteps } from '#shared/forms/lacks-of-draft.ts'
+import { faultWords } from '../writing/fault-words.ts'
+import { stepNames } from '../writing/form-step-words.ts'
+import { useWriting } from '../writing/writing-context.tsx'
+import styles from './missing-parts.module.css'
+
+/** All that still keeps a draft from being published, each part leading to its field. */
+export function MissingParts({ lacks }: { lacks: Record<FormStep, FieldErrors> }) {
+  const { draft, linkTo } = useWriting()
+  const parts = formSteps.flatMap((step) =>
+    Object.entries(lacks[step]).map(([field, fault]) => ({ step, field, fault })),
+  )
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ step, field, fault }) => (
+        <li key={field}>
+          <TextLink {...leadingTo(linkTo(step, field))}>
+            {m.form_part_of_step({ step: stepNames[step](), part: faultWords(field, fault, draft).lack })}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

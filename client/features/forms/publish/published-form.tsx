@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayAt, timeWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import { useWriting } from '../writing/writing-context.tsx'
+import styles from './published-form.module.css'
+import type { Published } from './use-publish.ts'
+
+/** The form runs: when it opens first, and the way on. */
+export function PublishedForm({ nextDueAt }: Published) {
+  const { organisation, draft } = useWriting()
+  const zone = draft.schedule?.timeZone ?? organisation.timeZone
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={styles.published}>
+      <h2 ref={heading} tabIndex={-1}>
+        {m.form_published({ title: draft.title.trim() })}
+      </h2>
+      <p role="status">
+        {nextDueAt
+          ? m.form_opens_first({
+              day: dayWords(dayAt(nextDueAt, zone), 'full'),
+              time: timeWords(nextDueAt, zone),
+            })
+          : m.form_opens_by_hand()}
+      </p>
+      <ButtonLink to="/dashboard/org/form-library/list" variant="filled">
+        {m.form_to_library()}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '#client/platform/api.ts'
+import { useWriting } from '../writing/writing-context.tsx'
+
+export interface Published {
+  nextDueAt: string | null
+}
+
+/** The draft could not be stored, so that nothing was published; the page's head says why. */
+export class NotSaved extends Error {}
+
+/** Stores what is not stored yet, then publishes exactly that. */
+export function usePublish() {
+  const { keeper, setPublished } = useWriting()
+  const queryClient = useQueryClient()
+  return useMutation<Published>({
+    async mutationFn() {
+      const draftRevision = await keeper.saveNow()
+      const { formId } = keeper.current()
+      if (draftRevision === null || formId === null) throw new NotSaved()
+      return client.forms.publish({ formId, draftRevision })
+    },
+    onSuccess: (published) => {
+      setPublished(published)
+      return queryClient.invalidateQueries({ queryKey: api.forms.list.key() })
+    },
+    retry: false,
+  })
+}

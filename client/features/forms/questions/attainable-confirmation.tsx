@@ -1,0 +1,55 @@
+import { Checkbox } from '@mantine/core'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import { attainability } from '#shared/forms/attainable.ts'
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { FieldFault } from '../fields/field-fault.tsx'
+import { goalOfDraft } from '../overview/goal-of-draft.ts'
+import { useWriting } from '../writing/writing-context.tsx'
+import styles from './attainable-confirmation.module.css'
+
+/** What the goal asks of a learner, and the word of staff that the questions are within reach. */
+export function AttainableConfirmation() {
+  const { draft, change, faultAt } = useWriting()
+  if (draft.questions.length === 0) return null
+  const fault = faultAt('attainableConfirmed')
+  return (
+    <Section title={m.form_attainable()}>
+      <div className={styles.within} role="status">
+        {asks(draft).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <Checkbox
+        id="attainableConfirmed"
+        label={m.form_attainable_confirm()}
+        checked={draft.attainableConfirmed}
+        onChange={({ currentTarget }) => change({ attainableConfirmed: currentTarget.checked })}
+        error={fault !== undefined}
+        aria-describedby={fault ? 'attainable-fault' : undefined}
+      />
+      <div id="attainable-fault" className={styles.fault}>
+        <FieldFault>{fault}</FieldFault>
+      </div>
+    </Section>
+  )
+}
+
+function asks(draft: FormDraft): string[] {
+  const goal = goalOfDraft(draft)
+  if (!goal || draft.yesYes === null) return [m.form_attainable_no_goal()]
+  const { pointsNeeded, pointsPossible, yesNeeded } = attainability({
+    questions: draft.questions,
+    yesYes: draft.yesYes,
+    goalPercentage: goal.percentage,
+    recent: null,
+  })
+  const points = m.form_attainable_points({
+    goal: goal.percentage,
+    needed: pointsNeeded,
+    possible: pointsPossible,
+  })
+  return yesNeeded === null
+    ? [points]
+    : [points, m.form_attainable_yes({ yes: yesNeeded, count: draft.questions.length })]
+}

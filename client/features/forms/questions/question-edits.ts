@@ -1,0 +1,75 @@
+import { v4 } from 'uuid'
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { questionsAtMost } from '#shared/forms/question-types/question-types.ts'
+
+export type DraftQuestion = FormDraft['questions'][number]
+
+/** Changes of a draft's questions. Whoever has confirmed them has not confirmed what is asked anew. */
+
+export const addQuestion =
+  (at: number) =>
+  (draft: FormDraft): Partial<FormDraft> =>
+    asking(draft, draft.questions.toSpliced(at, 0, { ...blank(draft.questions[at - 1]), id: v4() }))
+
+export const changeQuestion =
+  (id: string, change: Partial<DraftQuestion>) =>
+  (draft: FormDraft): Partial<FormDraft> =>
+    asking(
+      draft,
+      draft.questions.map((question) => (question.id === id ? { ...question, ...change } : question)),
+    )
+
+export const duplicateQuestion =
+  (id: string) =>
+  (draft: FormDraft): Partial<FormDraft> => {
+    const at = draft.questions.findIndex((question) => question.id === id)
+    const original = draft.questions[at]
+    return original ? asking(draft, draft.questions.toSpliced(at + 1, 0, { ...original, id: v4() })) : {}
+  }
+
+export const moveQuestion =
+  (id: string, by: -1 | 1) =>
+  (draft: FormDraft): Partial<FormDraft> => {
+    const from = draft.questions.findIndex((question) => question.id === id)
+    const to = from + by
+    const moved = draft.questions[from]
+    if (!moved || to < 0 || to >= draft.questions.length) return {}
+    return { questions: draft.questions.toSpliced(from, 1).toSpliced(to, 0, moved) }
+  }
+
+export const removeQuestion =
+  (id: string) =>
+  (draft: FormDraft): Partial<FormDraft> => ({
+    questions: draft.questions.filter((question) => question.id !== id),
+  })
+
+/** Puts a question back where it stood, as far as that place is still there. */
+export const restoreQuestion =
+  (question: DraftQuestion, at: number) =>
+  ({ questions }: FormDraft): Partial<FormDraft> =>
+    questions.some(({ id }) => id === question.id) || questions.length >= questionsAtMost
+      ? {}
+      : { questions: questions.toSpliced(at, 0, question) }
+
+function asking(draft: FormDraft, questions: DraftQuestion[]): Partial<FormDraft> {
+  const { attainableConfirmed } = draft
+  return {
+    questions: capped(questions),
+    attainableConfirmed: attainableConfirmed && asksNothingNew(draft.questions, questions),
+  }
+}
+
+const capped = (questions: DraftQuestion[]) => questions.slice(0, questionsAtMost)
+
+function asksNothingNew(before: readonly DraftQuestion[], after: readonly DraftQuestion[]): boolean {
+  const asked = new Set(before.map(whatItAsks))
+  return after.every((question) => asked.has(whatItAsks(question)))
+}
+
+const whatItAsks = ({ type, text }: DraftQuestion) => `${type} ${text.trim()}`
+
+const blank = (before: DraftQuestion | undefined) => ({
+  type: before?.type ?? ('yes-no' as const),
+  text: '',
+  cue: null,
+})

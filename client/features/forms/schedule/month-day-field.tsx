@@ -1,0 +1,77 @@
+import { NativeSelect } from '@mantine/core'
+import { Segments } from '#client/staff-ui/page/segments.tsx'
+import { FieldLine, FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
+import { m } from '#client/words/messages.js'
+import { dayOf, weekdayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { byDayOf, weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
+import type { DraftRule } from './schedule-pattern.ts'
+import { weekdayWords } from './schedule-words.ts'
+import { useSchedule } from './use-schedule.ts'
+
+const ordinals = [
+  { value: '1', label: m.form_ordinal_1 },
+  { value: '2', label: m.form_ordinal_2 },
+  { value: '3', label: m.form_ordinal_3 },
+  { value: '4', label: m.form_ordinal_4 },
+  { value: '-1', label: m.form_ordinal_last },
+]
+
+/** Which day of each month: by its number, or by its weekday. */
+export function MonthDayField({ rule, startsOn }: { rule: DraftRule; startsOn: string | null }) {
+  const { changeRule } = useSchedule()
+  const { byday: _byday, bymonthday: _bymonthday, ...kept } = rule
+  const day = rule.bymonthday?.[0] ?? Number(startsOn?.slice(8) ?? 1)
+  const { ordinal, weekday } = rule.byday?.[0] ? byDayOf(rule.byday[0]) : nthWeekdayOf(startsOn)
+  const byNumber = (number: number) => changeRule({ ...kept, bymonthday: [number] })
+  const byWeekday = (nth: number, code: string | undefined) =>
+    code && changeRule({ ...kept, byday: [`${nth}${code}`] })
+
+  return (
+    <FieldRow label={m.form_days()} legend={m.form_month_day()}>
+      <Segments
+        label={m.form_month_day()}
+        value={rule.byday ? 'weekday' : 'number'}
+        onChange={(by) => (by === 'number' ? byNumber(day) : byWeekday(ordinal, weekdayCodes[weekday]))}
+        segments={[
+          { value: 'number', label: m.form_month_day_number() },
+          { value: 'weekday', label: m.form_month_day_weekday() },
+        ]}
+      />
+      {rule.byday ? (
+        <FieldLine>
+          <NativeSelect
+            aria-label={m.form_month_which()}
+            data={ordinals.map(({ value, label }) => ({ value, label: label() }))}
+            value={String(ordinal)}
+            onChange={({ currentTarget }) => byWeekday(Number(currentTarget.value), weekdayCodes[weekday])}
+          />
+          <NativeSelect
+            aria-label={m.form_month_weekday()}
+            data={weekdayCodes.map((value, index) => ({ value, label: weekdayWords(index, 'long') }))}
+            value={weekdayCodes[weekday]}
+            onChange={({ currentTarget }) => byWeekday(ordinal, currentTarget.value)}
+          />
+        </FieldLine>
+      ) : (
+        <FieldLine>
+          <NativeSelect
+            aria-label={m.form_month_day_number()}
+            data={[
+              ...Array.from({ length: 31 }, (_, index) => String(index + 1)),
+              { value: '-1', label: m.form_month_last_day() },
+            ]}
+            value={String(day)}
+            onChange={({ currentTarget }) => byNumber(Number(currentTarget.value))}
+          />
+          {day > 28 && <Hint>{m.form_month_skips()}</Hint>}
+        </FieldLine>
+      )}
+    </FieldRow>
+  )
+}
+
+function nthWeekdayOf(startsOn: string | null) {
+  if (startsOn === null) return { ordinal: 1, weekday: 0 }
+  const nth = Math.ceil(Number(startsOn.slice(8)) / 7)
+  return { ordinal: nth > 4 ? -1 : nth, weekday: weekdayOf(dayOf(startsOn)) }
+}

@@ -1,0 +1,12 @@
+import { m } from '#client/words/messages.js'
+import type { DraftSchedule } from '#shared/forms/form-draft.ts'
+import { closingTime } from './closing-time.ts'
+
+/** When the first check-in of a day opens and closes, as far as that is known. */
+export function openingHint(schedule: DraftSchedule | null): string | undefined {
+  if (!schedule) return undefined
+  if (schedule.kind === 'manual') return m.form_preview_by_hand()
+  const time = schedule.periods[0]?.time
+  if (!time || schedule.windowMinutes === null) return undefined
+  return m.form_preview_times({ opens: time, closes: closingTime(time, schedule.windowMinutes) })
+}

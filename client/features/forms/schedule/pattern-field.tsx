@@ -1,0 +1,43 @@
+import { now } from '#client/platform/clock.ts'
+import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
+import { dayAt } from '#client/staff-ui/page/time-words.ts'
+import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
+import { m } from '#client/words/messages.js'
+import { FieldFault } from '../fields/field-fault.tsx'
+import { FieldPlace } from '../fields/field-place.tsx'
+import { useWriting } from '../writing/writing-context.tsx'
+import { type Pattern, patterns, withPattern } from './schedule-pattern.ts'
+import { patternWords } from './schedule-words.ts'
+
+/** What the schedule begins from. */
+export function PatternField({
+  pattern,
+  onChoose,
+}: {
+  pattern: Pattern | null
+  onChoose: (pattern: Pattern) => void
+}) {
+  const { draft, change, faultAt, organisation } = useWriting()
+  const fault = faultAt('schedule') ?? faultAt('schedule.rule') ?? faultAt('schedule.rule.freq')
+  const beginning = {
+    today: dayAt(new Date(now()).toISOString(), organisation.timeZone),
+    nameOf: (number: number) => m.form_period_n({ number }),
+  }
+  return (
+    <FieldRow label={m.form_pattern()} legend={fault ? `${m.form_pattern()}. ${fault}` : m.form_pattern()}>
+      <FieldPlace id="schedule">
+        <ChoiceChips
+          chips={patterns.map((value) => ({ value, label: patternWords(value) }))}
+          value={pattern}
+          onChange={(chosen) => {
+            onChoose(chosen)
+            change(({ schedule }) => ({ schedule: withPattern(schedule, chosen, beginning) }))
+          }}
+        />
+        {draft.schedule === null && <Hint>{m.form_pattern_hint()}</Hint>}
+        {draft.schedule !== null && pattern === null && <Hint>{m.form_pattern_other_hint()}</Hint>}
+        <FieldFault>{fault}</FieldFault>
+      </FieldPlace>
+    </FieldRow>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { DatesField } from './dates-field.tsx'
+import { DaysField } from './days-field.tsx'
+import { PatternField } from './pattern-field.tsx'
+import { ScheduleInWords } from './schedule-in-words.tsx'
+import { type Pattern, shownPattern } from './schedule-pattern.ts'
+import { TimesField } from './times-field.tsx'
+import { useSchedule } from './use-schedule.ts'
+import { WindowField } from './window-field.tsx'
+
+/** When a form opens: a pattern first, then all that follows from it, and what comes of it in words and dates. */
+export function ScheduleFields() {
+  const { schedule } = useSchedule()
+  const [chosen, setChosen] = useState<Pattern | null>(null)
+  const pattern = shownPattern(chosen, schedule)
+  return (
+    <>
+      <PatternField pattern={pattern} onChoose={setChosen} />
+      {schedule && (
+        <>
+          {schedule.kind === 'recurring' && (
+            <>
+              <DaysField schedule={schedule} pattern={pattern} />
+              <DatesField schedule={schedule} pattern={pattern} />
+            </>
+          )}
+          <TimesField schedule={schedule} />
+          <WindowField schedule={schedule} />
+          <ScheduleInWords schedule={schedule} />
+        </>
+      )}
+    </>
+  )
+}

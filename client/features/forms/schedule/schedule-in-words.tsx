@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { listWords } from '#client/staff-ui/page/time-words.ts'
+import { SaidInWords } from '#client/staff-ui/wizard/said-in-words.tsx'
+import { m } from '#client/words/messages.js'
+import type { DraftSchedule } from '#shared/forms/form-draft.ts'
+import { type ManualSchedule, schedule as schedules } from '#shared/forms/schedule.ts'
+import { OpenFor } from './open-for.tsx'
+import { OpeningsInWords } from './openings-in-words.tsx'
+
+/** What was set, as a sentence, and the next openings that come of it. */
+export function ScheduleInWords({ schedule }: { schedule: DraftSchedule }) {
+  const whole = useMemo(() => schedules.safeParse(schedule).data, [schedule])
+  if (!whole) return <SaidInWords>{m.form_words_incomplete()}</SaidInWords>
+  return whole.kind === 'manual' ? <ByHandInWords schedule={whole} /> : <OpeningsInWords schedule={whole} />
+}
+
+function ByHandInWords({ schedule }: { schedule: ManualSchedule }) {
+  const periods = listWords(schedule.periods.map(({ name }) => name))
+  return (
+    <SaidInWords>
+      <mark>{m.form_words_manual()}</mark> {m.form_words_manual_periods({ periods })}{' '}
+      <OpenFor minutes={schedule.windowMinutes} />
+    </SaidInWords>
+  )
+}

@@ -1,0 +1,123 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { FieldLine, FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
+import { m } from '#client/words/messages.js'
+import type { DraftSchedule } from '#shared/forms/form-draft.ts'
+import { FieldFault } from '../fields/field-fault.tsx'
+import { FieldPlace } from '../fields/field-place.tsx'
+import { useWriting } from '../writing/writing-context.tsx'
+import { type Period, periodsAtMost, withChange, withOneMore } from './period-edits.ts'
+import styles from './times-field.module.css'
+import { useSchedule } from './use-schedule.ts'
+
+/** The times of day, each with the name of its period if it has one; a form opened by hand needs names, not times. */
+export function TimesField({ schedule }: { schedule: DraftSchedule }) {
+  const { faultAt } = useWriting()
+  const { changeSchedule } = useSchedule()
+  const [added, setAdded] = useState<number | null>(null)
+  const { periods, kind } = schedule
+  const isManual = kind === 'manual'
+  const isFull = periods.length >= periodsAtMost
+
+  useEffect(() => {
+    if (added !== null)
+      document.getElementById(`schedule.periods.${added}.${isManual ? 'name' : 'time'}`)?.focus()
+  }, [added, isManual])
+
+  const change = (next: Period[]) => changeSchedule({ periods: next })
+  return (
+    <FieldRow
+      label={isManual ? m.form_periods() : m.form_times()}
+      legend={isManual ? m.form_periods_legend() : m.form_times_legend()}
+    >
+      <FieldPlace id="schedule.periods">
+        {isManual && <Hint>{m.form_periods_hint()}</Hint>}
+        <ol className={styles.periods}>
+          {periods.map((period, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a period is its place in the day
+            <li key={index}>
+              <PeriodFields
+                period={period}
+                number={index + 1}
+                isManual={isManual}
+                timeFault={faultAt(`schedule.periods.${index}.time`)}
+                nameFault={faultAt(`schedule.periods.${index}.name`)}
+                onChange={(part) => change(withChange(periods, index, part))}
+                onRemove={
+                  periods.length > 1
+                    ? () => {
+                        change(periods.toSpliced(index, 1))
+                        setAdded(null)
+                        document.getElementById('add-period')?.focus()
+                      }
+                    : undefined
+                }
+              />
+            </li>
+          ))}
+        </ol>
+        <FieldFault>{faultAt('schedule.periods')}</FieldFault>
+        <FieldLine>
+          <Button
+            id="add-period"
+            variant="subtle"
+            size="xs"
+            disabled={isFull}
+            leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+            onClick={() => {
+              change(withOneMore(periods, isManual ? m.form_period_n({ number: periods.length + 1 }) : ''))
+              setAdded(periods.length)
+            }}
+          >
+            {isManual ? m.form_add_period() : m.form_add_time()}
+          </Button>
+          <Hint>{m.form_periods_bound()}</Hint>
+        </FieldLine>
+      </FieldPlace>
+    </FieldRow>
+  )
+}
+
+interface PeriodProps {
+  period: Period
+  number: number
+  isManual: boolean
+  timeFault: string | undefined
+  nameFault: string | undefined
+  onChange: (change: Partial<Period>) => void
+  onRemove: (() => void) | undefined
+}
+
+function PeriodFields({ period, number, isManual, timeFault, nameFault, onChange, onRemove }: PeriodProps) {
+  return (
+    <div className={styles.period}>
+      <TextInput
+        id={`schedule.periods.${number - 1}.time`}
+        type="time"
+        aria-label={isManual ? m.form_expected_time_n({ number }) : m.form_time_n({ number })}
+        value={period.time ?? ''}
+        onChange={({ currentTarget }) => onChange({ time: currentTarget.value || null })}
+        error={timeFault}
+      />
+      <TextInput
+        id={`schedule.periods.${number - 1}.name`}
+        aria-label={m.form_period_name_n({ number })}
+        placeholder={isManual ? undefined : m.form_period_name_example()}
+        value={period.name}
+        maxLength={60}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        error={nameFault}
+      />
+      {onRemove && (
+        <ActionIcon
+          aria-label={isManual ? m.form_remove_period({ number }) : m.form_remove_time({ number })}
+          onClick={onRemove}
+        >
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}

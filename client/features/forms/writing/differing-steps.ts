@@ -1,0 +1,15 @@
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { type FormStep, formSteps, stepOf } from '#shared/forms/lacks-of-draft.ts'
+
+/** The steps in which two drafts of a form differ, in order. */
+export function differingSteps(
+  one: FormDraft,
+  other: FormDraft,
+  isSame: (one: unknown, other: unknown) => boolean,
+): FormStep[] {
+  const fields = Object.keys(stepOf) as (keyof FormDraft)[]
+  const differing = new Set(
+    fields.filter((field) => !isSame(one[field], other[field])).map((field) => stepOf[field]),
+  )
+  return formSteps.filter((step) => differing.has(step))
+}

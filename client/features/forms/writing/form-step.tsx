@@ -1,0 +1,30 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { WizardFoot } from '#client/staff-ui/wizard/wizard-foot.tsx'
+import { m } from '#client/words/messages.js'
+import { formSteps, type FormStep as Step } from '#shared/forms/lacks-of-draft.ts'
+import { stepNames } from './form-step-words.ts'
+import { useFocusOnAskedField } from './use-focus-on-asked-field.ts'
+import { useWriting } from './writing-context.tsx'
+
+/** One step of writing a form: its fields, and the way to its neighbours. */
+export function FormStep({ step, children }: { step: Step; children: ReactNode }) {
+  const { linkTo, lacks } = useWriting()
+  useFocusOnAskedField()
+  const wayTo = (neighbour: Step | undefined) =>
+    neighbour && { name: stepNames[neighbour](), link: linkTo(neighbour) }
+  const index = formSteps.indexOf(step)
+  const name = stepNames[step]()
+  const isComplete = Object.keys(lacks[step]).length === 0
+  return (
+    <>
+      <VisuallyHidden component="h2">{name}</VisuallyHidden>
+      {children}
+      <WizardFoot
+        back={wayTo(formSteps[index - 1])}
+        next={wayTo(formSteps[index + 1])}
+        state={isComplete && step !== 'form-preview' ? m.form_step_complete({ name }) : undefined}
+      />
+    </>
+  )
+}

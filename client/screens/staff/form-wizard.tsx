@@ -1,0 +1,46 @@
+import { useMatches, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { NotWritable } from '#client/features/forms/writing/not-writable.tsx'
+import { NewDraft, StoredDraft } from '#client/features/forms/writing/opened-draft.tsx'
+import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { m } from '#client/words/messages.js'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { WizardPage } from './form-wizard/wizard-page.tsx'
+
+/** Around the steps in which a form is made or changed: whose draft it is, and how it is kept. */
+export function FormWizard() {
+  return (
+    <InOrganisation title={m.form_new()}>
+      {({ organisation }) => <FormOfAddress organisation={organisation} />}
+    </InOrganisation>
+  )
+}
+
+function FormOfAddress({ organisation }: { organisation: Organisation }) {
+  const { form } = useSearch({ from: '/dashboard' })
+  const isEditing = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.isEditing),
+  })
+  const [begunId, setBegunId] = useState<string | null>(null)
+  useFormInAddress(form, begunId)
+
+  if (organisation.role === 'observer') return <NotWritable why="observer" />
+  const shared = { organisation, isEditing, children: <WizardPage /> }
+  if (form !== undefined && form !== begunId) return <StoredDraft key={form} {...shared} formId={form} />
+  if (isEditing) return <NotWritable why="none-chosen" />
+  return <NewDraft {...shared} onBegun={setBegunId} />
+}
+
+/** A form that was begun here stands in the address from then on, whichever step is shown. */
+function useFormInAddress(form: string | undefined, begunId: string | null) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (begunId === null || form !== undefined) return
+    void navigate({
+      to: '.',
+      search: (held: object) => ({ ...held, form: begunId }),
+      replace: true,
+      resetScroll: false,
+    })
+  }, [form, begunId, navigate])
+}

@@ -1,0 +1,61 @@
+import { linkOptions, Outlet, useLocation } from '@tanstack/react-router'
+import { DraftPreview } from '#client/features/check-ins/preview/draft-preview.tsx'
+import { PublishedForm } from '#client/features/forms/publish/published-form.tsx'
+import { openingHint } from '#client/features/forms/schedule/opening-hint.ts'
+import { ChangedElsewhere } from '#client/features/forms/writing/changed-elsewhere.tsx'
+import { SavedState } from '#client/features/forms/writing/saved-state.tsx'
+import { wizardSteps } from '#client/features/forms/writing/wizard-steps.ts'
+import { useWriting } from '#client/features/forms/writing/writing-context.tsx'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { WizardFrame } from '#client/staff-ui/wizard/wizard-frame.tsx'
+import { m } from '#client/words/messages.js'
+import { type FormStep, formSteps } from '#shared/forms/lacks-of-draft.ts'
+
+const library = linkOptions({ to: '/dashboard/org/form-library/list' })
+
+/** The page of a form that is being written: its head, its steps, the open one, and what the learner will see. */
+export function WizardPage() {
+  const writing = useWriting()
+  const { draft, formId, published, shownQuestionId } = writing
+  const step = useStep()
+  const forms = { name: m.staff_place_forms(), link: library }
+  const title = draft.title.trim() || m.form_untitled()
+  if (published)
+    return (
+      <>
+        <PageHeader crumbs={[forms]} title={title} />
+        <PublishedForm {...published} />
+      </>
+    )
+  return (
+    <>
+      <PageHeader
+        crumbs={[forms, { name: formId === null ? m.form_new() : m.form_draft() }]}
+        title={formId === null && draft.title === '' ? m.form_new() : title}
+        actions={
+          <>
+            <SavedState />
+            <ButtonLink {...library}>{m.staff_close()}</ButtonLink>
+          </>
+        }
+      />
+      <ChangedElsewhere />
+      <WizardFrame
+        steps={wizardSteps(writing, step)}
+        preview={
+          step !== 'add-student' && (
+            <DraftPreview draft={draft} questionId={shownQuestionId} hint={openingHint(draft.schedule)} />
+          )
+        }
+      >
+        <Outlet />
+      </WizardFrame>
+    </>
+  )
+}
+
+function useStep(): FormStep {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return formSteps.find((step) => pathname.endsWith(`/${step}`)) ?? 'overview'
+}
