@@ -1,9 +1,6 @@
-import { Button, Modal } from '@mantine/core'
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
-import { m } from '#client/words/messages.js'
-import styles from './confirm-provider.module.css'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react'
 
-interface Question {
+export interface Question {
   title: string
   /** The consequence, in words. */
   consequence: ReactNode
@@ -15,6 +12,10 @@ interface Question {
 }
 
 type Ask = (question: Question) => Promise<boolean>
+
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
+)
 
 const ConfirmContext = createContext<Ask | null>(null)
 
@@ -44,25 +45,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      <Modal opened={question !== null} onClose={() => answer(false)} title={question?.title} size={460}>
-        {question && (
-          <>
-            <p className={styles.consequence}>{question.consequence}</p>
-            <div className={styles.actions}>
-              <Button variant="subtle" onClick={() => answer(false)} data-autofocus>
-                {question.decline ?? m.staff_cancel()}
-              </Button>
-              <Button
-                variant="filled"
-                color={question.isDestructive ? 'red' : undefined}
-                onClick={() => answer(true)}
-              >
-                {question.confirm}
-              </Button>
-            </div>
-          </>
-        )}
-      </Modal>
+      {question && (
+        <Suspense fallback={null}>
+          <ConfirmDialog question={question} onAnswer={answer} />
+        </Suspense>
+      )}
     </ConfirmContext>
   )
 }

@@ -9,7 +9,8 @@ interface Props {
   what?: string
   /** What is safe, and what to do. */
   children?: ReactNode
-  onRetry: () => void
+  /** Absent where trying the same again would not help. */
+  onRetry?: () => void
 }
 
 /** Says what did not work, what is safe, and offers another try. */
@@ -24,9 +25,11 @@ export function ErrorNotice({
       <span>
         <b>{what}</b> {children}
       </span>
-      <Button size="xs" onClick={onRetry}>
-        {m.staff_try_again()}
-      </Button>
+      {onRetry && (
+        <Button size="xs" onClick={onRetry}>
+          {m.staff_try_again()}
+        </Button>
+      )}
     </div>
   )
 }

@@ -102,6 +102,7 @@ const columns = column.columns([
   column.accessor((row) => row.scores.at(-1) ?? -1, {
     id: 'score',
     header: 'Last 10 scored days',
+    meta: { shortName: 'Score' },
     cell: ({ row }) => {
       const last = row.original.scores.at(-1)
       if (last === undefined) return <span style={{ color: 'var(--ink-3)' }}>No scores yet</span>

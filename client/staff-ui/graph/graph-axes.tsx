@@ -1,4 +1,3 @@
-import { AxisBottom, AxisLeft } from '@visx/axis'
 import { dayWords } from '../page/day-words.ts'
 import styles from './graph-axes.module.css'
 import type { GraphLayout } from './graph-layout.ts'
@@ -6,47 +5,31 @@ import { weekTicks } from './week-ticks.ts'
 
 const percents = [0, 20, 40, 60, 80, 100]
 
-export function GraphAxes({ layout }: { layout: GraphLayout }) {
-  const { x, y, left, edge, bottom, slots, at } = layout
-  const ticks = weekTicks(slots, at)
+/** Per cent at the left with a hairline each, weeks and months at the foot. */
+export function GraphAxes({ layout: { y, left, edge, bottom, slots, at } }: { layout: GraphLayout }) {
   return (
     <g aria-hidden>
-      {percents.slice(1).map((percent) => (
-        <path key={percent} className={styles.grid} d={`M${left} ${y(percent)}H${edge}`} />
-      ))}
-      <path className={styles.line} d={`M${left} ${bottom}H${edge}`} />
-      <AxisLeft
-        scale={y}
-        left={left}
-        tickValues={percents}
-        hideAxisLine
-        hideTicks
-        tickComponent={({ x: labelX, y: labelY, formattedValue }) => (
-          <text x={labelX} y={labelY} dx={-2} dy={4} textAnchor="end">
-            {formattedValue}
+      {percents.map((percent) => (
+        <g key={percent}>
+          <path className={percent === 0 ? styles.line : styles.grid} d={`M${left} ${y(percent)}H${edge}`} />
+          <text x={left - 10} y={y(percent) + 4} textAnchor="end">
+            {percent}
           </text>
-        )}
-      />
-      <AxisBottom
-        scale={x}
-        top={bottom}
-        tickValues={ticks.map(({ day }) => day)}
-        tickLength={5}
-        hideAxisLine
-        tickLineProps={{ className: styles.line }}
-        tickComponent={({ x: labelX, y: labelY, formattedValue = '' }) => (
-          <>
-            <text x={labelX} y={labelY} dy={4} textAnchor="middle">
-              {dayWords(formattedValue, 'day')}
+        </g>
+      ))}
+      {weekTicks(slots, at).map(({ day, isNewMonth }) => (
+        <g key={day} textAnchor="middle">
+          <path className={styles.line} d={`M${at(day)} ${bottom}v5`} />
+          <text x={at(day)} y={bottom + 20}>
+            {dayWords(day, 'day')}
+          </text>
+          {isNewMonth && (
+            <text x={at(day)} y={bottom + 36}>
+              {dayWords(day, 'month')}
             </text>
-            {ticks.some(({ day, isNewMonth }) => isNewMonth && day === formattedValue) && (
-              <text x={labelX} y={labelY} dy={20} textAnchor="middle">
-                {dayWords(formattedValue, 'month')}
-              </text>
-            )}
-          </>
-        )}
-      />
+          )}
+        </g>
+      ))}
     </g>
   )
 }

@@ -1,4 +1,3 @@
-import { scaleLinear, scalePoint } from '@visx/scale'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { daySlots } from './day-slots.ts'
 import { goalSteps } from './goal-steps.ts'
@@ -26,10 +25,12 @@ export function graphLayout(
   const bottom = height - 48
   const edge = width - right
 
-  const x = scalePoint<string>({ domain: slots, range: [left + 16, edge - 8] })
-  const y = scaleLinear<number>({ domain: [0, 100], range: [bottom, top] })
-  const half = (x.step() || edge - left - 24) / 2
-  const at = (day: string) => x(day) ?? left
+  const place = new Map(slots.map((slot, index) => [slot, index]))
+  const first = left + 16
+  const step = slots.length > 1 ? (edge - 8 - first) / (slots.length - 1) : 0
+  const at = (day: string) => first + step * (place.get(day) ?? 0)
+  const y = (percent: number) => bottom - (percent / 100) * (bottom - top)
+  const half = (step || edge - left - 24) / 2
   const before = (day: string) => Math.max(at(day) - half, left)
   const after = (day: string) => Math.min(at(day) + half, edge + 2)
 
@@ -39,7 +40,7 @@ export function graphLayout(
     unbrokenRuns(slots, breaks, (slot) => {
       const day = byDay.get(slot)
       return day === undefined ? null : value(day)
-    }).map((run) => run.map(({ slot, value }) => [at(slot), y(value)] as const))
+    }).map((run) => run.map(({ slot, value }) => ({ x: at(slot), y: y(value), percent: value })))
 
   return {
     width,
@@ -51,7 +52,6 @@ export function graphLayout(
     isPhone,
     isNarrow,
     slots,
-    x,
     y,
     at,
     /** Between two days. */

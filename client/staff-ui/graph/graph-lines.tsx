@@ -2,31 +2,31 @@ import { m } from '#client/words/messages.js'
 import type { GraphLayout } from './graph-layout.ts'
 import styles from './graph-lines.module.css'
 
-type Run = readonly (readonly [x: number, y: number])[]
+type Run = GraphLayout['scoreRuns'][number]
 
 const pathOf = (runs: readonly Run[]) =>
-  runs.map((run) => `M${run.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`).join('')
+  runs.map((run) => `M${run.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`).join('')
 
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** Both lines, and at their ends what they are, where there is room beside the plot. */
 export function GraphLines({ layout, withOwn }: { layout: GraphLayout; withOwn: boolean }) {
-  const { scoreRuns, ownRuns, edge, y, isPhone } = layout
+  const { scoreRuns, ownRuns, edge, isPhone } = layout
   const score = scoreRuns.at(-1)?.at(-1)
   const own = withOwn ? ownRuns.at(-1)?.at(-1) : undefined
-  const [scoreY, ownY] = apart(score?.[1], own?.[1])
+  const [scoreY, ownY] = apart(score?.y, own?.y)
   return (
     <g className={styles.lines} aria-hidden>
       {withOwn && <path className={styles.own} d={pathOf(ownRuns)} />}
       <path className={styles.score} d={pathOf(scoreRuns)} />
       {!isPhone && own && (
         <text className={styles.ownEnd} x={edge + 8} y={ownY + 5}>
-          {m.staff_graph_own_end({ percent: Math.round(y.invert(own[1])) })}
+          {m.staff_graph_own_end({ percent: own.percent })}
         </text>
       )}
       {!isPhone && score && (
         <text className={styles.scoreEnd} x={edge + 8} y={scoreY + 5}>
-          {m.staff_graph_score_end({ percent: Math.round(y.invert(score[1])) })}
+          {m.staff_graph_score_end({ percent: score.percent })}
         </text>
       )}
     </g>

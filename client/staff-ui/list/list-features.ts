@@ -24,6 +24,8 @@ export interface ListColumnMeta {
   isFigure?: boolean
   /** Left out where a table is narrow. */
   isWideOnly?: boolean
+  /** Said before the value on phones, where the column has no head; the header unless given. */
+  shortName?: string
   /** Takes a line of its own on phones. */
   isLong?: boolean
 }

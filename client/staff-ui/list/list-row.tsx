@@ -40,7 +40,7 @@ export function ListRow<Row extends RowData>({ row, name, isSelectable, isPicked
             data-figure={meta.isFigure || undefined}
             data-wide-only={meta.isWideOnly || undefined}
             data-long={meta.isLong || undefined}
-            data-label={typeof header === 'string' ? header : undefined}
+            data-label={meta.shortName ?? (typeof header === 'string' ? header : undefined)}
           >
             {content}
           </td>

@@ -12,6 +12,7 @@ interface Props {
 
 /** Which rows of how many, and the way to the others. */
 export function Pager({ page, pageSize, found, onGo }: Props) {
+  if (found === 0) return null
   const from = Math.min((page - 1) * pageSize + 1, found)
   const to = Math.min(page * pageSize, found)
   const hasMore = to < found

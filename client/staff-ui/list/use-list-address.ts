@@ -19,7 +19,7 @@ export function useListAddress(defaultSort = ''): ListAddress {
   const { q = '', sort = defaultSort, page = 1 }: ListSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const change = (changes: ListSearch, replace: boolean) =>
-    void navigate({ to: '.', search: (held: object) => ({ ...held, ...changes }), replace })
+    void navigate({ to: '.', hash: true, search: (held: object) => ({ ...held, ...changes }), replace })
   return {
     q,
     sorting: sortingFromText(sort),

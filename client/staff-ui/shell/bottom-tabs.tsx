@@ -1,11 +1,14 @@
-import { Drawer, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { m } from '#client/words/messages.js'
 import styles from './bottom-tabs.module.css'
 import { isIn, morePlaces, type Place, tabPlaces, today } from './navigation.ts'
 import { PlaceCount } from './place-count.tsx'
+
+const MorePlaces = lazy(() => import('./more-places.tsx').then(({ MorePlaces }) => ({ default: MorePlaces })))
 
 /** Phones: the four places of every day within reach of the thumb, the others behind More. */
 export function BottomTabs({ waiting }: { waiting: number }) {
@@ -32,18 +35,11 @@ export function BottomTabs({ waiting }: { waiting: number }) {
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
         <span>{m.staff_more()}</span>
       </UnstyledButton>
-      <Drawer opened={isOpen} onClose={more.close} position="bottom" size="auto" title={m.staff_more()}>
-        <ul className={styles.more}>
-          {morePlaces.map((place) => (
-            <li key={place.to}>
-              <Link to={place.to} className={styles.place} aria-current={current(place)} onClick={more.close}>
-                <place.icon size={20} stroke={1.75} aria-hidden />
-                {place.name()}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Drawer>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MorePlaces pathname={pathname} onClose={more.close} />
+        </Suspense>
+      )}
     </nav>
   )
 }

@@ -8,6 +8,9 @@ import { themeVariables } from './theme-variables.ts'
 
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
+// What locks the page's scroll under a dialog writes a style of its own, and looks for the nonce here.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
+
 /** Everything the staff kit needs around it. */
 export function StaffTheme({ children }: { children: ReactNode }) {
   useBodyClass('staff')

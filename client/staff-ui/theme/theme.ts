@@ -29,7 +29,10 @@ const buttonSize = (isSmall: boolean, variant: string | undefined) => ({
   '--button-fz': isSmall ? 'var(--t-s)' : 'var(--t-d)',
 })
 
-const closeButton = () => ({ closeButtonProps: { 'aria-label': m.staff_close() } })
+const overThePage = () => ({
+  closeButtonProps: { 'aria-label': m.staff_close() },
+  overlayProps: { backgroundOpacity: 0.35 },
+})
 
 /** Mantine drawn with our tokens. Components are named, not imported, so that a screen loads only those it uses. */
 export const theme = createTheme({
@@ -71,7 +74,10 @@ export const theme = createTheme({
       vars: () => ({ root: { '--checkbox-size': '18px' } }),
       classNames: { input: styles.checkboxInput, label: styles.checkboxLabel },
     },
-    Drawer: { defaultProps: closeButton() },
+    Drawer: {
+      defaultProps: overThePage(),
+      classNames: { header: styles.dialogHeader, title: styles.dialogTitle, body: styles.dialogBody },
+    },
     Input: {
       classNames: { wrapper: styles.field, input: styles.fieldInput },
       vars: () => ({
@@ -92,7 +98,7 @@ export const theme = createTheme({
       classNames: { dropdown: styles.menu, item: styles.menuItem, label: styles.menuLabel },
     },
     Modal: {
-      defaultProps: { ...closeButton(), centered: true, radius: 'md' },
+      defaultProps: { ...overThePage(), centered: true, radius: 'md' },
       classNames: { header: styles.dialogHeader, title: styles.dialogTitle, body: styles.dialogBody },
     },
     Pagination: {

@@ -1,0 +1,27 @@
+import { Button, Modal } from '@mantine/core'
+import { m } from '#client/words/messages.js'
+import styles from './confirm-dialog.module.css'
+import type { Question } from './confirm-provider.tsx'
+
+interface Props {
+  question: Question
+  onAnswer: (goOn: boolean) => void
+}
+
+/** Asks in words what would follow; Escape and Cancel do nothing. */
+export function ConfirmDialog({ question, onAnswer }: Props) {
+  const { title, consequence, confirm, decline, isDestructive } = question
+  return (
+    <Modal opened onClose={() => onAnswer(false)} title={title} size={460}>
+      <p className={styles.consequence}>{consequence}</p>
+      <div className={styles.actions}>
+        <Button variant="subtle" onClick={() => onAnswer(false)} data-autofocus>
+          {decline ?? m.staff_cancel()}
+        </Button>
+        <Button variant="filled" color={isDestructive ? 'red' : undefined} onClick={() => onAnswer(true)}>
+          {confirm}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
