@@ -91,8 +91,11 @@ function Totals({ compared, types }: { compared: Compared; types: readonly Quest
   )
 }
 
-const Points = ({ earned, possible }: { earned: number; possible: number }) => (
-  <>
-    <b>{earned}</b> <small>{m.score_of({ possible })}</small>
-  </>
-)
+const Points = ({ earned, possible }: { earned: number; possible: number }) =>
+  possible === 0 ? (
+    '–'
+  ) : (
+    <>
+      <b>{earned}</b> <small>{m.score_of({ possible })}</small>
+    </>
+  )

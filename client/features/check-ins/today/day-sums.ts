@@ -1,5 +1,4 @@
 import type { Today } from '#shared/check-ins/endpoints.ts'
-import { openingName } from '../opening-words.ts'
 
 interface Share {
   name: string
@@ -13,7 +12,7 @@ export interface DaySums {
   answered: number
   total: number
   missed: number
-  /** Where most were missed. */
+  /** The period, or form without periods, of which most were missed. */
   mostMissed: Share | null
   goalsMet: number
   settledDays: number
@@ -28,7 +27,7 @@ export function daySums({ waiting, open, missed, goalsMet, settledDays }: Today)
     answered: sum(open, ({ answered }) => answered),
     total: sum(open, ({ total }) => total),
     missed: missed.length,
-    mostMissed: largest(missed.map(openingName)),
+    mostMissed: largest(missed.map(({ formTitle, periodName }) => periodName || formTitle)),
     goalsMet: goalsMet.length,
     settledDays,
   }

@@ -10,7 +10,7 @@ const partOfPage = (hash: string) =>
   linkOptions({ to: '/dashboard/org/detail', search: { match: undefined }, hash })
 
 /** The numbers a day begins with; each leads to its part of the page. */
-export function TodayFigures({ today }: { today: Today }) {
+export function TodayFigures({ today, mayMatch }: { today: Today; mayMatch: boolean }) {
   const sums = daySums(today)
   return (
     <FigureStrip
@@ -18,7 +18,7 @@ export function TodayFigures({ today }: { today: Today }) {
       figures={[
         {
           value: sums.waiting,
-          words: m.today_waiting_figure(),
+          words: mayMatch ? m.today_waiting_figure() : m.today_waiting_figure_observed(),
           detail: oldestWords(sums, today),
           link: partOfPage('waiting'),
         },
@@ -60,6 +60,6 @@ function oldestWords({ oldestAt }: DaySums, today: Today): string {
 function missedWords({ missed, mostMissed }: DaySums): string {
   if (!mostMissed) return m.today_none_missed_short()
   return missed === mostMissed.count
-    ? mostMissed.name
-    : m.today_most_missed({ count: mostMissed.count, opening: mostMissed.name })
+    ? m.today_all_missed({ period: mostMissed.name })
+    : m.today_most_missed({ count: mostMissed.count, period: mostMissed.name })
 }

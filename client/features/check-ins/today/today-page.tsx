@@ -38,6 +38,7 @@ export function TodayPage({ here: { organisation } }: { here: Here }) {
     )
   }
 
+  if (isBare(today) && forms.isPending) return <TodaySkeleton />
   const may = mayMatch(organisation)
   const sums = daySums(today)
   const hasNoForms = isBare(today) && forms.data?.forms.length === 0
@@ -48,7 +49,7 @@ export function TodayPage({ here: { organisation } }: { here: Here }) {
         <FirstSteps mayWrite={may} />
       ) : (
         <>
-          <TodayFigures today={today} />
+          <TodayFigures today={today} mayMatch={may} />
           <div className={styles.columns}>
             <div>
               <WaitingSection today={today} count={sums.waiting} mayMatch={may} />

@@ -19,7 +19,7 @@ interface Props {
 /** Openings whose learners have answered and wait for staff, the longest first. */
 export function WaitingSection({ today, count, mayMatch }: Props) {
   return (
-    <Section title={m.today_waiting()} count={count} id="waiting">
+    <Section title={mayMatch ? m.today_waiting() : m.today_waiting_observed()} count={count} id="waiting">
       {today.waiting.length === 0 ? (
         <NothingLine>{m.today_nothing_waits()}</NothingLine>
       ) : (
