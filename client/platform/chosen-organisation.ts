@@ -13,3 +13,9 @@ export function forgetOrganisation() {
   window.sessionStorage.removeItem(key)
   window.localStorage.removeItem(key)
 }
+
+/** Goes on for another organisation: by a full load, so that nothing of the one that was left stays in memory. */
+export function goToOrganisation(organisationId: string) {
+  chooseOrganisation(organisationId)
+  window.location.assign(`/dashboard/org/detail?org=${encodeURIComponent(organisationId)}`)
+}

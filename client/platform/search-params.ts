@@ -31,7 +31,7 @@ export interface ListSearch {
   page?: number
 }
 
-const subjects = texts('org', 'learner', 'form', 'group', 'checkIn', 'match', 'day')
+const subjects = texts('org', 'learner', 'form', 'group', 'checkIn', 'match', 'day', 'view')
 
 /** What a staff screen is about, and how its list stands. */
 export function staffSearch(search: Search): ReturnType<typeof subjects> & ListSearch {
@@ -47,11 +47,14 @@ interface OrganisationSearch {
   org?: string
 }
 
-/** A tab that works for one organisation goes on working for it, whatever is followed. */
+/** A tab that works for one organisation goes on working for it, unless what is followed names another. */
 export const keepOrganisation = <Kept extends OrganisationSearch>({
   search,
   next,
 }: {
   search: Kept
   next: (search: Kept) => Kept
-}): Kept => ({ ...next(search), ...(search.org !== undefined && { org: search.org }) })
+}): Kept => {
+  const wanted = next(search)
+  return { ...wanted, ...(wanted.org === undefined && search.org !== undefined && { org: search.org }) }
+}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet } from '@tanstack/react-router'
 import { api } from '#client/platform/api.ts'
-import { chooseOrganisation } from '#client/platform/chosen-organisation.ts'
+import { goToOrganisation } from '#client/platform/chosen-organisation.ts'
 import { signOut } from '#client/platform/sign-out.ts'
 import { ConfirmProvider } from './feedback/confirm-provider.tsx'
 import { ErrorNotice } from './feedback/error-notice.tsx'
@@ -41,7 +41,7 @@ function ShellOfMember() {
     <StaffShell
       organisations={organisations}
       organisation={organisation}
-      onSwitchOrganisation={switchOrganisation}
+      onSwitchOrganisation={goToOrganisation}
       account={{
         name: user.name,
         email: user.email,
@@ -53,10 +53,4 @@ function ShellOfMember() {
       <Outlet />
     </StaffShell>
   )
-}
-
-// A full load, so that nothing of the organisation that was left stays in memory.
-function switchOrganisation(organisationId: string) {
-  chooseOrganisation(organisationId)
-  window.location.assign(`/dashboard/org/detail?org=${encodeURIComponent(organisationId)}`)
 }

@@ -1,6 +1,13 @@
-import { Coming } from '#client/staff-ui/coming.tsx'
+import { useSearch } from '@tanstack/react-router'
+import { GroupPage } from '#client/features/learners/of-group/group-page.tsx'
+import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { m } from '#client/words/messages.js'
 
 export function Group() {
-  return <Coming>{m.coming_group()}</Coming>
+  const { group } = useSearch({ from: '/dashboard/org/groups/detail' })
+  return (
+    <InOrganisation title={m.staff_place_groups()}>
+      {(here) => <GroupPage here={here} groupId={group} />}
+    </InOrganisation>
+  )
 }

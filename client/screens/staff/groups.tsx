@@ -1,6 +1,9 @@
-import { Coming } from '#client/staff-ui/coming.tsx'
+import { GroupsPage } from '#client/features/groups/groups-page.tsx'
+import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { m } from '#client/words/messages.js'
 
 export function Groups() {
-  return <Coming>{m.coming_groups()}</Coming>
+  return (
+    <InOrganisation title={m.staff_place_groups()}>{(here) => <GroupsPage here={here} />}</InOrganisation>
+  )
 }

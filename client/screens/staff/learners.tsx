@@ -1,6 +1,26 @@
-import { Coming } from '#client/staff-ui/coming.tsx'
+import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { LearnersPage } from '#client/features/learners/learners-page.tsx'
+import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 
+const ImportPage = lazyPart(() => import('#client/features/learners/import/import-page.tsx'), 'ImportPage')
+
+/** The list of learners or, where the address asks for it, the import of a class list. */
 export function Learners() {
-  return <Coming>{m.coming_learners()}</Coming>
+  const { view } = useSearch({ from: '/dashboard/org/student/list' })
+  return (
+    <InOrganisation title={m.staff_place_learners()}>
+      {(here) =>
+        view === 'import' ? (
+          <Suspense>
+            <ImportPage here={here} />
+          </Suspense>
+        ) : (
+          <LearnersPage here={here} />
+        )
+      }
+    </InOrganisation>
+  )
 }

@@ -1,6 +1,3 @@
-import { Coming } from '#client/staff-ui/coming.tsx'
-import { m } from '#client/words/messages.js'
+import { OrganisationsPage } from '#client/features/organisations/organisations-page.tsx'
 
-export function Organisations() {
-  return <Coming>{m.coming_organisations()}</Coming>
-}
+export const Organisations = OrganisationsPage

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useMemo, useState } from 'react'
+import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import { api } from '#client/platform/api.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { ListTable } from '#client/staff-ui/list/list-table.tsx'
+import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { m } from '#client/words/messages.js'
+import { groupColumns } from './group-columns.tsx'
+import { mayMakeGroups } from './may-make-groups.ts'
+
+const MakeGroup = lazyPart(() => import('./make-group.tsx'), 'MakeGroup')
+
+/** The classes and caseloads within reach. */
+export function GroupsPage({ here: { organisation } }: { here: Here }) {
+  const asked = useQuery(api.groups.list.queryOptions({ input: {} }))
+  const [isMaking, setIsMaking] = useState(false)
+  const address = useListAddress('name')
+  const columns = useMemo(groupColumns, [])
+  const mayMake = mayMakeGroups(organisation)
+  const isEmpty = asked.data?.groups.length === 0
+  const make = (
+    <Button
+      variant="filled"
+      leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+      onClick={() => setIsMaking(true)}
+    >
+      {m.group_make()}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={m.staff_place_groups()}
+        sentence={mayMake ? m.groups_says() : m.groups_observer()}
+        actions={mayMake && !isEmpty && make}
+      />
+      <ListTable
+        label={m.staff_place_groups()}
+        findLabel={m.groups_find()}
+        columns={columns}
+        rows={asked.data?.groups}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        address={address}
+        onRetry={asked.isError && !asked.data ? () => void asked.refetch() : undefined}
+        empty={
+          <EmptyState title={m.groups_none()} actions={mayMake && make}>
+            {mayMake ? m.groups_none_says() : m.groups_none_observer()}
+          </EmptyState>
+        }
+      />
+      {isMaking && (
+        <Suspense>
+          <MakeGroup onClose={() => setIsMaking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

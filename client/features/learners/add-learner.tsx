@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/api.ts'
+import { refusalOf } from '#client/platform/refusal.ts'
+import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
+import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
+import { m } from '#client/words/messages.js'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { LearnerAdded } from './learner-added.tsx'
+import { learnerFaultWords } from './learner-fault-words.ts'
+import { type LearnerDraft, LearnerFields } from './learner-fields.tsx'
+import { addsToOwnGroups } from './may-change-learners.ts'
+import { proposeUsername } from './propose-username.ts'
+
+/** The username is null while the one that the name proposes will do. */
+type Typed = Omit<LearnerDraft, 'username'> & { username: string | null }
+
+const blank = { name: '', username: null, pin: '', email: '' }
+
+interface Props {
+  organisation: Organisation
+  /** Chosen to begin with. */
+  groupId?: string
+  onClose: () => void
+}
+
+/** Adds learners by hand, one after the other. */
+export function AddLearner({ organisation, groupId, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState<Typed>({ ...blank, groupIds: groupId ? [groupId] : [] })
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
+  const draft = { ...typed, username: typed.username ?? proposeUsername(typed.name, taken) }
+
+  const add = useMutation({
+    ...api.learners.add.mutationOptions(),
+    onSuccess: () => void queryClient.invalidateQueries(),
+    onError: (error) => {
+      if (refusalOf(error)?.reason !== 'username-taken') return
+      setTyped(draft)
+      setTaken(new Set([...taken, draft.username.trim().toLowerCase()]))
+    },
+  })
+  const { faultOf, mend } = useRefusedFields(add.error)
+
+  function change(changes: Partial<LearnerDraft>) {
+    const isProposedAnew = 'name' in changes && typed.username === null
+    setTyped({ ...typed, ...changes })
+    mend(...Object.keys(changes), ...(isProposedAnew ? ['username'] : []))
+  }
+  function addAnother() {
+    setTyped({ ...blank, groupIds: typed.groupIds })
+    add.reset()
+  }
+
+  if (add.data)
+    return (
+      <Dialog title={m.learner_added({ name: add.data.name })} onClose={onClose}>
+        <LearnerAdded
+          code={organisation.code}
+          username={add.data.username}
+          pin={draft.pin}
+          onAnother={addAnother}
+          onClose={onClose}
+        />
+      </Dialog>
+    )
+  return (
+    <Dialog title={m.learner_add()} onClose={onClose} isKept>
+      <DialogForm
+        onClose={onClose}
+        onSend={() =>
+          add.mutate({ ...draft, email: draft.email.trim() || null, groupIds: [...draft.groupIds] })
+        }
+        send={m.learner_add_go()}
+        isSending={add.isPending}
+        error={add.error}
+        failed={m.learner_not_added()}
+      >
+        <LearnerFields
+          draft={draft}
+          onChange={change}
+          wordsFor={(field) => {
+            const fault = faultOf(field)
+            return fault && learnerFaultWords(field, fault)
+          }}
+          otherUsername={faultOf('username') === 'taken' ? proposeUsername(draft.name, taken) : ''}
+          isOwnGroups={addsToOwnGroups(organisation)}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import styles from './class-list-source.module.css'
+import { ColumnsExplained } from './columns-explained.tsx'
+import { fileFaultWords } from './list-fault-words.ts'
+import { listTemplateAddress } from './list-template.ts'
+import { largestList, readClassList } from './read-class-list.ts'
+
+interface Props {
+  /** What was pasted or read, kept when it is refused. */
+  text: string
+  onText: (text: string) => void
+  onPreview: (csv: string) => void
+  isReading: boolean
+  /** Why the list was refused as a whole. */
+  refused: string | undefined
+}
+
+/** Where a class list comes from: a file, or what was copied from a spreadsheet. */
+export function ClassListSource({ text, onText, onPreview, isReading, refused }: Props) {
+  const [fileFault, setFileFault] = useState<string>()
+  const [textFault, setTextFault] = useState<string>()
+  const [isOver, setIsOver] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
+  const pasted = useRef<HTMLTextAreaElement>(null)
+  const fileWordsId = useId()
+  const fault = textFault ?? refused
+  useEffect(() => {
+    if (fault) pasted.current?.focus()
+  }, [fault])
+
+  async function read(chosen: File | undefined) {
+    if (!chosen) return
+    const isTooLarge = chosen.size > largestList
+    const list = isTooLarge ? ({ fault: 'too-large' } as const) : readClassList(await bytesOf(chosen))
+    if ('fault' in list) {
+      setFileFault(fileFaultWords(list.fault))
+      file.current?.focus()
+      return
+    }
+    setFileFault(undefined)
+    onText(list.csv)
+    onPreview(list.csv)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    void read(event.dataTransfer.files[0])
+  }
+  const preview = (event: FormEvent) => {
+    event.preventDefault()
+    const odd = text.length > largestList ? 'too-large' : text.trim() === '' ? 'empty' : undefined
+    setTextFault(odd && fileFaultWords(odd))
+    if (!odd) onPreview(text)
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the field inside does the same */}
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />
+        <div>
+          <label className={styles.choose}>
+            {m.import_choose_file()}
+            <input
+              ref={file}
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+              aria-describedby={fileWordsId}
+              aria-invalid={fileFault !== undefined}
+              onChange={(event) => {
+                const [chosen] = event.currentTarget.files ?? []
+                event.currentTarget.value = ''
+                void read(chosen)
+              }}
+            />
+          </label>{' '}
+          {m.import_or_drop()}
+          <p id={fileWordsId} className={fileFault ? styles.fault : styles.bound}>
+            {fileFault ?? m.import_bound()}
+          </p>
+        </div>
+      </div>
+
+      <form className={styles.paste} noValidate onSubmit={preview}>
+        <Textarea
+          ref={pasted}
+          label={m.import_paste()}
+          description={m.import_paste_hint()}
+          placeholder={m.import_paste_example()}
+          autosize
+          minRows={5}
+          maxRows={14}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setTextFault(undefined)
+            onText(event.currentTarget.value)
+          }}
+          error={fault}
+        />
+        <Button type="submit" variant="filled" loading={isReading}>
+          {m.import_preview()}
+        </Button>
+      </form>
+
+      <Section
+        title={m.import_columns()}
+        more={
+          <a className={styles.template} href={listTemplateAddress} download={m.import_template_file()}>
+            <IconDownload size={16} stroke={2} aria-hidden />
+            {m.import_template()}
+          </a>
+        }
+      >
+        <ColumnsExplained />
+      </Section>
+    </>
+  )
+}
+
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())

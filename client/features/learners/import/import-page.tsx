@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import { api } from '#client/platform/api.ts'
+import { refusalOf } from '#client/platform/refusal.ts'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { m } from '#client/words/messages.js'
+import type { RosterPlan } from '#shared/learners/roster-plan.ts'
+import { mayChangeLearners, mayImportLearners } from '../may-change-learners.ts'
+import { ClassListSource } from './class-list-source.tsx'
+import { ImportDone } from './import-done.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { listRefusalWords } from './list-fault-words.ts'
+
+const crumbs = () => [
+  { name: m.staff_place_learners(), link: linkOptions({ to: '/dashboard/org/student/list' }) },
+  { name: m.learners_import() },
+]
+
+/** A class list on its way in: given, looked at, carried out. */
+export function ImportPage({ here: { organisation } }: { here: Here }) {
+  if (mayImportLearners(organisation)) return <Import />
+  return (
+    <>
+      <PageHeader title={m.learners_import_first()} crumbs={crumbs()} />
+      <EmptyState title={m.import_who_may()}>
+        {m.import_who_may_says()} {mayChangeLearners(organisation) && m.import_who_may_instead()}
+      </EmptyState>
+    </>
+  )
+}
+
+function Import() {
+  const queryClient = useQueryClient()
+  const [csv, setCsv] = useState('')
+  const [plan, setPlan] = useState<RosterPlan>()
+  const preview = useMutation({
+    ...api.learners.previewImport.mutationOptions(),
+    onSuccess: setPlan,
+    onError: () => setPlan(undefined),
+  })
+  const carryOut = useMutation({
+    ...api.learners.applyImport.mutationOptions(),
+    onSuccess: () => void queryClient.invalidateQueries(),
+    onError: (error) => {
+      if (refusalOf(error)?.reason === 'import-changed') preview.mutate({ csv })
+    },
+  })
+  const step = carryOut.data ? 'done' : plan ? 'preview' : 'source'
+  useTopOnChange(plan && step === 'preview' ? plan.fingerprint : step)
+
+  function look(list: string) {
+    carryOut.reset()
+    preview.mutate({ csv: list })
+  }
+  function startAnew(list: string) {
+    carryOut.reset()
+    preview.reset()
+    setPlan(undefined)
+    setCsv(list)
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={m.learners_import_first()}
+        crumbs={crumbs()}
+        sentence={<span role="status">{sentenceFor(step, plan)}</span>}
+      />
+      {carryOut.data ? (
+        <ImportDone done={carryOut.data} onAnother={() => startAnew('')} />
+      ) : plan ? (
+        <ImportPreview
+          plan={plan}
+          isImporting={carryOut.isPending}
+          isLooking={preview.isPending}
+          error={carryOut.error}
+          onImport={() => carryOut.mutate({ csv, fingerprint: plan.fingerprint })}
+          onLookAgain={() => look(csv)}
+          onOther={() => startAnew(csv)}
+        />
+      ) : (
+        <ClassListSource
+          text={csv}
+          onText={setCsv}
+          onPreview={look}
+          isReading={preview.isPending}
+          refused={preview.error ? listRefusalWords(preview.error) : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+function sentenceFor(step: 'source' | 'preview' | 'done', plan: RosterPlan | undefined): string {
+  if (step === 'done') return ''
+  if (!plan) return m.import_says()
+  return plan.added.length + plan.changed.length > 0 ? m.import_nothing_written() : m.import_nothing_to_do()
+}
+
+/** Each step, and each new preview, begins at the top of the page, for eyes and for screen readers. */
+function useTopOnChange(step: string) {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [step])
+}

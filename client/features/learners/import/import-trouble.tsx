@@ -1,0 +1,29 @@
+import { refusalOf } from '#client/platform/refusal.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { m } from '#client/words/messages.js'
+
+interface Props {
+  error: unknown
+  onImport: () => void
+  onLookAgain: () => void
+}
+
+/** Why an import did not happen, or that it cannot be known whether it did. */
+export function ImportTrouble({ error, onImport, onLookAgain }: Props) {
+  const refusal = refusalOf(error)
+  if (!refusal)
+    return (
+      <ErrorNotice what={m.import_unknown()} onRetry={onLookAgain}>
+        {m.import_unknown_says()}
+      </ErrorNotice>
+    )
+  return (
+    <ErrorNotice
+      what={m.import_not_done()}
+      onRetry={refusal.reason === 'import-changed' ? undefined : onImport}
+    >
+      {refusalWords(error)}
+    </ErrorNotice>
+  )
+}

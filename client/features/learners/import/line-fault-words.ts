@@ -1,0 +1,54 @@
+import { m } from '#client/words/messages.js'
+import type { RosterPlan } from '#shared/learners/roster-plan.ts'
+
+type LineFault = RosterPlan['refused'][number]
+
+export const columnWords: Record<LineFault['column'], () => string> = {
+  name: m.learner_name,
+  username: m.learner_username,
+  email: m.learner_email,
+  pin: m.learner_pin,
+  groups: m.staff_place_groups,
+  row: m.import_whole_line,
+}
+
+const oddWords: Record<LineFault['column'], () => string> = {
+  name: m.import_name_odd,
+  username: m.learner_username_odd,
+  email: m.learner_email_odd,
+  pin: m.learner_pin_odd,
+  groups: m.import_groups_odd,
+  row: m.import_too_many_cells,
+}
+
+const missingWords: Partial<Record<LineFault['column'], () => string>> = {
+  name: m.import_name_missing,
+  username: m.import_username_missing,
+  pin: m.import_pin_missing,
+}
+
+const longWords: Partial<Record<LineFault['column'], () => string>> = {
+  name: m.import_name_long,
+  username: m.import_username_long,
+  groups: m.import_groups_long,
+}
+
+/** Why a line of a class list is left out, and how to mend it. */
+export function lineFaultWords({ column, reason }: Pick<LineFault, 'column' | 'reason'>): string {
+  switch (reason) {
+    case 'missing':
+      return (missingWords[column] ?? oddWords[column])()
+    case 'invalid':
+      return oddWords[column]()
+    case 'too-long':
+      return (longWords[column] ?? oddWords[column])()
+    case 'duplicate-in-file':
+      return column === 'email' ? m.import_email_twice() : m.import_username_twice()
+    case 'email-taken':
+      return m.refusal_email_taken()
+    case 'withdrawn':
+      return m.import_withdrawn()
+    case 'too-many-columns':
+      return m.import_too_many_cells()
+  }
+}

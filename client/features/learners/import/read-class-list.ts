@@ -1,0 +1,29 @@
+/** The largest class list that is taken, in bytes of its file and in characters. */
+export const largestList = 1_000_000
+
+export type ReadFile =
+  | { csv: string }
+  /** Why there is nothing to read. */
+  | { fault: 'too-large' | 'workbook' | 'empty' }
+
+const beginsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte)
+
+/** Reads the text of a file that a spreadsheet or a school’s system wrote, whatever it encodes letters as. */
+export function readClassList(bytes: Uint8Array): ReadFile {
+  if (bytes.length > largestList) return { fault: 'too-large' }
+  const isZip = beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
+  const isOldWorkbook = beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
+  if (isZip || isOldWorkbook) return { fault: 'workbook' }
+  const csv = decode(bytes)
+  return csv.trim() === '' ? { fault: 'empty' } : { csv }
+}
+
+function decode(bytes: Uint8Array): string {
+  if (beginsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
+  if (beginsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

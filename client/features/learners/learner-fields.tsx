@@ -1,0 +1,101 @@
+import { Button, TextInput } from '@mantine/core'
+import { useRef } from 'react'
+import { GroupChoice } from '#client/features/groups/group-choice.tsx'
+import { m } from '#client/words/messages.js'
+import type { LearnerField } from './learner-fault-words.ts'
+import styles from './learner-fields.module.css'
+import { makePin } from './make-pin.ts'
+
+export interface LearnerDraft {
+  name: string
+  username: string
+  pin: string
+  email: string
+  groupIds: readonly string[]
+}
+
+interface Props {
+  draft: LearnerDraft
+  onChange: (typed: Partial<LearnerDraft>) => void
+  wordsFor: (field: LearnerField) => string | undefined
+  /** A free username where the one that was typed is somebody else's. */
+  otherUsername: string
+  /** Groups are chosen out of the adding person's own, and at least one is. */
+  isOwnGroups: boolean
+}
+
+/** Everything that is said about a new learner. */
+export function LearnerFields({ draft, onChange, wordsFor, otherUsername, isOwnGroups }: Props) {
+  const username = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        label={m.learner_name()}
+        autoComplete="off"
+        maxLength={120}
+        value={draft.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        error={wordsFor('name')}
+      />
+      <div className={styles.username}>
+        <TextInput
+          ref={username}
+          label={m.learner_username()}
+          description={m.learner_username_hint()}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          value={draft.username}
+          onChange={(event) => onChange({ username: event.currentTarget.value })}
+          error={wordsFor('username')}
+        />
+        {otherUsername && (
+          <Button
+            size="xs"
+            onClick={() => {
+              onChange({ username: otherUsername })
+              username.current?.focus()
+            }}
+          >
+            {m.learner_username_instead({ username: otherUsername })}
+          </Button>
+        )}
+      </div>
+      <TextInput
+        label={m.learner_pin()}
+        description={m.learner_pin_hint()}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        value={draft.pin}
+        onChange={(event) => onChange({ pin: event.currentTarget.value })}
+        error={wordsFor('pin')}
+        rightSectionWidth="auto"
+        rightSection={
+          <Button size="xs" variant="subtle" onClick={() => onChange({ pin: makePin() })}>
+            {m.learner_pin_make()}
+          </Button>
+        }
+      />
+      <TextInput
+        label={m.learner_email()}
+        description={m.learner_email_hint()}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        value={draft.email}
+        onChange={(event) => onChange({ email: event.currentTarget.value })}
+        error={wordsFor('email')}
+      />
+      <GroupChoice
+        groupIds={draft.groupIds}
+        onChange={(groupIds) => onChange({ groupIds })}
+        hint={isOwnGroups ? m.learner_own_groups() : undefined}
+        none={isOwnGroups ? m.learner_own_groups_none() : undefined}
+        error={wordsFor('groupIds')}
+      />
+    </>
+  )
+}

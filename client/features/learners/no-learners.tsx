@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { m } from '#client/words/messages.js'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { ImportLink } from './import-link.tsx'
+import { addsToOwnGroups, mayChangeLearners, mayImportLearners } from './may-change-learners.ts'
+
+interface Props {
+  organisation: Organisation
+  hasGroups: boolean
+  onAdd: () => void
+}
+
+/** Nobody is on the list: what it is for, and the first step of whoever looks at it. */
+export function NoLearners({ organisation, hasGroups, onAdd }: Props) {
+  if (!mayChangeLearners(organisation))
+    return <EmptyState title={m.learners_none()}>{m.learners_none_observer()}</EmptyState>
+
+  if (addsToOwnGroups(organisation) && !hasGroups)
+    return (
+      <EmptyState
+        title={m.learners_none()}
+        actions={
+          <ButtonLink to="/dashboard/org/groups/list" variant="filled">
+            {m.group_make()}
+          </ButtonLink>
+        }
+        hint={m.learners_none_group_first()}
+      >
+        {m.learners_none_says()}
+      </EmptyState>
+    )
+
+  const mayImport = mayImportLearners(organisation)
+  return (
+    <EmptyState
+      title={m.learners_none()}
+      actions={
+        <>
+          {mayImport && <ImportLink isFirst />}
+          <Button variant={mayImport ? 'default' : 'filled'} onClick={onAdd}>
+            {m.learner_add_one()}
+          </Button>
+        </>
+      }
+      hint={mayImport ? m.learners_none_import_hint() : m.learners_none_educator_hint()}
+    >
+      {m.learners_none_says()}
+    </EmptyState>
+  )
+}

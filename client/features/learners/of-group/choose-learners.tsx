@@ -1,0 +1,83 @@
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/api.ts'
+import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { Pager } from '#client/staff-ui/list/pager.tsx'
+import { m } from '#client/words/messages.js'
+import type { Group } from '#shared/groups/endpoints.ts'
+import { useGroupChange } from '../use-group-change.ts'
+import { LearnerBoxes } from './learner-boxes.tsx'
+
+interface Props {
+  group: Group
+  onClose: () => void
+}
+
+/** Finds learners and puts those who are ticked into a group; ticks stay while the search changes. */
+export function ChooseLearners({ group, onClose }: Props) {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), 200)
+  const [page, setPage] = useState(1)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { putInto } = useGroupChange()
+  const asked = useQuery({
+    ...api.learners.list.queryOptions({ input: { search: search || undefined, page } }),
+    placeholderData: keepPreviousData,
+  })
+  const add = () => {
+    onClose()
+    void putInto(group, [...chosen])
+  }
+  return (
+    <Dialog
+      title={m.group_add_to({ group: group.name })}
+      onClose={onClose}
+      width={560}
+      isKept={chosen.size > 0}
+    >
+      <TextInput
+        data-autofocus
+        type="search"
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        leftSectionPointerEvents="none"
+        placeholder={m.group_choose_find()}
+        aria-label={m.group_choose_find()}
+        maxLength={120}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setPage(1)
+        }}
+      />
+      {asked.data ? (
+        <>
+          <LearnerBoxes
+            group={group}
+            learners={asked.data.learners}
+            search={search}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+          <Pager page={page} pageSize={asked.data.pageSize} found={asked.data.total} onGo={setPage} />
+        </>
+      ) : asked.isPending ? (
+        <ListSkeleton label={m.staff_place_learners()} columns={2} rows={6} />
+      ) : (
+        <ErrorNotice what={m.group_choose_failed()} onRetry={() => void asked.refetch()} />
+      )}
+      <DialogActions>
+        <Button variant="subtle" onClick={onClose}>
+          {m.staff_cancel()}
+        </Button>
+        <Button variant="filled" disabled={chosen.size === 0} onClick={add}>
+          {m.group_choose_go({ count: chosen.size })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

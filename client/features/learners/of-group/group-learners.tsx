@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense, useMemo, useState } from 'react'
+import { groupsCrumb } from '#client/features/groups/group-link.ts'
+import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { ListTable } from '#client/staff-ui/list/list-table.tsx'
+import { SelectionAction } from '#client/staff-ui/list/selection-bar.tsx'
+import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { m } from '#client/words/messages.js'
+import type { Group } from '#shared/groups/endpoints.ts'
+import { learnerColumns } from '../learner-columns.tsx'
+import { mayChangeLearners } from '../may-change-learners.ts'
+import { useGroupChange } from '../use-group-change.ts'
+import { useLearnerPage } from '../use-learner-page.ts'
+
+const ChooseLearners = lazyPart(() => import('./choose-learners.tsx'), 'ChooseLearners')
+
+interface Props {
+  group: Group
+  here: Here
+}
+
+/** Who is in a group; others are put in, and those who are ticked taken out. */
+export function GroupLearners({ group, here: { organisation } }: Props) {
+  const address = useListAddress('name')
+  const { learners, total, pageSize, onRetry } = useLearnerPage(address, group.id)
+  const { takeOut } = useGroupChange()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const columns = useMemo(learnerColumns, [])
+  const mayChange = mayChangeLearners(organisation)
+  const choose = (
+    <Button
+      variant="filled"
+      leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+      onClick={() => setIsChoosing(true)}
+    >
+      {m.group_add_learners()}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={group.name}
+        crumbs={[groupsCrumb(), { name: group.name }]}
+        sentence={[
+          m.group_learners_count({ count: group.learnerCount }),
+          group.mine && m.group_is_mine(),
+          !mayChange && m.group_observer(),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        actions={mayChange && group.learnerCount > 0 && choose}
+      />
+      <ListTable
+        label={m.staff_place_learners()}
+        findLabel={m.learners_find()}
+        columns={columns}
+        rows={learners}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        address={address}
+        total={total}
+        pageSize={pageSize}
+        onRetry={onRetry}
+        empty={
+          <EmptyState title={m.group_empty()} actions={mayChange && choose}>
+            {mayChange ? m.group_empty_says() : m.group_empty_observer()}
+          </EmptyState>
+        }
+        selectionActions={
+          mayChange
+            ? (ids, clear) => (
+                <SelectionAction
+                  onAct={() => {
+                    clear()
+                    void takeOut(group, ids)
+                  }}
+                >
+                  {m.group_take_out({ group: group.name })}
+                </SelectionAction>
+              )
+            : undefined
+        }
+      />
+      {isChoosing && (
+        <Suspense>
+          <ChooseLearners group={group} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import { api } from '#client/platform/api.ts'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { m } from '#client/words/messages.js'
+import { GroupLearners } from './group-learners.tsx'
+import { GroupPicker } from './group-picker.tsx'
+
+interface Props {
+  here: Here
+  groupId: string | undefined
+}
+
+/** One group with its learners; without an address that names one, the choice of which. */
+export function GroupPage({ here, groupId }: Props) {
+  const asked = useQuery(api.groups.list.queryOptions({ input: {} }))
+  if (!asked.data) {
+    return (
+      <>
+        <PageHeader title={m.staff_place_groups()} />
+        {asked.isPending ? (
+          <ListSkeleton label={m.staff_place_groups()} columns={3} />
+        ) : (
+          <PageFailed error={asked.error} what={m.group_failed()} onRetry={() => void asked.refetch()} />
+        )}
+      </>
+    )
+  }
+  const { groups } = asked.data
+  if (groupId === undefined) return <GroupPicker groups={groups} />
+
+  const group = groups.find(({ id }) => id === groupId)
+  if (group) return <GroupLearners key={group.id} group={group} here={here} />
+  return (
+    <>
+      <PageHeader title={m.staff_place_groups()} />
+      <EmptyState
+        title={m.group_gone()}
+        actions={
+          <ButtonLink to="/dashboard/org/groups/list" variant="filled">
+            {m.group_all()}
+          </ButtonLink>
+        }
+      >
+        {m.group_gone_says()}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/api.ts'
+import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import styles from './add-closure.module.css'
+
+const midday = '12:00'
+
+/** Closes a day, a span, or a day from a time on. */
+export function AddClosure({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const [name, setName] = useState('')
+  const [startsOn, setStartsOn] = useState('')
+  const [endsOn, setEndsOn] = useState('')
+  const [fromTime, setFromTime] = useState<string | null>(null)
+  const add = useMutation({
+    ...api.organisations.addClosure.mutationOptions(),
+    onSuccess: () => {
+      void queryClient.invalidateQueries()
+      showDone(m.closure_added({ name: name.trim() }))
+      onClose()
+    },
+  })
+  const { faultOf, mend } = useRefusedFields(add.error)
+
+  const start = (day: string) => {
+    if (endsOn === '' || endsOn === startsOn || endsOn < day) setEndsOn(day)
+    setStartsOn(day)
+    mend('startsOn')
+  }
+  return (
+    <FormDialog
+      title={m.closure_add()}
+      onClose={onClose}
+      onSend={() => add.mutate({ name, startsOn, endsOn, fromTime })}
+      send={m.closure_add_go()}
+      isSending={add.isPending}
+      error={add.error}
+      failed={m.closure_not_added()}
+    >
+      <TextInput
+        data-autofocus
+        label={m.closure_name()}
+        placeholder={m.closure_name_example()}
+        maxLength={120}
+        value={name}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          mend('name')
+        }}
+        error={faultOf('name') && m.closure_name_missing()}
+      />
+      <div className={styles.days}>
+        <TextInput
+          type="date"
+          label={m.closure_starts_on()}
+          value={startsOn}
+          onChange={(event) => start(event.currentTarget.value)}
+          error={faultOf('startsOn') && m.closure_day_missing()}
+        />
+        <TextInput
+          type="date"
+          label={m.closure_ends_on()}
+          min={startsOn}
+          value={endsOn}
+          onChange={(event) => {
+            setEndsOn(event.currentTarget.value)
+            mend('endsOn')
+          }}
+          error={endFault(faultOf('endsOn'))}
+        />
+      </div>
+      <div className={styles.half}>
+        <Checkbox
+          label={m.closure_half_day()}
+          checked={fromTime !== null}
+          onChange={(event) => setFromTime(event.currentTarget.checked ? midday : null)}
+        />
+        {fromTime !== null && (
+          <TextInput
+            type="time"
+            label={m.closure_from()}
+            value={fromTime}
+            onChange={(event) => {
+              setFromTime(event.currentTarget.value)
+              mend('fromTime')
+            }}
+            error={faultOf('fromTime') && m.closure_time_missing()}
+          />
+        )}
+      </div>
+    </FormDialog>
+  )
+}
+
+function endFault(fault: string | undefined): string | undefined {
+  if (fault === undefined) return undefined
+  return fault === 'before-start' ? m.closure_ends_before() : m.closure_day_missing()
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { now } from '#client/platform/clock.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { dayAt } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { Closure, Organisation } from '#shared/organisations/endpoints.ts'
+import { mayChangeCalendar } from '../may-change-calendar.ts'
+import styles from './calendar-section.module.css'
+import { ClosureRows } from './closure-rows.tsx'
+import { sortClosures } from './sort-closures.ts'
+import { useRemoveClosure } from './use-remove-closure.ts'
+
+const AddClosure = lazyPart(() => import('./add-closure.tsx'), 'AddClosure')
+
+interface Props {
+  organisation: Organisation
+  closures: readonly Closure[]
+}
+
+/** The days on which nothing opens. */
+export function CalendarSection({ organisation, closures }: Props) {
+  const [isAdding, setIsAdding] = useState(false)
+  const remove = useRemoveClosure()
+  const mayChange = mayChangeCalendar(organisation)
+  const { ahead, over } = sortClosures(closures, dayAt(new Date(now()).toISOString(), organisation.timeZone))
+  const onRemove = mayChange ? (closure: Closure) => void remove(closure) : undefined
+  return (
+    <Section
+      title={m.calendar_title()}
+      id="calendar"
+      more={
+        mayChange && (
+          <Button
+            size="xs"
+            leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+            onClick={() => setIsAdding(true)}
+          >
+            {m.closure_add()}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.says}>
+        {m.calendar_says()} {!mayChange && m.calendar_who_may()}
+      </p>
+      {ahead.length > 0 ? (
+        <ClosureRows closures={ahead} onRemove={onRemove} />
+      ) : (
+        <p className={styles.none}>{m.calendar_none()}</p>
+      )}
+      {over.length > 0 && (
+        <div className={styles.over}>
+          <Disclosure title={m.calendar_over()} sum={over.length}>
+            <ClosureRows closures={over} onRemove={onRemove} />
+          </Disclosure>
+        </div>
+      )}
+      {isAdding && (
+        <Suspense>
+          <AddClosure onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

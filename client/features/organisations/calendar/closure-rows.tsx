@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { m } from '#client/words/messages.js'
+import type { Closure } from '#shared/organisations/endpoints.ts'
+import { closureWords } from './closure-words.ts'
+
+interface Props {
+  closures: readonly Closure[]
+  /** Without it they can only be read. */
+  onRemove?: (closure: Closure) => void
+}
+
+export const ClosureRows = ({ closures, onRemove }: Props) => (
+  <Rows>
+    {closures.map((closure) => (
+      <LineRow
+        key={closure.id}
+        title={closure.name}
+        about={closureWords(closure)}
+        end={
+          onRemove && (
+            <Button
+              size="xs"
+              variant="subtle"
+              aria-label={m.closure_remove_one({ name: closure.name })}
+              onClick={() => onRemove(closure)}
+            >
+              {m.closure_remove()}
+            </Button>
+          )
+        }
+      />
+    ))}
+  </Rows>
+)

@@ -1,0 +1,30 @@
+import { byName } from '#client/staff-ui/list/by-name.ts'
+import { listColumns } from '#client/staff-ui/list/list-features.ts'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { roleWords } from '#client/staff-ui/shell/role-words.ts'
+import { m } from '#client/words/messages.js'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { kindWords } from './kind-words.ts'
+
+const column = listColumns<Organisation>()
+
+export const organisationColumns = () =>
+  column.columns([
+    column.accessor('name', {
+      header: m.organisation_name(),
+      sortFn: byName(({ name }) => name),
+      meta: { isRowHead: true },
+      cell: ({ row }) => (
+        <TextLink to="/dashboard/org/detail" search={{ org: row.original.id }} reloadDocument look="name">
+          {row.original.name}
+        </TextLink>
+      ),
+    }),
+    column.accessor(({ role }) => roleWords[role](), { id: 'role', header: m.organisation_role() }),
+    column.accessor(({ kind }) => kindWords[kind](), { id: 'kind', header: m.organisation_kind() }),
+    column.accessor('code', { header: m.organisation_code(), enableSorting: false }),
+    column.accessor('timeZone', {
+      header: m.organisation_time_zone(),
+      cell: ({ getValue }) => getValue().replaceAll('_', ' '),
+    }),
+  ])

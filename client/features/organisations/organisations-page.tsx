@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense, useMemo, useState } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { ListTable } from '#client/staff-ui/list/list-table.tsx'
+import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { useMembership } from '#client/staff-ui/shell/use-membership.ts'
+import { m } from '#client/words/messages.js'
+import { NoOrganisation } from './no-organisation.tsx'
+import { organisationColumns } from './organisation-columns.tsx'
+
+const FoundOrganisation = lazyPart(() => import('./found-organisation.tsx'), 'FoundOrganisation')
+
+/** The organisations somebody works for, each leading to its Today. */
+export function OrganisationsPage() {
+  const membership = useMembership()
+  const [isFounding, setIsFounding] = useState(false)
+  const address = useListAddress('name')
+  const columns = useMemo(organisationColumns, [])
+  const organisations = membership.status === 'known' ? membership.organisations : undefined
+  const hasNone = organisations?.length === 0
+  return (
+    <>
+      <PageHeader
+        title={m.organisations_title()}
+        sentence={hasNone ? undefined : m.organisations_says()}
+        actions={
+          !hasNone && (
+            <Button
+              variant="filled"
+              leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+              onClick={() => setIsFounding(true)}
+            >
+              {m.organisation_found_one()}
+            </Button>
+          )
+        }
+      />
+      <ListTable
+        label={m.organisations_title()}
+        findLabel={m.organisations_find()}
+        columns={columns}
+        rows={organisations}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        address={address}
+        onRetry={membership.status === 'failed' ? membership.retry : undefined}
+        empty={<NoOrganisation />}
+      />
+      {isFounding && (
+        <Suspense>
+          <FoundOrganisation onClose={() => setIsFounding(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

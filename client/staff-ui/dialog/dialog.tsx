@@ -1,0 +1,56 @@
+import { Modal } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useIsPhone } from '../theme/screen-width.ts'
+import styles from './dialog.module.css'
+
+interface Props {
+  title: string
+  onClose: () => void
+  /** In pixels; phones give it the whole screen. */
+  width?: number
+  /** Something was entered: a press beside the dialog does not throw it away. */
+  isKept?: boolean
+  children: ReactNode
+}
+
+/** Work over the page, mounted while it is open. The focus begins at `data-autofocus` and goes back to where it was. */
+export function Dialog({ title, onClose, width = 480, isKept = false, children }: Props) {
+  const content = useRef<HTMLDivElement>(null)
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => () => giveFocusBack(opener), [opener])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another step
+  useEffect(() => {
+    content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [title])
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={width}
+      fullScreen={useIsPhone()}
+      closeOnClickOutside={!isKept}
+      returnFocus={false}
+    >
+      <div ref={content} className={styles.content}>
+        {children}
+      </div>
+    </Modal>
+  )
+}
+
+/** The buttons at the foot of a dialog, the primary one last. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+)
+
+// What opened it may be gone by now, such as the button of an empty list.
+function giveFocusBack(opener: Element | null) {
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document
+    if (activeElement && activeElement !== body) return
+    const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== body
+    const target = isThere ? opener : document.getElementById('main')
+    target?.focus()
+  })
+}
