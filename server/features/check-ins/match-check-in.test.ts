@@ -115,6 +115,10 @@ test('the same save sent twice is one save, and a colleague who was slower is to
     [1, 2].map(() => match(educator, checkIn.id, all(1, questionIds), key)),
   )
   expect(two).toEqual(one)
+  expect(one!.body).toMatchObject({
+    staffName: educator.name,
+    staffSubmittedAt: clock.now().toISOString(),
+  })
 
   const slower = await match(owner, checkIn.id, all(0, questionIds))
   expect(slower).toMatchObject({

@@ -53,6 +53,7 @@ test('the graph has one point for each day with check-ins, and gaps instead of z
       ownPossible: 4,
       goalMet: false,
       matched: 1,
+      checkInIds: [monday!.id],
     },
     { onDate: '2026-09-08', mark: 'missed', goalMet: false },
     { onDate: '2026-09-09', mark: 'waiting' },
