@@ -27,9 +27,8 @@ export function AccountMenu({ account, onSignOut, isCompact = false }: Props) {
         <UnstyledButton className={styles.button} data-compact={isCompact || undefined}>
           <span className={styles.face} data-initials={initials(account.name)} aria-hidden />
           <span className={styles.words}>
-            <VisuallyHidden>{m.staff_account()}</VisuallyHidden>
-            <b>{account.name}</b>
-            <small>{account.role}</small>
+            <VisuallyHidden>{m.staff_account()} </VisuallyHidden>
+            <b>{account.name}</b> <small>{account.role}</small>
           </span>
           <IconDots size={20} stroke={1.75} aria-hidden />
         </UnstyledButton>

@@ -7,7 +7,7 @@ import { isIn, morePlaces } from './navigation.ts'
 /** Phones: the places that have no tab of their own. */
 export function MorePlaces({ pathname, onClose }: { pathname: string; onClose: () => void }) {
   return (
-    <Drawer opened onClose={onClose} position="bottom" size={376} title={m.staff_more()}>
+    <Drawer opened onClose={onClose} position="bottom" size={340} title={m.staff_more()}>
       <ul className={styles.places}>
         {morePlaces.map((place) => (
           <li key={place.to}>

@@ -26,9 +26,8 @@ export function OrganisationSwitcher({ organisations, current, onSwitch }: Props
         <UnstyledButton className={styles.button}>
           <Mark />
           <span className={styles.words}>
-            <VisuallyHidden>{m.staff_organisation()}</VisuallyHidden>
-            <b>{name}</b>
-            <small>{m.staff_product()}</small>
+            <VisuallyHidden>{m.staff_organisation()} </VisuallyHidden>
+            <b>{name}</b> <small>{m.staff_product()}</small>
           </span>
           <IconSelector size={20} stroke={1.75} aria-hidden />
         </UnstyledButton>

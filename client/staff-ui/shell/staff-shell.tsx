@@ -36,11 +36,11 @@ export function StaffShell(props: Props) {
       </a>
       <PageAnnouncer />
       <div className={styles.app}>
-        <header className={styles.top}>
+        <div className={styles.top}>
           {switcher}
           <FindButton isCompact />
           <AccountMenu account={account} onSignOut={onSignOut} isCompact />
-        </header>
+        </div>
         <div className={styles.side}>
           <div className={styles.sideInner}>
             {switcher}

@@ -76,7 +76,12 @@ export const theme = createTheme({
     },
     Drawer: {
       defaultProps: overThePage(),
-      classNames: { header: styles.dialogHeader, title: styles.dialogTitle, body: styles.dialogBody },
+      classNames: {
+        content: styles.dialogContent,
+        header: styles.dialogHeader,
+        title: styles.dialogTitle,
+        body: styles.dialogBody,
+      },
     },
     Input: {
       classNames: { wrapper: styles.field, input: styles.fieldInput },
@@ -94,7 +99,12 @@ export const theme = createTheme({
       },
     },
     Menu: {
-      defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 80 } },
+      defaultProps: {
+        radius: 'md',
+        shadow: 'md',
+        transitionProps: { duration: 80 },
+        withInitialFocusPlaceholder: false,
+      },
       classNames: { dropdown: styles.menu, item: styles.menuItem, label: styles.menuLabel },
     },
     Modal: {
