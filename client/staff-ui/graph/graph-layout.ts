@@ -19,9 +19,9 @@ export function graphLayout(
   const left = isPhone ? 34 : 40
   const right = isPhone ? 16 : 92
   const width = Math.max(frameWidth, left + 24 + right + leastStep * (slots.length - 1))
+  const height = isPhone ? 340 : isNarrow ? 380 : 428
   const phaseHeads = isNarrow ? 40 : 52
   const top = phases.length > 0 ? phaseHeads : 12
-  const height = (isPhone ? 340 : isNarrow ? 380 : 428) - phaseHeads + top
   const bottom = height - 48
   const edge = width - right
 
