@@ -13,6 +13,8 @@ export default defineConfig({
     launchOptions: chromiumLaunch,
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     trace: 'retain-on-failure',
   },
 })

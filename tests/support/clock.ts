@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { Temporal } from 'temporal-polyfill'
 import type { Clock } from '#server/platform/clock.ts'
 
@@ -23,7 +23,10 @@ export function testClock(localTime: string, zone: string, { file }: TestClockOp
     return Temporal.PlainDateTime.from(local).toZonedDateTime(zone)
   }
   function show() {
-    if (file) writeFileSync(file, time.toInstant().toString())
+    if (!file) return
+    // Whoever reads meanwhile finds the old time or the new one, never half of it.
+    writeFileSync(`${file}.next`, time.toInstant().toString())
+    renameSync(`${file}.next`, file)
   }
   return {
     now: () => new Date(time.epochMilliseconds),

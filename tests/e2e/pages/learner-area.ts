@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type { OpenCheckIn } from '#shared/check-ins/endpoints.ts'
+
+/** A learner's own pages, as a learner uses them. */
+export class LearnerArea {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async signIn({ code, username, pin }: { code: string; username: string; pin: string }): Promise<void> {
+    await this.page.goto('/learner-login')
+    await this.page.getByLabel('School code').fill(code)
+    await this.page.getByLabel('Your name').fill(username)
+    await this.page.getByRole('button', { name: 'Next' }).click()
+    await this.page.getByLabel('Your PIN').fill(pin)
+    await this.page.getByRole('button', { name: 'Sign in' }).click()
+    await this.page.waitForURL('**/student/latest-form')
+  }
+
+  /** Gives the same answer to each question, one at a time. */
+  async answerAll(answer: string, count: number): Promise<void> {
+    for (let question = 1; question <= count; question++) {
+      await expect(
+        this.page.getByRole('group', { name: new RegExp(`Question ${question} of ${count}`) }),
+      ).toBeVisible()
+      await this.page.locator('label', { has: this.page.getByRole('radio', { name: answer }) }).click()
+    }
+    await this.page.getByRole('button', { name: 'Send' }).click()
+    await expect(this.page.getByText('Your check-in is sent.')).toBeVisible()
+  }
+
+  async done(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Done' }).click()
+    await expect(this.page.getByRole('heading', { name: 'Now', exact: true })).toBeVisible()
+  }
+
+  async openRewards(): Promise<void> {
+    await this.page.goto('/student/rewards')
+  }
+
+  async openFormDetail(): Promise<void> {
+    await this.page.goto('/student/form-library')
+    await this.page.getByRole('link', { name: /Morning check-in/ }).click()
+  }
+
+  /** A new day, a new session. */
+  async signInOverHttp({
+    code,
+    username,
+    pin,
+  }: {
+    code: string
+    username: string
+    pin: string
+  }): Promise<void> {
+    const answer = await this.page.request.post('/api/learner-sign-in', {
+      data: { organisationCode: code, username, pin },
+    })
+    const { token } = await answer.json()
+    await this.page.evaluate((value) => localStorage.setItem('token', value), token)
+  }
+
+  async openCheckIns(): Promise<number> {
+    return (await this.#open()).length
+  }
+
+  /** The worker opens what is due within moments of its time. */
+  async waitUntilOpen(): Promise<void> {
+    await expect.poll(() => this.openCheckIns(), { intervals: [100] }).toBe(1)
+  }
+
+  /** What the page sends, without the page: for the many days of a journey. */
+  async answerOverHttp(step: number): Promise<void> {
+    const [checkIn] = await this.#open()
+    const answers = Object.fromEntries(checkIn!.questions.map(({ id }) => [id, step]))
+    const sent = await this.page.request.post(`/api/student/check-ins/${checkIn!.id}/response`, {
+      headers: await this.#headers(),
+      data: { answers, submissionKey: randomUUID() },
+    })
+    expect(sent.status()).toBe(200)
+  }
+
+  async #open(): Promise<OpenCheckIn[]> {
+    const answer = await this.page.request.get('/api/student/check-ins', { headers: await this.#headers() })
+    return ((await answer.json()) as { open: OpenCheckIn[] }).open
+  }
+
+  async #headers() {
+    const token = await this.page.evaluate(() => localStorage.getItem('token'))
+    return { authorization: `Bearer ${token}` }
+  }
+}

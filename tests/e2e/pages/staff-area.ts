@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type { MatchBoard, Today } from '#shared/check-ins/endpoints.ts'
+
+/** The dashboard, as staff use it. */
+export class StaffArea {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async signIn({ email, password }: { email: string; password: string }): Promise<void> {
+    await this.page.goto('/login')
+    await this.page.getByLabel('E-mail').fill(email)
+    await this.page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await this.page.getByRole('button', { name: 'Sign in' }).click()
+    await this.page.waitForURL('**/dashboard/**')
+  }
+
+  async foundOrganisation(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add an organisation' }).first().click()
+    await this.page.getByRole('dialog').getByLabel('Name').fill(name)
+    await this.page.getByRole('button', { name: 'Add it' }).click()
+    await expect(this.page.getByText(name).filter({ visible: true }).first()).toBeVisible()
+  }
+
+  async addClosure({ name, on }: { name: string; on: string }): Promise<void> {
+    await this.page.goto('/dashboard/org/settings')
+    await this.page.getByRole('button', { name: 'Add a closure' }).first().click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByLabel('First day', { exact: true }).fill(on)
+    await dialog.getByLabel('Last day', { exact: true }).fill(on)
+    await this.page.getByRole('button', { name: 'Add it' }).click()
+    await expect(this.page.getByText(name).filter({ visible: true }).first()).toBeVisible()
+  }
+
+  async previewImport(csv: string): Promise<void> {
+    await this.page.goto('/dashboard/org/student/list')
+    await this.page
+      .getByRole('link', { name: /^Import/ })
+      .or(this.page.getByRole('button', { name: /^Import/ }))
+      .first()
+      .click()
+    await this.page.getByLabel('Or paste it').fill(csv)
+    await this.page.getByRole('button', { name: 'Preview' }).click()
+  }
+
+  async confirmImport(count: number): Promise<void> {
+    await this.page.getByRole('button', { name: `Import ${count} learners` }).click()
+    await expect(this.page.getByText(`${count} learners are added`)).toBeVisible()
+  }
+
+  async addLearner({ name, pin }: { name: string; pin: string }): Promise<void> {
+    await this.page.goto('/dashboard/org/student/list')
+    await this.page.getByRole('button', { name: 'Add a learner' }).click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByLabel('Name', { exact: true }).fill(name)
+    await dialog.getByLabel('PIN', { exact: true }).fill(pin)
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(this.page.getByText(`${name} is added`)).toBeVisible()
+  }
+
+  async organisationCode(): Promise<string> {
+    const answer = await this.page.request.get('/api/organisations', { headers: await this.#headers() })
+    const { organisations } = (await answer.json()) as { organisations: { code: string }[] }
+    return organisations[0]!.code
+  }
+
+  async openToday(): Promise<void> {
+    await this.page.goto('/dashboard/org/detail')
+  }
+
+  async matchFirst(): Promise<void> {
+    await this.page
+      .getByRole('link', { name: /^Match/ })
+      .first()
+      .click()
+    await expect(this.page.getByRole('heading', { level: 1, name: /Match/ })).toBeVisible()
+  }
+
+  async answerRow(learner: string, questions: readonly string[], answer: string): Promise<void> {
+    const row = this.page.getByRole('row', { name: new RegExp(learner) })
+    for (const question of questions)
+      await row
+        .getByRole('group', { name: new RegExp(question.replace('.', '')) })
+        .getByRole('radio', { name: answer, exact: true })
+        .check()
+    await row.getByRole('button', { name: /Save/ }).click()
+  }
+
+  async openGraphOf(learner: string): Promise<void> {
+    await this.page.goto('/dashboard/org/student/list')
+    await this.page.getByRole('link', { name: learner }).click()
+    await expect(this.page).toHaveURL(/learner=/)
+    await this.page.goto(`/dashboard/org/student/graph${new URL(this.page.url()).search}`)
+    await expect(this.page.getByRole('heading', { level: 1, name: learner })).toBeVisible()
+  }
+
+  /** A new day, a new session. */
+  async signInOverHttp({ email, password }: { email: string; password: string }): Promise<void> {
+    const answer = await this.page.request.post('/api/sign-in', { data: { email, password } })
+    const { token } = await answer.json()
+    await this.page.evaluate((value) => localStorage.setItem('token', value), token)
+  }
+
+  /** What the match board saves, without the page: for the many days of a journey. */
+  async matchOverHttp(step: number): Promise<void> {
+    const headers = await this.#headers()
+    const today = (await (await this.page.request.get('/api/today', { headers })).json()) as Today
+    const { occurrenceId } = today.waiting[0]!
+    const board = (await (
+      await this.page.request.get(`/api/occurrences/${occurrenceId}/match-board`, { headers })
+    ).json()) as MatchBoard
+    const waiting = board.rows.find(({ state }) => state === 'submitted')!
+    const answers = Object.fromEntries(board.questions.map(({ id }) => [id, step]))
+    const saved = await this.page.request.post(`/api/check-ins/${waiting.checkInId}/staff-response`, {
+      headers,
+      data: { answers, submissionKey: randomUUID() },
+    })
+    expect(saved.status()).toBe(200)
+  }
+
+  async #headers() {
+    const { token, organisation } = await this.page.evaluate(async () => {
+      const token = localStorage.getItem('token')
+      const answer = await fetch('/api/organisations', { headers: { authorization: `Bearer ${token}` } })
+      return { token, organisation: (await answer.json()).organisations[0].id as string }
+    })
+    return { authorization: `Bearer ${token}`, 'x-organisation': organisation }
+  }
+}
