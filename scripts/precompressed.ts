@@ -12,7 +12,9 @@ export function precompressed(): Plugin {
     name: 'precompressed',
     apply: 'build',
     async writeBundle({ dir = '' }) {
-      const files = (await readdir(join(dir, 'assets'))).filter((name) => /\.(js|css|svg)$/.test(name))
+      const files = (await readdir(join(dir, 'assets'), { recursive: true })).filter((name) =>
+        /\.(js|css|svg)$/.test(name),
+      )
       await Promise.all(
         files.map(async (name) => {
           const path = join(dir, 'assets', name)

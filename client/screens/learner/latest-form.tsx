@@ -1,20 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Answering } from '#client/features/check-ins/answering.tsx'
-import { NothingOpen } from '#client/features/check-ins/nothing-open.tsx'
-import { OpenList } from '#client/features/check-ins/open-list.tsx'
-import { Sent } from '#client/features/check-ins/sent.tsx'
-import { SentList } from '#client/features/check-ins/sent-list.tsx'
 import type { SentAnswer } from '#client/features/check-ins/use-answering.ts'
 import { api } from '#client/platform/api.ts'
-import { ButtonLink } from '#client/ui/button.tsx'
-import { m } from '#client/words/messages.js'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { Loading } from '#client/ui/loading.tsx'
 import type { OpenCheckIn } from '#shared/check-ins/endpoints.ts'
-import { LearnerPage } from './learner-page.tsx'
-import { Loaded } from './loaded.tsx'
 
 const lookAgainMs = 30_000
+
+const loadSent = () => import('#client/features/check-ins/sent.tsx')
+const Sent = lazyPart(loadSent, 'Sent')
+const NowPage = lazyPart(() => import('./now-page.tsx'), 'NowPage')
 
 /** What is open now. One alone is shown at once; of several the learner chooses. */
 export function LatestForm() {
@@ -36,8 +34,17 @@ export function LatestForm() {
     void queryClient.invalidateQueries({ queryKey: options.queryKey })
   }
 
+  // Loaded while the first answers are given, so that the thanks do not wait for the network.
+  useEffect(() => {
+    if (asked) void loadSent()
+  }, [asked])
+
   if (sent && data)
-    return <Sent {...sent} learnerName={data.learnerName} timeZone={data.timeZone} onDone={leave} />
+    return (
+      <Suspense>
+        <Sent {...sent} learnerName={data.learnerName} timeZone={data.timeZone} onDone={leave} />
+      </Suspense>
+    )
 
   // What is being answered stays on the screen, also when a look at the server shows that it has closed.
   const current = asked ?? data?.open.find(({ id }) => id === chosenId) ?? onlyOne(data?.open, hasLeft)
@@ -53,29 +60,11 @@ export function LatestForm() {
       />
     )
 
+  if (mine.isPending) return <Loading />
   return (
-    <LearnerPage title={m.learner_now_title()}>
-      <Loaded query={mine}>
-        {({ open, sent, timeZone }) => (
-          <>
-            {open.length > 0 ? (
-              <OpenList open={open} timeZone={timeZone} />
-            ) : (
-              <NothingOpen action={<ToMyForms />} />
-            )}
-            <SentList sent={sent} timeZone={timeZone} />
-          </>
-        )}
-      </Loaded>
-    </LearnerPage>
-  )
-}
-
-function ToMyForms() {
-  return (
-    <ButtonLink look="secondary" to="/student/form-library">
-      {m.now_my_forms()}
-    </ButtonLink>
+    <Suspense fallback={<Loading />}>
+      <NowPage query={mine} />
+    </Suspense>
   )
 }
 

@@ -1,15 +1,16 @@
-const inColour = import.meta.glob<string>('./colour/*.svg', { eager: true, query: '?url', import: 'default' })
-const plain = import.meta.glob<string>('./plain/*.svg', { eager: true, query: '?url', import: 'default' })
+const folder = `${import.meta.env.BASE_URL}assets/pictures`
 
 export interface PictureAddress {
   src: string
   /** Black on nothing, for those who ask for more contrast; absent for pictures of things. */
-  plainSrc: string | undefined
+  plainSrc?: string
 }
 
-/** Where the build put a picture, by the name of its file. */
-export function pictureAddress(name: string): PictureAddress {
-  const src = inColour[`./colour/${name}.svg`]
-  if (src === undefined) throw new Error(`There is no picture called ${name}`)
-  return { src, plainSrc: plain[`./plain/${name}.svg`] }
-}
+/** Where a picture lies, by the name of its file. Browsers keep it for a year: one that changes gets a new name. */
+export const pictureAddress = (name: string): PictureAddress => ({ src: `${folder}/colour/${name}.svg` })
+
+/** The same for one that can be had without colour. */
+export const twofoldPictureAddress = (name: string): PictureAddress => ({
+  ...pictureAddress(name),
+  plainSrc: `${folder}/plain/${name}.svg`,
+})
