@@ -15,7 +15,7 @@ interface Props {
 
 /** How many there are, here and in all, and who changes them. */
 export function LearnersSentence({ organisation, everybody, group, mayAdd }: Props) {
-  if (everybody === undefined) return null
+  if (everybody === undefined) return '\u00a0'
   const seesAll = organisation.role === 'owner' || organisation.role === 'admin'
   return (
     <>

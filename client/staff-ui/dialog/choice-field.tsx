@@ -19,7 +19,7 @@ export function ChoiceField({ legend, hint, error, children }: Props) {
     >
       <legend>{legend}</legend>
       <div className={styles.words} id={hintId}>
-        {hint && <p className={styles.hint}>{hint}</p>}
+        {hint && !error && <p className={styles.hint}>{hint}</p>}
         {error && <p className={styles.error}>{error}</p>}
       </div>
       {children}
