@@ -32,7 +32,15 @@ function sendInvitedToSignIn({ href, searchStr }: Asked['location']): void {
   const organisationCode = search.get('organization_code')
   if (organisationCode === null) return
   session.invite({ organisationCode, email: search.get('student_email') ?? '' })
-  throw redirect({ to: '/learner-login', search: { next: href.startsWith('/student') ? href : undefined } })
+  throw redirect({ to: '/learner-login', search: { next: learnersPage(href) } })
+}
+
+/** The page of the learner's area that was asked for, without who is to sign in. */
+function learnersPage(href: string): string | undefined {
+  const url = new URL(href, window.location.origin)
+  url.searchParams.delete('organization_code')
+  url.searchParams.delete('student_email')
+  return url.pathname.startsWith('/student') ? url.pathname + url.search : undefined
 }
 
 /** Pages for those who build the product are shown on their own machine only. */
