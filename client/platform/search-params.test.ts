@@ -1,26 +1,25 @@
 import { expect, test } from 'vitest'
-import { keepOrganisation, staffSearch } from './search-params.ts'
+import { keepOrganisation, parseSearch, staffSearch, stringifySearch } from './search-params.ts'
 
-const follow = (search: { org?: string }, wanted: { org?: string }) =>
-  keepOrganisation({ search, next: () => wanted })
-
-test('a tab goes on working for its organisation, whatever is followed', () => {
-  expect(follow({ org: 'north' }, {})).toEqual({ org: 'north' })
-  expect(follow({}, {})).toEqual({})
+test('an address says things in plain text, and reads back the same', () => {
+  const address = stringifySearch({ q: 'O’Neil & co', page: 2, sort: undefined, group: '' })
+  expect(address).toBe('?q=O%E2%80%99Neil+%26+co&page=2')
+  expect(parseSearch(address)).toEqual({ q: 'O’Neil & co', page: '2' })
+  expect(stringifySearch({})).toBe('')
 })
 
-test('what names another organisation leads there', () => {
-  expect(follow({ org: 'north' }, { org: 'south' })).toEqual({ org: 'south' })
+test('a staff screen reads what it knows and drops the rest', () => {
+  expect(staffSearch({ learner: '7', page: '3', colour: 'red', q: '' })).toEqual({ learner: '7', page: 3 })
 })
 
-test('a staff screen takes what it knows from its address and drops the rest', () => {
-  expect(staffSearch({ learner: 'mia', q: 'be', page: '3', sort: '', colour: 'red' })).toEqual({
-    learner: 'mia',
-    q: 'be',
-    page: 3,
-  })
-})
-
-test.each(['0', '1', '-2', '2.5', 'two'])('the page %j is the first one', (page) => {
+test.each(['0', '1', '-2', '1.5', 'two', ''])('a page of %j is the first', (page) => {
   expect(staffSearch({ page })).toEqual({})
+})
+
+test('a tab that works for one organisation goes on working for it, until another is named', () => {
+  const follow = (search: { org?: string }, next: { org?: string; q?: string }) =>
+    keepOrganisation({ search: search as { org?: string; q?: string }, next: () => next })
+  expect(follow({ org: '1' }, { q: 'mia' })).toEqual({ org: '1', q: 'mia' })
+  expect(follow({}, { q: 'mia' })).toEqual({ q: 'mia' })
+  expect(follow({ org: '1' }, { org: '2' })).toEqual({ org: '2' })
 })
