@@ -1,8 +1,9 @@
-import { IconCircleCheck, IconCircleDashed, IconCircleDot } from '@tabler/icons-react'
+import { IconChevronDown, IconCircleCheck, IconCircleDashed, IconCircleDot } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
 import { type Destination, leadingTo } from '../page/destination.ts'
+import { useIsPhone } from '../theme/screen-width.ts'
 import styles from './wizard-frame.module.css'
 
 export interface WizardStep {
@@ -28,32 +29,54 @@ export function WizardFrame({ steps, children, preview }: Props) {
   return (
     <div className={styles.frame} data-preview={preview !== undefined || undefined}>
       <nav className={styles.steps} aria-label={m.staff_steps()}>
-        <ol>
-          {steps.map((step) => (
-            <li key={step.name}>
-              <Link
-                {...leadingTo(step.link)}
-                className={styles.step}
-                data-holds={step.lacks === undefined || undefined}
-                aria-current={step.isCurrent ? 'step' : undefined}
-              >
-                <StepMark {...step} />
-                <b>{step.name}</b>
-                {step.lacks === undefined ? (
-                  <span>{step.holds}</span>
-                ) : (
-                  <span>
-                    {m.staff_lacks()} <em>{step.lacks}</em>
-                  </span>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ol>
+        {useIsPhone() ? <FoldedSteps steps={steps} /> : <Steps steps={steps} />}
       </nav>
       <div className={styles.content}>{children}</div>
       {preview}
     </div>
+  )
+}
+
+function Steps({ steps }: { steps: readonly WizardStep[] }) {
+  return (
+    <ol>
+      {steps.map((step) => (
+        <li key={step.name}>
+          <Link
+            {...leadingTo(step.link)}
+            className={styles.step}
+            data-holds={step.lacks === undefined || undefined}
+            aria-current={step.isCurrent ? 'step' : undefined}
+          >
+            <StepMark {...step} />
+            <b>{step.name}</b>
+            {step.lacks === undefined ? (
+              <span>{step.holds}</span>
+            ) : (
+              <span>
+                {m.staff_lacks()} <em>{step.lacks}</em>
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** On a phone the open step stands for all, which it unfolds to. */
+function FoldedSteps({ steps }: { steps: readonly WizardStep[] }) {
+  const at = steps.findIndex(({ isCurrent }) => isCurrent)
+  const current = steps[at]
+  return (
+    <details key={current?.name} className={styles.folded}>
+      <summary>
+        <b>{current?.name}</b>
+        <span>{m.staff_step_of({ number: at + 1, count: steps.length })}</span>
+        <IconChevronDown size={20} stroke={1.75} aria-hidden />
+      </summary>
+      <Steps steps={steps} />
+    </details>
   )
 }
 

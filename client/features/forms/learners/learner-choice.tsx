@@ -9,6 +9,7 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { FieldFault } from '../fields/field-fault.tsx'
+import { waiting } from '../fields/waiting.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 import { learnersAtMost, toggled, withAll } from './chosen-ids.ts'
 import styles from './learner-rows.module.css'
@@ -28,6 +29,7 @@ export function LearnerChoice() {
     found.learners?.length === found.total && found.learners.every(({ id }) => chosen.has(id))
 
   async function chooseAll() {
+    if (choosing.isBusy) return
     setChoosing({ isBusy: true })
     try {
       const all = await found.findAll()
@@ -76,7 +78,7 @@ export function LearnerChoice() {
           onChange={({ currentTarget }) => setGroup(currentTarget.value || undefined)}
         />
         {found.total > 0 && (
-          <Button disabled={areAllChosen} loading={choosing.isBusy} onClick={() => void chooseAll()}>
+          <Button disabled={areAllChosen} {...waiting(choosing.isBusy)} onClick={() => void chooseAll()}>
             {m.form_choose_all({ count: found.total })}
           </Button>
         )}
@@ -106,7 +108,7 @@ export function LearnerChoice() {
         </ul>
       )}
       {found.hasMore && (
-        <Button variant="subtle" loading={found.isFindingMore} onClick={found.findMore}>
+        <Button variant="subtle" {...waiting(found.isFindingMore)} onClick={found.findMore}>
           {m.form_more_learners({ count: found.total - (found.learners?.length ?? 0) })}
         </Button>
       )}

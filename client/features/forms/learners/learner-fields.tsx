@@ -1,3 +1,4 @@
+import { listWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { useWriting } from '../writing/writing-context.tsx'
@@ -10,18 +11,25 @@ export function LearnerFields() {
   const { draft, faultAt } = useWriting()
   const { groupIds, learnerIds } = draft
   return (
-    <div id="learnerIds" className={styles.learners}>
-      <p className={styles.sum} role="status">
-        {groupIds.length + learnerIds.length === 0
-          ? m.form_nobody_chosen()
-          : m.form_chosen({
-              groups: m.form_groups({ count: groupIds.length }),
-              learners: m.form_learners({ count: learnerIds.length }),
-            })}
-      </p>
-      <FieldFault>{faultAt('learnerIds')}</FieldFault>
+    <div className={styles.learners}>
+      <div id="learnerIds" tabIndex={-1} className={styles.sum}>
+        <p role="status">
+          {groupIds.length + learnerIds.length === 0
+            ? m.form_nobody_chosen()
+            : m.form_chosen({ who: whoIsChosen(groupIds.length, learnerIds.length) })}
+        </p>
+        <FieldFault>{faultAt('learnerIds')}</FieldFault>
+      </div>
       <GroupChoice />
       <LearnerChoice />
     </div>
   )
+}
+
+function whoIsChosen(groups: number, learners: number): string {
+  const parts = [
+    groups > 0 && m.form_groups({ count: groups }),
+    learners > 0 && m.form_learners_by_name({ count: learners }),
+  ]
+  return listWords(parts.filter((part) => part !== false))
 }

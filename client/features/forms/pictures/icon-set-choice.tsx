@@ -42,18 +42,23 @@ export function IconSetChoice() {
   )
 }
 
+const answerWords: Record<QuestionTypeName, readonly (() => string)[]> = {
+  'yes-no': [m.answer_yes, m.answer_no],
+  faces: [m.answer_faces_2, m.answer_faces_1, m.answer_faces_0],
+  rating: [m.answer_rating_0, m.answer_rating_4],
+}
+
 function Answers({ iconSet, type }: { iconSet: IconSetName; type: QuestionTypeName }) {
-  const steps = questionTypes[type].steps.toReversed()
+  const { steps } = questionTypes[type]
+  const inOrder = type === 'rating' ? steps : steps.toReversed()
   return (
     <span className={styles.answers} aria-hidden>
-      {iconSet === 'text' ? (
-        <b>{m.form_icons_text_example()}</b>
-      ) : (
-        steps.map(({ step, picture }) => {
-          const address = answerPicture(iconSet, picture)
-          return address && <Picture key={step} of={address} size={steps.length > 3 ? 28 : 40} />
-        })
-      )}
+      {iconSet === 'text'
+        ? answerWords[type].map((word) => <b key={word()}>{word()}</b>)
+        : inOrder.map(({ step, picture }) => {
+            const address = answerPicture(iconSet, picture)
+            return address && <Picture key={step} of={address} size={steps.length > 3 ? 28 : 40} />
+          })}
     </span>
   )
 }

@@ -21,7 +21,11 @@ export function FormInWords() {
   return (
     <FactList
       facts={[
-        fact(m.form_goal(), 'overview', goal && m.form_goal_in_points(goal)),
+        fact(
+          m.form_goal(),
+          'overview',
+          goal?.possible ? m.form_goal_in_points(goal) : m.form_rate({ rate: draft.goalPercentage ?? 0 }),
+        ),
         fact(stepNames['add-question'](), 'add-question'),
         fact(m.form_opens(), 'add-schedule', draft.schedule && <OpensInWords schedule={draft.schedule} />),
         fact(stepNames['select-icons-set'](), 'select-icons-set'),

@@ -6,6 +6,7 @@ import { leadingTo } from '#client/staff-ui/page/destination.ts'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
+import { waiting } from '../fields/waiting.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 import { FormInWords } from './form-in-words.tsx'
 import { MissingParts } from './missing-parts.tsx'
@@ -21,6 +22,7 @@ export function PublishForm() {
   const isComplete = Object.values(lacks).every((faults) => Object.keys(faults).length === 0)
 
   function start() {
+    if (publish.isPending) return
     if (isComplete) return publish.mutate()
     askForAll()
     missing.current?.focus()
@@ -32,8 +34,9 @@ export function PublishForm() {
       <FormInWords />
       {!isComplete && (
         <div ref={missing} tabIndex={-1} className={styles.missing}>
-          <Note title={m.form_missing_title()}>{m.form_missing_says()}</Note>
-          <MissingParts lacks={lacks} />
+          <Note title={m.form_missing_title()} actions={<MissingParts lacks={lacks} />}>
+            {m.form_missing_says()}
+          </Note>
         </div>
       )}
       {isComplete && publish.isError && (
@@ -50,8 +53,8 @@ export function PublishForm() {
         </div>
       )}
       <div className={styles.actions}>
-        <Button variant="filled" loading={publish.isPending} onClick={start}>
-          {m.form_publish()}
+        <Button variant="filled" {...waiting(publish.isPending)} onClick={start}>
+          {publish.isPending ? m.form_publishing() : m.form_publish()}
         </Button>
         <p>{m.form_publish_hint()}</p>
       </div>

@@ -16,7 +16,7 @@ export function PublishedForm({ nextDueAt }: Published) {
   return (
     <section className={styles.published}>
       <h2 ref={heading} tabIndex={-1}>
-        {m.form_published({ title: draft.title.trim() })}
+        {m.form_published()}
       </h2>
       <p role="status">
         {nextDueAt

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
+import { waiting } from '../fields/waiting.ts'
 import styles from './question-actions.module.css'
 
 interface Props {
@@ -17,14 +18,13 @@ const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Moves, doubles and deletes a question. A button that has nowhere to move to keeps the focus. */
 export function QuestionActions({ number, count, moveIds, isFull, onMove, onDuplicate, onDelete }: Props) {
-  const off = (isOff: boolean) => (isOff ? { 'aria-disabled': true, 'data-disabled': true } : {})
   return (
     <div className={styles.actions}>
       <ActionIcon
         id={moveIds[0]}
         aria-label={m.form_question_up({ number })}
         onClick={() => onMove(-1)}
-        {...off(number === 1)}
+        {...waiting(number === 1)}
       >
         <IconArrowUp {...look} />
       </ActionIcon>
@@ -32,7 +32,7 @@ export function QuestionActions({ number, count, moveIds, isFull, onMove, onDupl
         id={moveIds[1]}
         aria-label={m.form_question_down({ number })}
         onClick={() => onMove(1)}
-        {...off(number === count)}
+        {...waiting(number === count)}
       >
         <IconArrowDown {...look} />
       </ActionIcon>

@@ -5,26 +5,25 @@ import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { OpeningList } from '#client/staff-ui/wizard/opening-list.tsx'
 import { SaidInWords } from '#client/staff-ui/wizard/said-in-words.tsx'
 import { m } from '#client/words/messages.js'
-import type { RecurringSchedule } from '#shared/forms/schedule.ts'
+import { useWriting } from '../writing/writing-context.tsx'
 import { OpenFor } from './open-for.tsx'
-import { opensNever } from './opens-never.ts'
-import { neverWords, openingsShown, sentenceOf } from './schedule-words.ts'
-import { useOpenings } from './use-openings.ts'
+import { firstOpen } from './opens-never.ts'
+import { neverWords, sentenceOf } from './schedule-words.ts'
+import { openingsShown } from './use-openings.ts'
 
 /** When a schedule opens, as the server reads it: in words and as its next ten openings, or that it never does. */
-export function OpeningsInWords({ schedule }: { schedule: RecurringSchedule }) {
-  const { data, isError, refetch } = useOpenings(schedule)
-  if (isError)
+export function OpeningsInWords({ windowMinutes }: { windowMinutes: number }) {
+  const { told, never, isFailed, retry } = useWriting().openings
+  if (isFailed)
     return (
-      <ErrorNotice what={m.form_openings_failed()} onRetry={() => void refetch()}>
+      <ErrorNotice what={m.form_openings_failed()} onRetry={retry}>
         {m.form_openings_failed_safe()}
       </ErrorNotice>
     )
-  if (!data) return <SaidInWords>{m.form_words_working()}</SaidInWords>
+  if (!told) return <SaidInWords>{m.form_words_working()}</SaidInWords>
 
-  const { inWords, openings, timeZone } = data
-  const never = opensNever(openings, openingsShown)
-  const firstOpen = openings.find(({ closedBy }) => closedBy === null)
+  const { inWords, openings, timeZone } = told
+  const first = firstOpen(openings)
   return (
     <>
       <SaidInWords>
@@ -33,8 +32,8 @@ export function OpeningsInWords({ schedule }: { schedule: RecurringSchedule }) {
         ) : (
           <>
             <mark>{sentenceOf(inWords)}</mark>{' '}
-            {firstOpen && `${m.form_words_first({ day: dayWords(firstOpen.onDate, 'full') })} `}
-            <OpenFor minutes={schedule.windowMinutes} /> {m.form_words_zone({ timeZone })}
+            {first && `${m.form_words_first({ day: dayWords(first.onDate, 'full') })} `}
+            <OpenFor minutes={windowMinutes} /> {m.form_words_zone({ timeZone })}
           </>
         )}
       </SaidInWords>

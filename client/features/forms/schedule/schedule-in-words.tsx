@@ -11,7 +11,11 @@ import { OpeningsInWords } from './openings-in-words.tsx'
 export function ScheduleInWords({ schedule }: { schedule: DraftSchedule }) {
   const whole = useMemo(() => schedules.safeParse(schedule).data, [schedule])
   if (!whole) return <SaidInWords>{m.form_words_incomplete()}</SaidInWords>
-  return whole.kind === 'manual' ? <ByHandInWords schedule={whole} /> : <OpeningsInWords schedule={whole} />
+  return whole.kind === 'manual' ? (
+    <ByHandInWords schedule={whole} />
+  ) : (
+    <OpeningsInWords windowMinutes={whole.windowMinutes} />
+  )
 }
 
 function ByHandInWords({ schedule }: { schedule: ManualSchedule }) {

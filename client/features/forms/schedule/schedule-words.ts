@@ -30,9 +30,6 @@ export function durationWords(minutes: number): string {
   return minutes % 60 === 0 ? m.form_hours({ count: minutes / 60 }) : m.form_minutes({ count: minutes })
 }
 
-/** How many openings the server tells at once. */
-export const openingsShown = 10
-
 export const neverWords = (why: NonNullable<ReturnType<typeof opensNever>>): string =>
   why === 'no-dates' ? m.form_words_never() : m.form_words_all_closed()
 

@@ -33,6 +33,7 @@ const words: Record<string, Words> = {
   }),
   attainableConfirmed: () => ({ lack: m.form_lack_attainable(), says: m.form_fault_attainable() }),
   schedule: () => ({ lack: m.form_lack_schedule(), says: m.form_fault_schedule() }),
+  'schedule never-opens': () => ({ lack: m.form_lack_opening(), says: m.form_fault_opening() }),
   'schedule.startsOn': () => ({ lack: m.form_lack_starts_on(), says: m.form_fault_starts_on() }),
   'schedule.periods': () => ({ lack: m.form_lack_times(), says: m.form_fault_times() }),
   'schedule.periods time-repeated': () => ({

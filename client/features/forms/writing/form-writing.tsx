@@ -3,6 +3,7 @@ import type { Destination } from '#client/staff-ui/page/destination.ts'
 import type { FormStep } from '#shared/forms/lacks-of-draft.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import type { Published } from '../publish/use-publish.ts'
+import { useOpenings } from '../schedule/use-openings.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { faultWords } from './fault-words.ts'
 import { useCalmFaults } from './use-calm-faults.ts'
@@ -21,7 +22,8 @@ interface Props {
 export function FormWriting({ keeper, organisation, isEditing, children }: Props) {
   const written = useWritten(keeper)
   const { draft, formId } = written
-  const { lacks, faults } = useCalmFaults(draft)
+  const openings = useOpenings(draft.schedule)
+  const { lacks, faults } = useCalmFaults(draft, openings.never !== null)
   const [isAsked, setAsked] = useState(false)
   const [shownQuestionId, showQuestion] = useState<string | null>(null)
   const [published, setPublished] = useState<Published | null>(null)
@@ -39,6 +41,7 @@ export function FormWriting({ keeper, organisation, isEditing, children }: Props
         keeper,
         organisation,
         lacks,
+        openings,
         change: (edit) => keeper.change(typeof edit === 'function' ? edit : () => edit),
         faultAt: (field) => {
           const fault = faults[field]

@@ -42,7 +42,10 @@ export function StoredDraft({ formId, ...props }: Props & { formId: string }) {
     return <OpenDraft form={{ id: formId, draftRevision: 0, draft: left.current().draft }} {...props} />
   if (stored.isError)
     return (
-      <PageFailed error={stored.error} what={m.form_not_loaded()} onRetry={() => void stored.refetch()} />
+      <>
+        <PageHeader title={m.form_form()} />
+        <PageFailed error={stored.error} what={m.form_not_loaded()} onRetry={() => void stored.refetch()} />
+      </>
     )
   if (!stored.data)
     return (

@@ -13,10 +13,10 @@ interface CalmFaults {
 }
 
 /** What a draft lacks; a fault is held against nobody who is still typing, and gone as soon as it is mended. */
-export function useCalmFaults(draft: FormDraft): CalmFaults {
+export function useCalmFaults(draft: FormDraft, opensNever: boolean): CalmFaults {
   const [settled] = useDebouncedValue(draft, calmAfterMs)
-  const lacks = useMemo(() => lacksOf(draft), [draft])
-  const before = useMemo(() => faultsIn(lacksOf(settled)), [settled])
+  const lacks = useMemo(() => withOpening(lacksOf(draft), opensNever), [draft, opensNever])
+  const before = useMemo(() => faultsIn(withOpening(lacksOf(settled), opensNever)), [settled, opensNever])
   const faults = useMemo(
     () => Object.fromEntries(Object.entries(faultsIn(lacks)).filter(([field]) => field in before)),
     [lacks, before],
@@ -24,5 +24,10 @@ export function useCalmFaults(draft: FormDraft): CalmFaults {
   return { lacks, faults }
 }
 
-const faultsIn = (lacks: Record<FormStep, FieldErrors>): FieldErrors =>
-  Object.assign({}, ...Object.values(lacks))
+/** Only the calendar knows whether a schedule that lacks nothing opens at all. */
+function withOpening(lacks: CalmFaults['lacks'], opensNever: boolean): CalmFaults['lacks'] {
+  const isWhole = Object.keys(lacks['add-schedule']).length === 0
+  return opensNever && isWhole ? { ...lacks, 'add-schedule': { schedule: 'never-opens' } } : lacks
+}
+
+const faultsIn = (lacks: CalmFaults['lacks']): FieldErrors => Object.assign({}, ...Object.values(lacks))

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useWriting } from './writing-context.tsx'
 
-const controls = 'input:not(:disabled), textarea, select, button:not(:disabled)'
+const controls = 'input:not(:disabled), textarea, select, button:not(:disabled), [tabindex]'
 
 /** Takes whoever followed a link to a field (`#title`) to it, and tells from then on what is missing. */
 export function useFocusOnAskedField() {

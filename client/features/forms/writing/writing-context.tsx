@@ -5,6 +5,7 @@ import type { FormDraft } from '#shared/forms/form-draft.ts'
 import type { FormStep } from '#shared/forms/lacks-of-draft.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import type { Published } from '../publish/use-publish.ts'
+import type { Openings } from '../schedule/use-openings.ts'
 import type { DraftEdit, DraftKeeper, Written } from './draft-keeper.ts'
 
 /** A form while it is being written, for the steps in which that happens. */
@@ -12,6 +13,8 @@ export interface Writing extends Written {
   keeper: DraftKeeper
   organisation: Organisation
   lacks: Record<FormStep, FieldErrors>
+  /** When it opens by itself, as the server reads the schedule. */
+  openings: Openings
   change: (edit: Partial<FormDraft> | DraftEdit) => void
   /** What is wrong at a field, in words; what is merely missing is told once it was asked for. */
   faultAt: (field: string) => string | undefined

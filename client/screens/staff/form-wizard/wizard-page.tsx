@@ -44,7 +44,7 @@ export function WizardPage() {
       <WizardFrame
         steps={wizardSteps(writing, step)}
         preview={
-          step !== 'add-student' && (
+          step === 'add-student' ? undefined : (
             <DraftPreview draft={draft} questionId={shownQuestionId} hint={openingHint(draft.schedule)} />
           )
         }
