@@ -1,4 +1,4 @@
-const folder = `${import.meta.env.BASE_URL}assets/pictures`
+const folder = '/build/assets/pictures'
 
 export interface PictureAddress {
   src: string
