@@ -9,5 +9,15 @@ import { organisations } from './organisations/endpoints.ts'
 import { rewards } from './rewards/endpoints.ts'
 
 /** Everything the product can be asked over HTTP. */
-export const contract = { auth, organisations, notifications, groups, learners, rewards, forms, checkIns, insights }
+export const contract = {
+  auth,
+  organisations,
+  notifications,
+  groups,
+  learners,
+  rewards,
+  forms,
+  checkIns,
+  insights,
+}
 export type ApiContract = typeof contract

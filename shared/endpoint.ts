@@ -1,4 +1,4 @@
-import { type ContractRouter, oc } from '@orpc/contract'
+import { oc } from '@orpc/contract'
 import { errorCodes, type Reason, reasons } from './errors.ts'
 
 export type Audience = 'public' | 'staff' | 'member' | 'learner' | 'signed-in'
@@ -29,7 +29,14 @@ const reasonsOfAudience: Record<Audience, readonly Reason[]> = {
   learner: ['session-missing', 'role-too-low'],
 }
 
-const reasonsOfAnyCall: readonly Reason[] = ['input-invalid', 'body-unreadable', 'body-too-large', 'too-many-requests', 'server-fault', 'server-busy']
+const reasonsOfAnyCall: readonly Reason[] = [
+  'input-invalid',
+  'body-unreadable',
+  'body-too-large',
+  'too-many-requests',
+  'server-fault',
+  'server-busy',
+]
 
 /** All reasons an endpoint can answer with. */
 export function reasonsOf(meta: EndpointMeta): readonly Reason[] {
@@ -77,7 +84,10 @@ function refusals(meta: EndpointMeta) {
                   type: 'object' as const,
                   required: ['code', 'reason', 'fields'],
                   properties: {
-                    code: { type: 'string' as const, enum: [...new Set(list.map((reason) => reasons[reason]))] },
+                    code: {
+                      type: 'string' as const,
+                      enum: [...new Set(list.map((reason) => reasons[reason]))],
+                    },
                     reason: { type: 'string' as const, enum: [...list] },
                     fields: { type: 'object' as const, additionalProperties: { type: 'string' as const } },
                     stored: {},
@@ -91,5 +101,3 @@ function refusals(meta: EndpointMeta) {
     ]),
   )
 }
-
-export type Contract = ContractRouter<EndpointMeta>

@@ -83,6 +83,8 @@ export class AppError extends Error {
 
   toBody(): ErrorBody {
     const { fields = {}, stored } = this.details
-    return { error: { code: this.code, reason: this.reason, fields, ...(stored === undefined ? {} : { stored }) } }
+    return {
+      error: { code: this.code, reason: this.reason, fields, ...(stored === undefined ? {} : { stored }) },
+    }
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, nothing } from '../fields.ts'
+import { id, instant, nothing } from '../fields.ts'
 import { formDraft } from './form-draft.ts'
 import { opening } from './opening.ts'
 import { schedule } from './schedule.ts'
@@ -83,6 +83,3 @@ export const forms = {
     .input(z.object({ formId: id, draftRevision: z.int() }))
     .output(z.object({ id, status: formStatus, nextDueAt: z.nullable(instant) })),
 }
-
-/** What of a form matters to whoever answers it. */
-export const formHeading = z.object({ id, title: z.string(), startsOn: z.optional(day) })

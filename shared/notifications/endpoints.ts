@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, nothing } from '../fields.ts'
 
-const developmentMail = z.object({ id, recipient: z.string(), subject: z.string(), text: z.string(), sentAt: instant })
+const developmentMail = z.object({
+  id,
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  sentAt: instant,
+})
 
 export const notifications = {
   developmentMails: endpoint('GET', '/api/development/mails', {

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, instant, nothing } from '../fields.ts'
 
-const tokenEntry = z.object({ onDate: day, formTitle: z.string(), amount: z.int(), reason: z.string(), grantedAt: instant })
+const tokenEntry = z.object({
+  onDate: day,
+  formTitle: z.string(),
+  amount: z.int(),
+  reason: z.string(),
+  grantedAt: instant,
+})
 export type TokenEntry = z.infer<typeof tokenEntry>
 
 export const rewards = {

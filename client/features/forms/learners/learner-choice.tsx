@@ -57,6 +57,7 @@ export function LearnerChoice() {
         )
       }
     >
+      <p className={styles.intro}>{m.form_learners_intro()}</p>
       <search className={styles.search}>
         <TextInput
           type="search"
