@@ -75,7 +75,9 @@ function columnsFor(timeZone: string, mayWrite: boolean) {
       header: m.form_step_learners(),
       meta: { isFigure: true },
       cell: ({ row: { original } }) =>
-        original.learnerCount === 0 ? (
+        original.status === 'draft' ? (
+          '–'
+        ) : original.learnerCount === 0 ? (
           '0'
         ) : (
           <TextLink {...learnersLink(original.id)}>{original.learnerCount}</TextLink>
