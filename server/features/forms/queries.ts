@@ -213,6 +213,7 @@ export async function listOrganisationsDue(db: Kysely<DB>, now: Date, atMost: nu
     .where(isTried(now))
     .groupBy('s.organisationId')
     .orderBy((of) => of.fn.min('s.nextDueAt'))
+    .orderBy('s.organisationId')
     .limit(atMost)
     .select('s.organisationId')
     .execute()
