@@ -18,8 +18,8 @@ async function signIn(page: Page, world: World, who: 'owner' | 'learner'): Promi
 /** Goes somewhere and wants a page of its own there, under this title. */
 async function expectScreen(page: Page, from: string, title: string, to = from): Promise<void> {
   await page.goto(from)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(to)
   await expect(page).toHaveTitle(title)
-  expect(new URL(page.url()).pathname).toBe(to)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeHidden()
 }

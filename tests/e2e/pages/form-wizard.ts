@@ -58,7 +58,8 @@ export class FormWizard {
   async publish(): Promise<void> {
     await this.#step('Preview and publish')
     await this.#page.getByRole('button', { name: 'Publish' }).click()
-    await expect(this.#page.getByText(/is published/)).toBeVisible()
+    await expect(this.#page.getByRole('heading', { name: 'Published' })).toBeVisible()
+    await expect(this.#page.getByText(/It opens first on/)).toBeVisible()
   }
 
   async #step(name: string): Promise<void> {
