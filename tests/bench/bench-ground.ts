@@ -28,7 +28,10 @@ export async function prepareGround(): Promise<BenchGround> {
     readSettings({ DATABASE_URL: databaseUrl, DATABASE_POOL: '16' }),
     log,
   )
-  const owner = new pg.Client({ connectionString: databaseUrl })
+  // Reads the queue's tables too, which the login that owns the product's may not.
+  const administrator = new URL(postgres.administratorUrl)
+  administrator.pathname = new URL(databaseUrl).pathname
+  const owner = new pg.Client({ connectionString: administrator.href })
   await owner.connect()
   return {
     databaseUrl,
