@@ -5,6 +5,7 @@ import type { DB } from './tables.ts'
 export const owners = {
   accounts: 'auth',
   sessions: 'auth',
+  failedTries: 'auth',
   organisations: 'organisations',
   organisationCodes: 'organisations',
   closures: 'organisations',

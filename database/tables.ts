@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -115,6 +123,12 @@ export interface DevelopmentMails {
   sentAt: Timestamp;
   subject: string;
   textBody: string;
+}
+
+export interface FailedTries {
+  forgetAt: Timestamp;
+  keyHash: Buffer;
+  triedAt: ArrayType<Timestamp>;
 }
 
 export interface Forms {
@@ -290,6 +304,7 @@ export interface DB {
   closures: Closures;
   dayResults: DayResults;
   developmentMails: DevelopmentMails;
+  failedTries: FailedTries;
   forms: Forms;
   formVersions: FormVersions;
   groupLearners: GroupLearners;

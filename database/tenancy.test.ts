@@ -12,7 +12,7 @@ const rows = async <Row extends object>(query: string): Promise<Row[]> =>
 
 // Looked up before an organisation is known; everything else belongs to one, or to none at all.
 const directories = ['organisation_codes', 'sessions', 'staff_members']
-const ofNobody = ['accounts', 'development_mails']
+const ofNobody = ['accounts', 'development_mails', 'failed_tries']
 
 const tables = await rows<{ name: string; tenant: boolean; guarded: boolean; owner: string }>(`
   select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as guarded, c.relowner::regrole::text as owner,
@@ -111,10 +111,12 @@ const grants = await rows<{ role: string; table: string; privilege: string }>(`
      and has_table_privilege(role, c.oid, privilege)
    order by c.relname, privilege desc`)
 
-test('across organisations the worker reads what falls due, and nothing else', () => {
+test('across organisations the worker reads what falls due, and forgets old tries, and nothing else', () => {
   const ofWorker = grants.filter(({ role }) => role === 'daymark_worker')
   expect(ofWorker.map(({ table, privilege }) => `${privilege} ${table}`)).toEqual([
     'SELECT check_ins',
+    'SELECT failed_tries',
+    'DELETE failed_tries',
     'SELECT schedules',
   ])
 })

@@ -1,21 +1,26 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 import { createContext } from './create-context.ts'
 import type { RequestContext } from './endpoint.ts'
-import { toAppError, toProcedureError } from './failure.ts'
+import { sayWhenToRetry, toAppError, toProcedureError } from './failure.ts'
 import type { Runtime } from './platform/runtime.ts'
 import { router } from './router.ts'
 
+interface ApiContext extends RequestContext {
+  reply: FastifyReply
+}
+
 /** Answers everything under `/api/` through the contract. */
 export function serveApi(app: FastifyInstance, runtime: Runtime): void {
-  const handler = new OpenAPIHandler<RequestContext>(router, {
+  const handler = new OpenAPIHandler<ApiContext>(router, {
     customErrorResponseBodyEncoder: (error) => toAppError(error).toBody(),
     clientInterceptors: [
       async ({ next, context }) => {
         try {
           return await next()
         } catch (thrown) {
+          sayWhenToRetry(context.reply, toAppError(thrown))
           const error = toProcedureError(thrown)
           if (error.status >= 500) context.request.log.error({ err: thrown }, 'call failed')
           throw error
@@ -26,7 +31,7 @@ export function serveApi(app: FastifyInstance, runtime: Runtime): void {
 
   app.all('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const context = { base: createContext(runtime, request.log), request }
+    const context = { base: createContext(runtime, request.log), request, reply }
     const { matched } = await handler.handle(request, reply, { context })
     if (!matched) throw new AppError('absent')
     return reply

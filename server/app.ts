@@ -14,7 +14,7 @@ import { serveApi } from './api.ts'
 import { serveClient } from './client-pages.ts'
 import { refuseLooseEndpoints } from './declared-endpoints.ts'
 import { serveDocuments } from './documents.ts'
-import { toAppError } from './failure.ts'
+import { sayWhenToRetry, toAppError } from './failure.ts'
 import { serveHealth } from './health.ts'
 import { countRequests } from './platform/metrics.ts'
 import type { Runtime } from './platform/runtime.ts'
@@ -47,7 +47,8 @@ export async function createApp(runtime: Runtime): Promise<FastifyInstance> {
     max: requestsPerMinute,
     timeWindow: '1 minute',
     allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: () => new AppError('too-many-requests'),
+    errorResponseBuilder: (_, { ttl }) =>
+      new AppError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
   })
   await app.register(underPressure, {
     maxEventLoopDelay: 5000,
@@ -67,6 +68,7 @@ export async function createApp(runtime: Runtime): Promise<FastifyInstance> {
 function fail(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toAppError(thrown)
   if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
+  sayWhenToRetry(reply, error)
   reply.status(error.status).send(error.toBody())
 }
 

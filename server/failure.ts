@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import type { FastifyError } from 'fastify'
+import type { FastifyError, FastifyReply } from 'fastify'
 import { AppError, type FieldErrors } from '#shared/errors.ts'
 
 /** Turns whatever was thrown into the one error the product speaks; unknown ones become `server-fault`. */
@@ -21,6 +21,11 @@ export function toAppError(thrown: unknown): AppError {
 export function toProcedureError(thrown: unknown): ORPCError<string, unknown> {
   const error = toAppError(thrown)
   return new ORPCError(error.code, { status: error.status, cause: error })
+}
+
+/** Says when another try makes sense, for those who read headers and not bodies. */
+export function sayWhenToRetry(reply: FastifyReply, { details }: AppError): void {
+  if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter)
 }
 
 // Text that PostgreSQL cannot hold at all, such as a zero byte, is the caller's fault.

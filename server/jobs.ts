@@ -1,3 +1,4 @@
+import { authSweeps } from './features/auth/jobs.ts'
 import { checkInsQueues, checkInsSweeps } from './features/check-ins/jobs.ts'
 import { workQueue } from './platform/queue.ts'
 import type { Runtime } from './platform/runtime.ts'
@@ -5,7 +6,9 @@ import { type Running, startSweep } from './platform/sweep.ts'
 
 /** Everything that happens without anybody asking: sweeps of what is due, and queued jobs. */
 export async function startJobs(runtime: Runtime): Promise<Running> {
-  const sweeps = checkInsSweeps(runtime).map((sweep) => startSweep(sweep, runtime.log))
+  const sweeps = [...authSweeps(runtime), ...checkInsSweeps(runtime)].map((sweep) =>
+    startSweep(sweep, runtime.log),
+  )
   if (runtime.mailer.state === 'waiting') runtime.log.warn('no SMTP_URL is set: mail waits in the queue')
   else
     await Promise.all(checkInsQueues(runtime).map(({ name, work }) => workQueue(runtime.queue, name, work)))

@@ -90,6 +90,7 @@ function refusals(meta: EndpointMeta) {
                     },
                     reason: { type: 'string' as const, enum: [...list] },
                     fields: { type: 'object' as const, additionalProperties: { type: 'string' as const } },
+                    retryAfter: { type: 'integer' as const, description: 'Seconds, as in Retry-After' },
                     stored: {},
                   },
                 },

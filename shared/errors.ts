@@ -24,6 +24,7 @@ export const reasons = {
   absent: 'not-found',
   'body-too-large': 'too-large',
   'too-many-requests': 'too-many',
+  'too-many-tries': 'too-many',
   'sign-in-wrong': 'refused',
   'time-zone-unknown': 'refused',
   'username-taken': 'conflict',
@@ -58,7 +59,7 @@ export interface ErrorDetails {
 }
 
 export interface ErrorBody {
-  error: { code: ErrorCode; reason: Reason; fields: FieldErrors; stored?: unknown }
+  error: { code: ErrorCode; reason: Reason; fields: FieldErrors; retryAfter?: number; stored?: unknown }
 }
 
 /** The one error of the product: a known reason, never a surprise. */
@@ -82,9 +83,15 @@ export class AppError extends Error {
   }
 
   toBody(): ErrorBody {
-    const { fields = {}, stored } = this.details
+    const { fields = {}, retryAfter, stored } = this.details
     return {
-      error: { code: this.code, reason: this.reason, fields, ...(stored === undefined ? {} : { stored }) },
+      error: {
+        code: this.code,
+        reason: this.reason,
+        fields,
+        ...(retryAfter === undefined ? {} : { retryAfter }),
+        ...(stored === undefined ? {} : { stored }),
+      },
     }
   }
 }

@@ -1,8 +1,9 @@
 import { m } from '#client/words/messages.js'
 import type { Reason } from '#shared/errors.ts'
-import { refusalOf } from './refusal.ts'
+import { type Refusal, refusalOf } from './refusal.ts'
+import { waitWords } from './wait-words.ts'
 
-const words: Record<Reason, () => string> = {
+const words: Record<Reason, (refusal: Refusal) => string> = {
   'input-invalid': m.refusal_input_invalid,
   'body-unreadable': m.refusal_body_unreadable,
   'session-missing': m.refusal_session_missing,
@@ -11,6 +12,7 @@ const words: Record<Reason, () => string> = {
   absent: m.refusal_absent,
   'body-too-large': m.refusal_body_too_large,
   'too-many-requests': m.refusal_too_many_requests,
+  'too-many-tries': ({ retryAfter }) => m.refusal_too_many_tries({ when: waitWords(retryAfter) }),
   'sign-in-wrong': m.refusal_sign_in_wrong,
   'time-zone-unknown': m.refusal_time_zone_unknown,
   'username-taken': m.refusal_username_taken,
@@ -34,5 +36,7 @@ const words: Record<Reason, () => string> = {
 /** What a failed call says to its reader; without an answer of ours, the connection is the likeliest cause. */
 export function refusalWords(error: unknown): string {
   const refusal = refusalOf(error)
-  return refusal === undefined ? m.common_offline() : (words[refusal.reason] ?? m.refusal_server_fault)()
+  return refusal === undefined
+    ? m.common_offline()
+    : (words[refusal.reason] ?? m.refusal_server_fault)(refusal)
 }

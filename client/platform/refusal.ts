@@ -5,6 +5,8 @@ export class Refusal extends Error {
   readonly status: number
   readonly reason: Reason
   readonly fields: FieldErrors
+  /** Seconds until another try makes sense, where the server knows. */
+  readonly retryAfter: number | undefined
   readonly stored: unknown
 
   constructor(status: number, { error }: ErrorBody) {
@@ -13,6 +15,7 @@ export class Refusal extends Error {
     this.status = status
     this.reason = error.reason
     this.fields = error.fields
+    this.retryAfter = error.retryAfter
     this.stored = error.stored
   }
 }

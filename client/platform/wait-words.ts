@@ -1,0 +1,6 @@
+/** "in 20 minutes", "in 3 hours": never sooner than it will be. */
+export function waitWords(seconds = 60): string {
+  const format = new Intl.RelativeTimeFormat(document.documentElement.lang || 'en')
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 90 ? format.format(minutes, 'minute') : format.format(Math.ceil(minutes / 60), 'hour')
+}

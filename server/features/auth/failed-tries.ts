@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** How often something may be tried in vain within any stretch of time, on all servers together. */
+export interface TryLimit {
+  /** What is tried and on whom, e.g. `['sign-in', email]`. Stored only as a hash. */
+  of: readonly string[]
+  most: number
+  withinSeconds: number
+}
+
+type Tried = Pick<Context, 'db' | 'now'>
+
+/**
+ * Runs a check that could be guessed at; `null` is its way to fail. Each try is counted before the check and given
+ * back when it succeeds, so that many guesses at once come no further than one after another. Refuses with
+ * `too-many-tries` once a limit is reached, whatever the check would have said.
+ */
+export async function limitFailures<Found>(
+  ctx: Tried,
+  limits: readonly TryLimit[],
+  check: () => Promise<Found | null>,
+): Promise<Found | null> {
+  const tried = await takeTry(ctx, limits)
+  const found = await check()
+  if (found !== null) await tried.giveBack()
+  return found
+}
+
+/** Counts one try against every limit, or against none: then it refuses and says when the next one is free. */
+export async function takeTry(ctx: Tried, limits: readonly TryLimit[]) {
+  const taken: TryLimit[] = []
+  const giveBack = () => returnTries(ctx, taken)
+  for (const limit of limits) {
+    if (await isCounted(ctx, limit)) taken.push(limit)
+    else {
+      await giveBack()
+      throw new AppError('too-many-tries', { retryAfter: await secondsUntilFree(ctx, limit) })
+    }
+  }
+  return { giveBack }
+}
+
+const second = 1000
+const hashOf = ({ of }: TryLimit) => createHash('sha256').update(JSON.stringify(of)).digest()
+const startOf = ({ withinSeconds }: TryLimit, now: Date) => new Date(now.getTime() - withinSeconds * second)
+
+const triesAfter = (start: Date): RawBuilder<Date[]> =>
+  sql`array(select at from unnest(kept.tried_at) as at where at > ${start})`
+
+// One statement: the row's lock makes two servers count one after the other.
+async function isCounted({ db, now }: Tried, limit: TryLimit): Promise<boolean> {
+  const forgetAt = new Date(now.getTime() + limit.withinSeconds * second)
+  const recent = triesAfter(startOf(limit, now))
+  const { rows } = await sql`
+    insert into failed_tries as kept (key_hash, tried_at, forget_at)
+    values (${hashOf(limit)}, array[${now}::timestamptz], ${forgetAt})
+    on conflict (key_hash) do update
+       set tried_at = ${recent} || excluded.tried_at, forget_at = excluded.forget_at
+     where cardinality(${recent}) < ${limit.most}
+    returning true
+  `.execute(db)
+  return rows.length > 0
+}
+
+async function returnTries({ db, now }: Tried, limits: readonly TryLimit[]): Promise<void> {
+  for (const limit of limits) {
+    await sql`
+      update failed_tries
+         set tried_at = tried_at[:array_position(tried_at, ${now}) - 1] || tried_at[array_position(tried_at, ${now}) + 1:]
+       where key_hash = ${hashOf(limit)} and ${now} = any(tried_at)
+    `.execute(db)
+  }
+}
+
+// The try that has to pass before one is free again.
+async function secondsUntilFree({ db, now }: Tried, limit: TryLimit): Promise<number> {
+  const start = startOf(limit, now)
+  const { rows } = await sql<{ at: Date }>`
+    select at from failed_tries, unnest(tried_at) as at
+     where key_hash = ${hashOf(limit)} and at > ${start}
+     order by at desc offset ${limit.most - 1} limit 1
+  `.execute(db)
+  const [blocking] = rows
+  return blocking ? Math.ceil((blocking.at.getTime() - start.getTime()) / second) : 1
+}
+
+/** Removes what no limit counts any more. */
+export async function forgetOldTries(db: Context['db'], now: Date): Promise<void> {
+  await db.deleteFrom('failedTries').where('forgetAt', '<=', now).execute()
+}
