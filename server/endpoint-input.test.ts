@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { toJSONSchema } from 'zod'
 import { contract } from '#shared/contract.ts'
 import type { Audience } from '#shared/endpoint.ts'
+import { callEndpoint } from '#tests/support/call-endpoint.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
@@ -31,7 +32,7 @@ test.each(endpoints)('$name meets any input without a fault', async (endpoint) =
   })
   await fc.assert(
     fc.asyncProperty(input, async (given) => {
-      const { status } = await call(endpoint, given)
+      const { status } = await callEndpoint(app.as(callers[endpoint.meta.audience]), endpoint, given)
       expect(status).toBeLessThan(500)
     }),
     { numRuns: 25 },
@@ -82,20 +83,3 @@ function anyValue() {
     fc.jsonValue({ maxDepth: 3 }),
   )
 }
-
-function call({ method, path, meta }: DeclaredEndpoint, given: Record<string, unknown>) {
-  const rest = { ...given }
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name]
-    delete rest[name]
-    return encodeURIComponent(wellFormed(value ?? 'none')) || 'none'
-  })
-  const calls = app.as(callers[meta.audience])
-  if (method === 'POST') return calls.post(filled, rest)
-  if (method === 'PUT') return calls.put(filled, rest)
-  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, wellFormed(value)]))
-  return method === 'GET' ? calls.get(`${filled}?${query}`) : calls.delete(filled)
-}
-
-const wellFormed = (value: unknown) =>
-  (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()

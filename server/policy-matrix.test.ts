@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { contract } from '#shared/contract.ts'
+import type { ErrorBody, Reason } from '#shared/errors.ts'
+import { access } from '#tests/support/access.ts'
+import { callEndpoint } from '#tests/support/call-endpoint.ts'
+import { operationSamples, type Sample } from '#tests/support/operation-samples.ts'
+import type { Person } from '#tests/support/person.ts'
+import { type Seat, takeSeats } from '#tests/support/seats.ts'
+import { type Answer, startTestApp } from '#tests/support/test-app.ts'
+import { type DeclaredEndpoint, declaredEndpoints } from './declared-endpoints.ts'
+import { openApiDocument } from './documents.ts'
+import { startSession } from './features/auth/start-session.ts'
+import { policies } from './policies.ts'
+
+const app = await startTestApp()
+const { seats, ...about } = await takeSeats(app)
+const endpoints = declaredEndpoints(contract)
+const rows = new Map(
+  Object.entries(await operationSamples(app, about)).flatMap(([feature, operations]) =>
+    Object.entries<Sample>(operations).map(([name, row]) => [`${feature}.${name}`, row]),
+  ),
+)
+
+const table = 'tests/support/operation-samples.ts'
+const howToAddOne = `Add one to ${table}: \`may\` says who may call it, \`input\` makes an input with which it succeeds, \`names: true\` tells that this input names something of the group or the learner there.`
+const eitherOr = `If that is meant, say it in the operation’s row of ${table} too; if it is not, mend the policy or the use case.`
+
+test('the document describes every operation of the contract, and no other', async () => {
+  const { paths = {} } = await openApiDocument()
+  const described = Object.entries(paths).flatMap(([path, methods = {}]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(described.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted())
+})
+
+test.each(endpoints)('$name lets in those it is for, and nobody else', async (endpoint) => {
+  const { name, meta } = endpoint
+  const row = rows.get(name)
+  if (!row) return expect.fail(`${name} has no row. ${howToAddOne}`)
+  const declared = {
+    audience: meta.audience,
+    roles: (meta.policy && policies.get(meta.policy)?.roles) || {},
+  }
+  expect(declared, `${name} is not declared for “${row.may}”. ${eitherOr}`).toEqual(access[row.may])
+
+  const wanted: Record<string, string> = {}
+  const given: Record<string, string> = {}
+  for (const [seatName, seat] of Object.entries(seats)) {
+    wanted[seatName] = answerFor(seat, row)
+    given[seatName] = inWords(await callFrom(seat, endpoint, row), row)
+  }
+  expect(given, `${name} is for “${row.may}” and answers otherwise. ${eitherOr}`).toEqual(wanted)
+})
+
+const letIn = 'let in'
+
+function answerFor({ who, role, isHere, isNear }: Seat, { may, names }: Sample): typeof letIn | Reason {
+  const { audience, roles } = access[may]
+  if (audience === 'public') return letIn
+  if (!who || 'token' in who) return 'session-missing'
+  if (audience === 'signed-in') return letIn
+  if (who.kind === 'learner') {
+    if (audience !== 'learner') return 'role-too-low'
+    return names && !isNear ? 'absent' : letIn
+  }
+  if (audience === 'learner') return 'role-too-low'
+  if (audience === 'staff') return letIn
+  if (!role) return 'absent'
+  if (!roles[role]) return 'role-too-low'
+  if (names && !isHere) return 'absent'
+  return names && roles[role] === 'caseload' && !isNear ? 'not-your-caseload' : letIn
+}
+
+async function callFrom({ who, organisation = '' }: Seat, endpoint: DeclaredEndpoint, { input }: Sample) {
+  const given = (await input?.()) ?? {}
+  const caller = who && 'kind' in who ? await signedInAnew(who) : who
+  return callEndpoint(app.as(caller), endpoint, given, { organisation })
+}
+
+// A session for each call: some of the calls end it.
+function signedInAnew({ kind, id, organisationId }: Person) {
+  const owner = kind === 'staff' ? { accountId: id } : { organisationId, learnerId: id }
+  return startSession(app.runtime.db.app, app.clock.now(), owner)
+}
+
+function inWords({ status, body }: Answer<unknown>, { or }: Sample): string {
+  if (status < 300) return letIn
+  const { reason, fields } = (body as ErrorBody).error
+  if (reason === or) return letIn
+  return reason === 'input-invalid' ? `${reason} ${JSON.stringify(fields)}` : reason
+}

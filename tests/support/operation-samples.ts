@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { InferContractRouterInputs } from '@orpc/contract'
+import { createForm } from '#server/features/forms/create-form.ts'
+import { saveDraft } from '#server/features/forms/save-draft.ts'
+import { previewImport } from '#server/features/learners/preview-import.ts'
+import { addClosure } from '#server/features/organisations/add-closure.ts'
+import type { ApiContract } from '#shared/contract.ts'
+import type { Reason } from '#shared/errors.ts'
+import type { Schedule } from '#shared/forms/schedule.ts'
+import type { Group } from '#shared/groups/endpoints.ts'
+import type { May } from './access.ts'
+import { all, checkInActs } from './check-ins.ts'
+import { publishForm, someDraft } from './forms.ts'
+import { contextOf, type LearnerPerson } from './person.ts'
+import type { School } from './school.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface Sample<Input = object | undefined> {
+  may: May
+  /** Set when the input names something: of the caseload of educator and observer, or the learner's own. */
+  names?: true
+  /** Made anew for each call, so that an earlier one does not stand in its way. */
+  input?: () => Input | Promise<Input>
+  /** A refusal that has nothing to do with who calls, for calls that cannot succeed every time. */
+  or?: Reason
+}
+
+type Inputs = InferContractRouterInputs<ApiContract>
+type OperationSamples = {
+  [Feature in keyof Inputs]: { [Operation in keyof Inputs[Feature]]: Sample<Inputs[Feature][Operation]> }
+}
+
+interface About {
+  school: School
+  learner: LearnerPerson
+  /** The learner's, in the caseload of educator and observer. */
+  group: Pick<Group, 'id'>
+}
+
+/**
+ * One row for each operation of the contract: who may call it, written down a second time so that a policy cannot be
+ * opened unnoticed, and an input with which it succeeds.
+ */
+export async function operationSamples(
+  app: TestApp,
+  { school, learner, group: { id: groupId } }: About,
+): Promise<OperationSamples> {
+  const { owner, educator, organisation } = school
+  const form = await publishForm(app, educator, { learnerIds: [learner.id] })
+  const { openAt, openFor, today } = checkInActs(app)
+  await openAt('2026-09-07T09:00')
+  const checkIn = (await openFor(learner))[0]!
+  const { occurrenceId } = (await today(owner)).open[0]!
+  const answers = all(1, form.questionIds)
+
+  async function savedDraft() {
+    const ctx = contextOf(app, educator)
+    const draft = someDraft(app, { groupIds: [groupId] })
+    const { id: formId, draftRevision } = await createForm(ctx)
+    return { formId, draft, ...(await saveDraft(ctx, { formId, draftRevision, draft })) }
+  }
+  const unique = () => randomUUID().slice(0, 8)
+  const newLearner = () => ({ name: 'Noel', username: `noel-${unique()}`, pin: '2468' })
+  const classList = () => `name,username\nIvy,ivy-${unique()}\n`
+
+  return {
+    auth: {
+      signIn: { may: 'anybody', input: () => ({ email: owner.email, password: owner.password }) },
+      signOut: { may: 'signed-in' },
+      checkAuth: { may: 'signed-in' },
+    },
+    organisations: {
+      list: { may: 'staff' },
+      create: { may: 'staff', input: () => ({ name: 'Another', kind: 'school', timeZone: 'UTC' }) },
+      get: { may: 'member' },
+      addClosure: { may: 'admin', input: () => ({ ...span, name: 'Away' }) },
+      removeClosure: {
+        may: 'admin',
+        names: true,
+        input: async () => ({
+          closureId: (await addClosure(contextOf(app, owner), { ...span, name: 'Away', fromTime: null })).id,
+        }),
+      },
+    },
+    notifications: {
+      developmentMails: { may: 'anybody' },
+    },
+    groups: {
+      list: { may: 'observer' },
+      create: { may: 'educator', input: () => ({ name: `Group ${unique()}` }) },
+    },
+    learners: {
+      signIn: {
+        may: 'anybody',
+        input: () => ({ organisationCode: organisation.code, username: learner.username, pin: learner.pin }),
+      },
+      list: { may: 'observer', input: () => ({ search: 'a' }) },
+      get: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
+      add: { may: 'educator', names: true, input: () => ({ ...newLearner(), groupIds: [groupId] }) },
+      previewImport: { may: 'admin', input: () => ({ csv: classList() }) },
+      applyImport: {
+        may: 'admin',
+        input: async () => {
+          const csv = classList()
+          return { csv, fingerprint: (await previewImport(contextOf(app, owner), { csv })).fingerprint }
+        },
+        or: 'import-changed',
+      },
+      changeGroup: { may: 'educator', names: true, input: () => ({ groupId, add: [learner.id] }) },
+    },
+    rewards: {
+      mine: { may: 'learner' },
+    },
+    forms: {
+      list: { may: 'observer' },
+      get: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
+      create: { may: 'educator' },
+      saveDraft: {
+        may: 'educator',
+        names: true,
+        input: savedDraft,
+      },
+      previewOpenings: { may: 'educator', input: () => ({ schedule: daily }) },
+      publish: { may: 'educator', names: true, input: savedDraft },
+    },
+    checkIns: {
+      today: { may: 'observer' },
+      matchBoard: { may: 'observer', names: true, input: () => ({ occurrenceId }) },
+      answerAsStaff: {
+        may: 'educator',
+        names: true,
+        input: () => ({ checkInId: checkIn.id, answers, submissionKey: randomUUID() }),
+        or: 'already-answered',
+      },
+      get: { may: 'observer', names: true, input: () => ({ checkInId: checkIn.id }) },
+      mine: { may: 'learner' },
+      answer: {
+        may: 'learner',
+        names: true,
+        input: () => ({ checkInId: checkIn.id, answers, submissionKey: randomUUID() }),
+        or: 'already-answered',
+      },
+    },
+    insights: {
+      learnerDays: { may: 'observer', names: true, input: () => ({ learnerId: learner.id, form: form.id }) },
+      myForms: { may: 'learner' },
+      myDays: { may: 'learner', names: true, input: () => ({ form: form.id }) },
+    },
+  }
+}
+
+const daily: Schedule = {
+  kind: 'recurring',
+  rule: { freq: 'DAILY' },
+  startsOn: '2026-09-07',
+  periods: [{ name: '', time: '09:00' }],
+  windowMinutes: 30,
+  reminderMinutes: null,
+  timeZone: null,
+}
+
+const span = { startsOn: '2026-12-24', endsOn: '2026-12-26' }

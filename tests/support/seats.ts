@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffRole } from '#shared/auth/staff-role.ts'
+import type { Person, StaffPerson } from './person.ts'
+import { foundSchool, type School } from './school.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Somebody who calls, and how near they are to what the call is about. */
+export interface Seat {
+  who: Person | { token: string } | null
+  /** What `X-Organisation` says. */
+  organisation?: string
+  /** What they are in the organisation named; nothing for whoever does not work there. */
+  role?: StaffRole
+  /** Whether that organisation is the one that the call is about. */
+  isHere?: boolean
+  /** Whether the learner and the group that the call is about are theirs. */
+  isNear?: boolean
+}
+
+/** A learner in a group, and everybody who could ask about them: of their organisation, of another, and nobody at all. */
+export async function takeSeats(app: TestApp) {
+  const school = await foundSchool(app)
+  const other = await foundSchool(app)
+  const learner = await school.addLearner()
+  const classmate = await school.addLearner()
+  const { owner, educator, observer } = school
+  const group = await school.addGroup({ staff: [educator, observer], learners: [learner, classmate] })
+
+  const seats: Record<string, Seat> = {
+    nobody: { who: null },
+    'a made-up token': { who: { token: 'a-token-that-nobody-was-given' } },
+    'the learner': { who: learner, isNear: true },
+    'another learner': { who: classmate },
+    'a learner from elsewhere': { who: await other.addLearner() },
+    'an owner who names no organisation': { who: owner },
+    'an owner who names one that is not there': { who: owner, organisation: randomUUID() },
+    'an owner who names nonsense': { who: owner, organisation: "' or true --" },
+    ...(await staffSeats(app, school, { place: 'here', isHere: true })),
+    ...(await staffSeats(app, other, { place: 'from elsewhere, at home', isHere: false })),
+    ...(await staffSeats(app, other, { place: 'from elsewhere, naming this organisation', naming: school })),
+  }
+  return { seats, school, learner, group }
+}
+
+interface Place {
+  place: string
+  isHere?: boolean
+  /** The organisation that they name, where it is not their own. */
+  naming?: School
+}
+
+async function staffSeats(
+  app: TestApp,
+  school: School,
+  { place, isHere, naming }: Place,
+): Promise<Record<string, Seat>> {
+  const organisation = (naming ?? school).organisation.id
+  const seat = (who: StaffPerson, isNear = true): Seat =>
+    naming ? { who, organisation } : { who, organisation, role: who.role, isHere, isNear }
+  return {
+    [`an observer ${place}`]: seat(school.observer),
+    [`an educator of another group ${place}`]: seat(school.colleague, false),
+    [`an educator ${place}`]: seat(school.educator),
+    [`an admin ${place}`]: seat(school.admin),
+    [`an owner ${place}`]: seat(school.owner),
+    [`somebody removed ${place}`]: { who: await removedFrom(app, school), organisation },
+  }
+}
+
+async function removedFrom(app: TestApp, school: School): Promise<StaffPerson> {
+  const person = await school.addStaff('admin')
+  await app.database.owner.query('delete from staff_members where account_id = $1', [person.id])
+  return person
+}
