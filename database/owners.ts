@@ -27,4 +27,5 @@ export const owners = {
   responses: 'check-ins',
   dayResults: 'check-ins',
   auditEntries: 'audit',
+  accountAuditEntries: 'audit',
 } as const satisfies Record<keyof DB, Feature>

@@ -31,10 +31,20 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountAuditEntries {
+  accountId: string | null;
+  action: string;
+  address: string | null;
+  at: Timestamp;
+  detail: Generated<Json>;
+  id: string;
+}
+
 export interface Accounts {
   createdAt: Timestamp;
   email: string;
   id: string;
+  isGuideTour: Generated<boolean>;
   name: string;
   passwordHash: string;
 }
@@ -55,6 +65,7 @@ export interface AuditEntries {
   action: string;
   actorId: string | null;
   actorKind: string;
+  address: string | null;
   at: Timestamp;
   detail: Generated<Json>;
   id: string;
@@ -297,6 +308,7 @@ export interface TokenEntries {
 }
 
 export interface DB {
+  accountAuditEntries: AccountAuditEntries;
   accounts: Accounts;
   assignments: Assignments;
   auditEntries: AuditEntries;

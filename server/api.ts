@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '#shared/errors.ts'
+import { callerAddress } from './caller-address.ts'
 import { createContext } from './create-context.ts'
 import type { RequestContext } from './endpoint.ts'
 import { sayWhenToRetry, toAppError, toProcedureError } from './failure.ts'
@@ -31,8 +32,8 @@ export function serveApi(app: FastifyInstance, runtime: Runtime): void {
 
   app.all('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const context = { base: createContext(runtime, request.log), request, reply }
-    const { matched } = await handler.handle(request, reply, { context })
+    const base = { ...createContext(runtime, request.log), address: callerAddress(request.ip) }
+    const { matched } = await handler.handle(request, reply, { context: { base, request, reply } })
     if (!matched) throw new AppError('absent')
     return reply
   })

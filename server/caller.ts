@@ -1,6 +1,13 @@
 import type { Audience } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Context, LearnerContext, MemberContext, SignedInContext, StaffContext } from './context.ts'
+import type {
+  CalledContext,
+  Context,
+  LearnerContext,
+  MemberContext,
+  SignedInContext,
+  StaffContext,
+} from './context.ts'
 import type { RequestContext } from './endpoint.ts'
 import { findSession } from './features/auth/queries.ts'
 import { hashToken } from './features/auth/token.ts'
@@ -9,7 +16,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The context of each audience; refuses whoever does not belong to it. */
 export interface Caller extends Record<Audience, () => Promise<Context>> {
-  public(): Promise<Context & { address: string }>
+  public(): Promise<CalledContext>
   'signed-in'(): Promise<SignedInContext>
   staff(): Promise<StaffContext>
   member(): Promise<MemberContext>
@@ -50,7 +57,7 @@ export function resolveCaller({ base, request }: RequestContext): Caller {
   }
 
   return {
-    public: async () => ({ ...base, address: request.ip }),
+    public: async () => base,
     'signed-in': async () => (await signedIn()).ctx,
     staff: async () => (await staff()).ctx,
     async member() {

@@ -19,6 +19,13 @@ export interface Context {
   readonly handlers: EventHandlers
   readonly log: Pick<Log, 'debug' | 'info' | 'warn' | 'error'>
   readonly now: Date
+  /** The network address of whoever calls; null in jobs, which nobody calls. */
+  readonly address: string | null
+}
+
+/** What a request's use case gets. */
+export interface CalledContext extends Context {
+  readonly address: string
 }
 
 export interface StaffContext extends Context {

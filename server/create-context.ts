@@ -5,7 +5,16 @@ import type { Runtime } from './platform/runtime.ts'
 /** What a request or a job starts with; its time stands still until it is done. */
 export function createContext(runtime: Runtime, log: Context['log'] = runtime.log): Context {
   const { settings, db, queue, clock, mailer } = runtime
-  return { settings, db: db.app, queue, mailer, handlers: eventHandlers, log, now: clock.now() }
+  return {
+    settings,
+    db: db.app,
+    queue,
+    mailer,
+    handlers: eventHandlers,
+    log,
+    now: clock.now(),
+    address: null,
+  }
 }
 
 /** What a job does for one organisation starts with this. */

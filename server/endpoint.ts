@@ -3,11 +3,17 @@ import type { FastifyRequest } from 'fastify'
 import { contract } from '#shared/contract.ts'
 import type { EndpointMeta } from '#shared/endpoint.ts'
 import { type Caller, resolveCaller } from './caller.ts'
-import type { Context, LearnerContext, MemberContext, SignedInContext, StaffContext } from './context.ts'
+import type {
+  CalledContext,
+  LearnerContext,
+  MemberContext,
+  SignedInContext,
+  StaffContext,
+} from './context.ts'
 
 /** What a handler is given: the request, and what there is to answer it with. */
 export interface RequestContext {
-  base: Context
+  base: CalledContext
   request: FastifyRequest
 }
 
@@ -31,7 +37,7 @@ const adapter =
     useCase(await identify(context.caller), input)
 
 /** Adapters from an endpoint to a use case, one for each audience of the contract. */
-export const forPublic = adapter<Context & { address: string }>((caller) => caller.public())
+export const forPublic = adapter<CalledContext>((caller) => caller.public())
 export const forSignedIn = adapter<SignedInContext>((caller) => caller['signed-in']())
 export const forStaff = adapter<StaffContext>((caller) => caller.staff())
 export const forMember = adapter<MemberContext>((caller) => caller.member())

@@ -3,7 +3,7 @@ import { queriesIn } from './sql.ts'
 import { isTest, type Rule } from './violation.ts'
 
 // Without a person who acts there is nobody to permit: sign-in, jobs and sweeps.
-const nobody = /^(?:Context|SystemContext|Runtime)\b/
+const nobody = /^(?:Context|CalledContext|SystemContext|Runtime)\b/
 
 const opening = /^(?:withOrganisation|withAccount|openTenant)$/
 

@@ -18,9 +18,9 @@ export interface AuditedAct {
 const actorId = (actor: Actor) =>
   actor.kind === 'staff' ? actor.accountId : actor.kind === 'learner' ? actor.learnerId : null
 
-/** Writes who did what, in the transaction that does it. */
+/** Writes who did what, when and from where, in the transaction that does it. */
 export async function recordAudit(
-  ctx: Pick<Context, 'now'> & { organisationId: string; actor: Actor },
+  ctx: Pick<Context, 'now' | 'address'> & { organisationId: string; actor: Actor },
   tx: Tx,
   act: AuditedAct,
 ): Promise<void> {
@@ -35,6 +35,7 @@ export async function recordAudit(
       action: act.action,
       subjectKind: act.subjectKind,
       subjectId: act.subjectId,
+      address: ctx.address,
       detail: JSON.stringify(act.detail ?? {}),
     })
     .execute()

@@ -72,6 +72,22 @@ test('a session ends after half a day', async () => {
   expect(await as(body).get('/api/check-auth')).toEqual(refusal('session-missing'))
 })
 
+test('signing in and failing to leave a trace of who, when and from where, and of no name or address', async () => {
+  await app.database.owner.query('truncate account_audit_entries')
+  await signIn({})
+  await signIn({ password: 'not the password' })
+  await signIn({ email: 'nobody@school.test' })
+  const { rows } = await app.database.owner.query(
+    'select account_id, action, address, at, detail from account_audit_entries order by id',
+  )
+  const entry = { address: '127.0.0.1', at: app.clock.now(), detail: {} }
+  expect(rows).toEqual([
+    { account_id: owner.id, action: 'auth.signed-in', ...entry },
+    { account_id: owner.id, action: 'auth.sign-in-failed', ...entry },
+    { account_id: null, action: 'auth.sign-in-failed', ...entry },
+  ])
+})
+
 test('a token is kept only as its hash, and a password never as itself', async () => {
   const { body } = await signIn({})
   const { rows } = await app.database.owner.query('select token_hash::text from sessions')

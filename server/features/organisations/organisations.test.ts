@@ -104,16 +104,16 @@ test.each([
   expect(await addClosure(owner, given)).toEqual(refusal('input-invalid', fields))
 })
 
-test('founding, closing and opening again leave a trace', async () => {
+test('founding, closing and opening again leave a trace, with where it was done from', async () => {
   const school = await foundSchool(app)
   const { body } = await addClosure(school.owner)
   await as(school.owner).delete(`/api/organisation/closures/${body.id}`)
   const trace =
-    "select action from audit_entries where organisation_id = $1 and action like 'organisations.%' order by id"
+    "select action, address from audit_entries where organisation_id = $1 and action like 'organisations.%' order by id"
   const { rows } = await app.database.owner.query(trace, [school.organisation.id])
-  expect(rows.map(({ action }) => action)).toEqual([
-    'organisations.founded',
-    'organisations.closure-added',
-    'organisations.closure-removed',
+  expect(rows).toEqual([
+    { action: 'organisations.founded', address: null },
+    { action: 'organisations.closure-added', address: '127.0.0.1' },
+    { action: 'organisations.closure-removed', address: '127.0.0.1' },
   ])
 })

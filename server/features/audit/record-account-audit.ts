@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { DB } from '#database/tables.ts'
+import type { Context } from '#server/context.ts'
+import type { AuditedAct } from './record-audit.ts'
+
+/** What happened to an account; the account is null where nobody has the address that was given. */
+export type AuditedAccountAct = Pick<AuditedAct, 'action' | 'detail'> & { accountId: string | null }
+
+/** Writes what happened to an account outside of any organisation, when and from where. */
+export async function recordAccountAudit(
+  ctx: Pick<Context, 'now' | 'address'>,
+  db: Kysely<DB>,
+  { accountId, action, detail = {} }: AuditedAccountAct,
+): Promise<void> {
+  await db
+    .insertInto('accountAuditEntries')
+    .values({
+      id: uuidv7(),
+      at: ctx.now,
+      accountId,
+      action,
+      address: ctx.address,
+      detail: JSON.stringify(detail),
+    })
+    .execute()
+}
