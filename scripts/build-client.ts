@@ -16,7 +16,13 @@ const sources = [
   'vite.config.ts',
   'package-lock.json',
 ]
-const notSources = ['client/words/**', '**/*.test.ts', '**/*.test.tsx']
+const notSources = [
+  'client/words/**',
+  // Written by the build itself.
+  'client/project.inlang/{.*,*.md,cache/**}',
+  '**/*.test.ts',
+  '**/*.test.tsx',
+]
 
 /** Builds the client when its sources are not those of the last whole build. */
 export async function buildClient(): Promise<'built' | 'unchanged'> {

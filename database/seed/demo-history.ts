@@ -26,6 +26,8 @@ interface History {
   asLearner(learnerId: string): LearnerContext
   /** Whom the last day leaves with something to do. */
   isLeftOpen(row: MatchRow): boolean
+  /** Called as each week begins, counted from one. */
+  tellWeek(week: number, of: number): void
 }
 
 const minute = 60_000
@@ -39,6 +41,7 @@ export async function liveThrough(history: History): Promise<void> {
   const last = dayOf(history.lastDay)
 
   for (let day = first; day <= last; day++) {
+    if ((day - first) % 7 === 0) history.tellWeek((day - first) / 7 + 1, Math.ceil((last - first + 1) / 7))
     const progress = (day - first) / Math.max(1, last - first)
     for (const time of history.times) {
       const opensAt = instantOf(dateOf(day), time, history.timeZone)

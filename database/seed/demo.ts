@@ -19,7 +19,7 @@ if (!(await hasDemo(owner))) {
   process.stdout.write('Making the demo school: eight weeks of it, once …\n')
   await removeUnfinishedDemo(owner)
   const runtime = await openRuntime('worker', settings, log)
-  await makeDemo(runtime)
+  await makeDemo(runtime, (week, of) => process.stdout.write(`  week ${week} of ${of}\n`))
   await runtime.close()
 }
 await owner.end()

@@ -72,7 +72,7 @@ export async function removeUnfinishedDemo(owner: pg.Client): Promise<void> {
 }
 
 /** Founds the school, writes its forms, lives through eight weeks with a moved clock, and only then gives it its code. */
-export async function makeDemo(live: Runtime): Promise<void> {
+export async function makeDemo(live: Runtime, tellWeek: (week: number, of: number) => void): Promise<void> {
   const realNow = live.clock.now()
   let time = realNow
   const runtime: Runtime = { ...live, clock: { now: () => time } }
@@ -103,6 +103,7 @@ export async function makeDemo(live: Runtime): Promise<void> {
     ].sort(),
     asStaff: () => ({ ...educator, now: time }),
     asLearner: (learnerId) => learnerContext(runtime, owner.organisationId, learnerId),
+    tellWeek,
     isLeftOpen: ({ learnerName }) => usernameOf(learnerName) === demoSignIns.learner.username,
   })
   await renewOrganisationCode({ ...owner, now: realNow }, { code: demoSignIns.learner.code })
