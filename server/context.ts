@@ -3,9 +3,9 @@ import type { PgBoss } from 'pg-boss'
 import type { DB } from '#database/tables.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { EventHandlers } from './announce.ts'
-import { openTenant } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 import type { Mailer } from './platform/mailer.ts'
+import { openTenant } from './platform/open-tenant.ts'
 import type { Settings } from './platform/settings.ts'
 
 export type Tx = Transaction<DB>

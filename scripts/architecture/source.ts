@@ -166,13 +166,13 @@ function topFunctions(statement: ts.Statement, lineOf: LineOf): TopFunction[] {
   if (ts.isFunctionDeclaration(statement) && statement.name)
     return [functionOf(statement.name.text, statement)]
   if (!ts.isVariableStatement(statement)) return []
-  return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
-    initializer &&
-    ts.isIdentifier(name) &&
-    (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer))
-      ? [functionOf(name.text, initializer)]
-      : [],
-  )
+  return statement.declarationList.declarations.flatMap(({ name, initializer }) => {
+    // What is made from a function, such as a statement compiled once, does what that function does.
+    const body = initializer && ts.isCallExpression(initializer) ? initializer.arguments[0] : initializer
+    return body && ts.isIdentifier(name) && (ts.isArrowFunction(body) || ts.isFunctionExpression(body))
+      ? [functionOf(name.text, body)]
+      : []
+  })
 }
 
 function literalsWithin(node: ts.Node, lineOf: LineOf): Literal[] {

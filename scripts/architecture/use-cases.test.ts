@@ -49,6 +49,10 @@ test('what a person writes leaves an audit entry', () => {
   ])
   expect(messages(['forms/a.ts', audited])).toEqual([])
 
+  const compiled = silent.replace(/tx\.updateTable.*execute\(\)/, 'sendAlong(tx, endOf({ formId }))')
+  const endOf = `const endOf = compileOnce((db, given: Given) => db.updateTable('forms').set(given))`
+  expect(messages(['forms/a.ts', `${compiled}\n${endOf}`])).toHaveLength(1)
+
   const plain = silent.replace(
     /tx\.updateTable.*execute\(\)/,
     'sql`update forms set status = $' + '{ended}`.execute(tx)',

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { openKysely, openPool, openTenant, urlForRole } from './database.ts'
+import { openPool, urlForRole } from './database.ts'
 
 const database = testDatabase()
 const log = pino({ level: 'silent' })
@@ -30,54 +29,6 @@ describe('values from the database', () => {
 
   test('are refused when a number would lose its last digits', async () => {
     await expect(sql`select 9007199254740993 as large`.execute(database().app)).rejects.toThrow('too large')
-  })
-})
-
-describe('an organisation behind its door', () => {
-  const [ours, theirs] = [randomUUID(), randomUUID()]
-
-  beforeAll(async () => {
-    for (const [id, code] of [
-      [ours, 'OURS'],
-      [theirs, 'THEIRS'],
-    ])
-      await database().owner.query(
-        `insert into organisations (organisation_id, name, kind, code, time_zone, created_at)
-         values ($1, $2, 'school', $2, 'Europe/Oslo', '2026-09-07')`,
-        [id, code],
-      )
-  })
-
-  const codes = () => database().app.selectFrom('organisations').select('code').orderBy('code')
-
-  test('is seen through its own door only', async () => {
-    const seen = await openTenant(database().app, { organisationId: ours }, (tx) =>
-      tx.selectFrom('organisations').select('code').execute(),
-    )
-    expect(seen).toEqual([{ code: 'OURS' }])
-  })
-
-  test('is not seen without a door, nor through one that was closed', async () => {
-    const one = openKysely(openPool({ databaseUrl: database().url, role: 'daymark_app', max: 1, log }))
-    await openTenant(one, { organisationId: ours }, async () => undefined)
-    expect(await one.selectFrom('organisations').selectAll().execute()).toEqual([])
-    await one.destroy()
-    expect(await codes().execute()).toEqual([])
-  })
-
-  test('takes no row that names another organisation', async () => {
-    const change = openTenant(database().app, { organisationId: ours }, (tx) =>
-      tx
-        .insertInto('groups')
-        .values({ organisationId: theirs, id: randomUUID(), name: 'Reading', createdAt: new Date() })
-        .execute(),
-    )
-    await expect(change).rejects.toThrow('row-level security')
-  })
-
-  test('keeps its rows from a worker that wants to change them', async () => {
-    const change = database().worker.updateTable('organisations').set({ name: 'Other' }).execute()
-    await expect(change).rejects.toThrow('permission denied')
   })
 })
 

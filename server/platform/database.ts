@@ -1,4 +1,14 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import {
+  CamelCasePlugin,
+  type Driver,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 import type { DB } from '#database/tables.ts'
 import { columnTypes } from './column-types.ts'
@@ -35,6 +45,7 @@ export interface PoolOptions {
 export function openPool({ databaseUrl, role, max, log }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
+    pipeline: true,
     connectionString: urlForRole(databaseUrl, role),
     application_name: role,
     max,
@@ -74,58 +85,27 @@ async function refuseOtherRoles(client: pg.ClientBase, role: DatabaseRole): Prom
     )
 }
 
-/** Kysely over a pool: snake_case in SQL, camelCase here, the keys inside jsonb left as they are. */
+/** snake_case in SQL, camelCase here, the keys inside jsonb left as they are. */
+export const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+
+/** Kysely over a pool. */
 export function openKysely(pool: pg.Pool): Kysely<DB> {
-  return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins })
+}
+
+/** Kysely over whatever the driver reaches. */
+export const kyselyOver = (driver: Driver): Kysely<DB> =>
+  new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins,
   })
-}
 
-/** Who is asking, for the row-level policies: an organisation, or a staff account across organisations. */
-export type Asking =
-  | {
-      organisationId: string
-      /** An advisory lock, as a 64-bit number, that the transaction holds from its beginning. */
-      lock?: bigint
-    }
-  | { accountId: string }
-
-/** One transaction that sees only what the policies give to whoever is asking. */
-export function openTenant<T>(
-  db: Kysely<DB>,
-  asking: Asking,
-  work: (tx: Transaction<DB>) => Promise<T>,
-): Promise<T> {
-  return db.connection().execute(async (connection) => {
-    const tx = connection as Transaction<DB>
-    await sql.raw(beginningOf(asking)).execute(tx)
-    try {
-      const result = await work(tx)
-      await commit.execute(tx)
-      return result
-    } catch (error) {
-      await rollback.execute(tx)
-      throw error
-    }
-  })
-}
-
-const commit = sql.raw('commit')
-const rollback = sql.raw('rollback')
-
-// One round trip begins the transaction, says who asks, and waits for the lock.
-function beginningOf(asking: Asking): string {
-  if ('accountId' in asking) return `begin; set local app.account_id = ${quoted(asking.accountId)}`
-  const { organisationId, lock } = asking
-  const begin = `begin; set local app.organisation_id = ${quoted(organisationId)}`
-  return lock === undefined ? begin : `${begin}; select pg_advisory_xact_lock(${lock})`
-}
-
-function quoted(id: string): string {
-  if (!/^[0-9a-f-]{36}$/.test(id)) throw new RangeError('An id is not a UUID in lower case')
-  return `'${id}'`
-}
+export const queryBuilder = kyselyOver(new DummyDriver())
 
 /** Whether the database answers at all. */
 export function doesAnswer(db: Kysely<DB>): Promise<boolean> {

@@ -1,5 +1,9 @@
+import type { Insertable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import type { AuditEntries } from '#database/tables.ts'
 import type { Context, Tx } from '#server/context.ts'
+import { compileOnce } from '#server/platform/compile-once.ts'
+import { sendAlong } from '#server/platform/open-tenant.ts'
 
 type Actor =
   | { kind: 'staff'; accountId: string }
@@ -24,19 +28,32 @@ export async function recordAudit(
   tx: Tx,
   act: AuditedAct,
 ): Promise<void> {
-  await tx
-    .insertInto('auditEntries')
-    .values({
-      organisationId: ctx.organisationId,
-      id: uuidv7(),
-      at: ctx.now,
-      actorKind: ctx.actor.kind,
-      actorId: actorId(ctx.actor),
-      action: act.action,
-      subjectKind: act.subjectKind,
-      subjectId: act.subjectId,
-      address: ctx.address,
-      detail: JSON.stringify(act.detail ?? {}),
-    })
-    .execute()
+  const entry = insertEntry({
+    organisationId: ctx.organisationId,
+    id: uuidv7(),
+    at: ctx.now,
+    actorKind: ctx.actor.kind,
+    actorId: actorId(ctx.actor),
+    action: act.action,
+    subjectKind: act.subjectKind,
+    subjectId: act.subjectId,
+    address: ctx.address,
+    detail: JSON.stringify(act.detail ?? {}),
+  })
+  sendAlong(tx, entry)
 }
+
+const insertEntry = compileOnce((db, entry: Insertable<AuditEntries>) =>
+  db.insertInto('auditEntries').values({
+    organisationId: entry.organisationId,
+    id: entry.id,
+    at: entry.at,
+    actorKind: entry.actorKind,
+    actorId: entry.actorId,
+    action: entry.action,
+    subjectKind: entry.subjectKind,
+    subjectId: entry.subjectId,
+    address: entry.address,
+    detail: entry.detail,
+  }),
+)

@@ -1,27 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/context.ts'
+import { compileOnce } from '#server/platform/compile-once.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 
 export type FoundSession =
   | { kind: 'staff'; accountId: string; name: string; email: string; role: StaffRole | null }
   | { kind: 'learner'; organisationId: string; learnerId: string }
 
+interface AskedSession {
+  sessionHash: Buffer
+  now: Date
+  organisationId: string | null
+}
+
 /** The live session of a token, with the role in the named organisation: one indexed read. */
-export async function findSession(
-  db: Kysely<DB>,
-  asked: { sessionHash: Buffer; now: Date; organisationId: string | null },
-): Promise<FoundSession | null> {
-  const row = await db
-    .selectFrom('sessions as s')
-    .leftJoin('accounts as a', 'a.id', 's.accountId')
-    .leftJoin('staffMembers as m', (join) =>
-      join.onRef('m.accountId', '=', 's.accountId').on('m.organisationId', '=', asked.organisationId),
-    )
-    .where('s.tokenHash', '=', asked.sessionHash)
-    .where('s.expiresAt', '>', asked.now)
-    .select(['s.accountId', 's.organisationId', 's.learnerId', 'a.name', 'a.email', 'm.role'])
-    .executeTakeFirst()
+export async function findSession(db: Kysely<DB>, asked: AskedSession): Promise<FoundSession | null> {
+  const [row] = (await db.executeQuery(liveSession(asked))).rows
   if (!row) return null
   if (row.learnerId) return { kind: 'learner', organisationId: row.organisationId!, learnerId: row.learnerId }
   return {
@@ -32,6 +27,18 @@ export async function findSession(
     role: row.role as StaffRole | null,
   }
 }
+
+const liveSession = compileOnce((db, asked: AskedSession) =>
+  db
+    .selectFrom('sessions as s')
+    .leftJoin('accounts as a', 'a.id', 's.accountId')
+    .leftJoin('staffMembers as m', (join) =>
+      join.onRef('m.accountId', '=', 's.accountId').on('m.organisationId', '=', asked.organisationId),
+    )
+    .where('s.tokenHash', '=', asked.sessionHash)
+    .where('s.expiresAt', '>', asked.now)
+    .select(['s.accountId', 's.organisationId', 's.learnerId', 'a.name', 'a.email', 'm.role']),
+)
 
 export function findAccountByEmail(db: Kysely<DB>, email: string) {
   return db

@@ -32,7 +32,7 @@ export async function answerCheckIn(ctx: LearnerContext, input: Submission) {
     if (ctx.now >= checkIn.closesAt) throw new AppError('check-in-closed')
     refuseFaults(checkIn, input.answers, checkIn.content.settings.learnerMayAnswerNa)
 
-    const saved = await saveResponse(tx, ctx.now, checkIn, {
+    const saved = saveResponse(tx, ctx.now, checkIn, {
       ...input,
       rater: 'learner',
       accountId: null,

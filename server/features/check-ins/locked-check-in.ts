@@ -1,5 +1,6 @@
 import type { Tx } from '#server/context.ts'
 import { holdLearners } from '#server/features/learners/hold-learners.ts'
+import { compileOnce } from '#server/platform/compile-once.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
@@ -27,7 +28,19 @@ export async function lockCheckIn(tx: Tx, organisationId: string, checkInId: str
 
 /** One check-in of a learner who is held already: its frozen form, and what each rater has answered so far. */
 export async function readCheckInOf(tx: Tx, organisationId: string, learnerId: string, checkInId: string) {
-  const row = await tx
+  const { rows } = await tx.executeQuery(checkInOf({ organisationId, learnerId, checkInId }))
+  const [row] = rows
+  if (!row) throw new AppError('absent')
+  const { content, learnerAnswers, learnerKey, staffAnswers, staffKey, ...checkIn } = row
+  return {
+    checkIn: { ...checkIn, content: content as unknown as FormContent },
+    learner: stored(learnerAnswers, learnerKey, checkIn.learnerSubmittedAt),
+    staff: stored(staffAnswers, staffKey, checkIn.staffSubmittedAt),
+  }
+}
+
+const checkInOf = compileOnce((db, asked: { organisationId: string; learnerId: string; checkInId: string }) =>
+  db
     .selectFrom('checkIns as c')
     .innerJoin('formVersions as v', (join) =>
       join.onRef('v.organisationId', '=', 'c.organisationId').onRef('v.id', '=', 'c.versionId'),
@@ -44,9 +57,9 @@ export async function readCheckInOf(tx: Tx, organisationId: string, learnerId: s
         .onRef('s.checkInId', '=', 'c.id')
         .on('s.rater', '=', 'staff'),
     )
-    .where('c.organisationId', '=', organisationId)
-    .where('c.id', '=', checkInId)
-    .where('c.learnerId', '=', learnerId)
+    .where('c.organisationId', '=', asked.organisationId)
+    .where('c.id', '=', asked.checkInId)
+    .where('c.learnerId', '=', asked.learnerId)
     .select([
       'c.organisationId',
       'c.id',
@@ -67,21 +80,16 @@ export async function readCheckInOf(tx: Tx, organisationId: string, learnerId: s
       'c.possible',
       'c.ownEarned',
       'c.ownPossible',
+      'c.selfRated',
+      'c.agreed',
+      'c.compared',
       'v.content',
       'l.answers as learnerAnswers',
       'l.submissionKey as learnerKey',
       's.answers as staffAnswers',
       's.submissionKey as staffKey',
-    ])
-    .executeTakeFirst()
-  if (!row) throw new AppError('absent')
-  const { content, learnerAnswers, learnerKey, staffAnswers, staffKey, ...checkIn } = row
-  return {
-    checkIn: { ...checkIn, content: content as unknown as FormContent },
-    learner: stored(learnerAnswers, learnerKey, checkIn.learnerSubmittedAt),
-    staff: stored(staffAnswers, staffKey, checkIn.staffSubmittedAt),
-  }
-}
+    ]),
+)
 
 function stored(
   answers: unknown,

@@ -21,7 +21,7 @@ export async function matchCheckIn(ctx: MemberContext, input: Submission) {
     refuseClosed(checkIn, ctx.now)
     refuseFaults(checkIn, input.answers, true)
 
-    const saved = await saveResponse(tx, ctx.now, checkIn, {
+    const saved = saveResponse(tx, ctx.now, checkIn, {
       ...input,
       rater: 'staff',
       accountId: ctx.actor.accountId,

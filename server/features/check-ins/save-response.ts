@@ -1,4 +1,6 @@
 import type { Tx } from '#server/context.ts'
+import { compileOnce } from '#server/platform/compile-once.ts'
+import { sendAlong } from '#server/platform/open-tenant.ts'
 import { answerFaults } from '#shared/check-ins/answer-faults.ts'
 import { scoreCheckIn } from '#shared/check-ins/scoring.ts'
 import { AppError } from '#shared/errors.ts'
@@ -26,33 +28,56 @@ export function refuseFaults({ content }: LockedCheckIn, answers: Answers, mayAn
 }
 
 /** Stores one rater's answers and, once both or the only needed ones are there, the score. */
-export async function saveResponse(
+export function saveResponse(
   tx: Tx,
   now: Date,
   checkIn: LockedCheckIn,
   given: Submission & { rater: Rater; accountId: string | null; otherAnswers: Answers | null },
-): Promise<LockedCheckIn> {
-  const { organisationId, id } = checkIn
-  const changes = { ...submittedBy(given.rater, now), ...scoresAfter(checkIn, given, now) }
-  await tx
+): LockedCheckIn {
+  const saved = { ...checkIn, ...submittedBy(given.rater, now), ...scoresAfter(checkIn, given, now) }
+  const { rater, accountId, submissionKey } = given
+  const answers = JSON.stringify(given.answers)
+  sendAlong(tx, storeResponse({ ...saved, rater, accountId, submissionKey, answers, now }))
+  return saved
+}
+
+interface Stored extends LockedCheckIn {
+  rater: Rater
+  accountId: string | null
+  submissionKey: string
+  answers: string
+  now: Date
+}
+
+const storeResponse = compileOnce((db, given: Stored) =>
+  db
     .with('response', (write) =>
       write.insertInto('responses').values({
-        organisationId,
-        checkInId: id,
+        organisationId: given.organisationId,
+        checkInId: given.id,
         rater: given.rater,
         accountId: given.accountId,
-        answers: JSON.stringify(given.answers),
+        answers: given.answers,
         submissionKey: given.submissionKey,
-        submittedAt: now,
+        submittedAt: given.now,
       }),
     )
     .updateTable('checkIns')
-    .set(changes)
-    .where('organisationId', '=', organisationId)
-    .where('id', '=', id)
-    .execute()
-  return { ...checkIn, ...changes }
-}
+    .set({
+      learnerSubmittedAt: given.learnerSubmittedAt,
+      staffSubmittedAt: given.staffSubmittedAt,
+      ownEarned: given.ownEarned,
+      ownPossible: given.ownPossible,
+      scoredAt: given.scoredAt,
+      selfRated: given.selfRated,
+      earned: given.earned,
+      possible: given.possible,
+      agreed: given.agreed,
+      compared: given.compared,
+    })
+    .where('organisationId', '=', given.organisationId)
+    .where('id', '=', given.id),
+)
 
 const submittedBy = (rater: Rater, now: Date) =>
   rater === 'learner' ? { learnerSubmittedAt: now } : { staffSubmittedAt: now }
