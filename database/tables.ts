@@ -187,6 +187,12 @@ export interface GroupStaff {
   organisationId: string;
 }
 
+export interface InvitationGroups {
+  groupId: string;
+  invitationId: string;
+  organisationId: string;
+}
+
 export interface Learners {
   createdAt: Timestamp;
   email: string | null;
@@ -288,6 +294,20 @@ export interface Sessions {
   tokenHash: Buffer;
 }
 
+export interface StaffInvitations {
+  email: string;
+  expiresAt: Timestamp;
+  id: string;
+  invitedAt: Timestamp;
+  invitedBy: string;
+  lapsedAt: Timestamp | null;
+  organisationId: string;
+  role: string;
+  secretHashes: Generated<ArrayType<Buffer>>;
+  sending: Generated<number>;
+  sentAt: Timestamp | null;
+}
+
 export interface StaffMembers {
   accountId: string;
   joinedAt: Timestamp;
@@ -322,6 +342,7 @@ export interface DB {
   groupLearners: GroupLearners;
   groups: Groups;
   groupStaff: GroupStaff;
+  invitationGroups: InvitationGroups;
   learners: Learners;
   messages: Messages;
   occurrences: Occurrences;
@@ -331,6 +352,7 @@ export interface DB {
   responses: Responses;
   schedules: Schedules;
   sessions: Sessions;
+  staffInvitations: StaffInvitations;
   staffMembers: StaffMembers;
   tokenEntries: TokenEntries;
 }

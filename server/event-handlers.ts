@@ -1,9 +1,15 @@
 import type { EventHandlers } from './announce.ts'
 import { replanSchedules } from './features/forms/replan-schedules.ts'
+import { chooseInvitedGroups } from './features/groups/choose-invited-groups.ts'
+import { chooseStaffGroups } from './features/groups/choose-staff-groups.ts'
+import { giveInvitedGroups } from './features/groups/give-invited-groups.ts'
 import { makeFounderOwner } from './features/staff/make-founder-owner.ts'
 
 /** Who listens to what; each list runs in order, in the announcer's transaction. */
 export const eventHandlers: EventHandlers = {
   'organisation-founded': [makeFounderOwner],
+  'staff-invited': [chooseInvitedGroups],
+  'staff-joined': [giveInvitedGroups],
+  'staff-groups-chosen': [chooseStaffGroups],
   'closures-changed': [replanSchedules],
 }

@@ -8,11 +8,13 @@ import { learnersRoutes } from './features/learners/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { organisationsRoutes } from './features/organisations/routes.ts'
 import { rewardsRoutes } from './features/rewards/routes.ts'
+import { staffRoutes } from './features/staff/routes.ts'
 
 /** Every endpoint of the contract with what answers it. */
 export const router = api.router({
   auth: authRoutes,
   organisations: organisationsRoutes,
+  staff: staffRoutes,
   notifications: notificationsRoutes,
   groups: groupsRoutes,
   learners: learnersRoutes,

@@ -7,11 +7,13 @@ import { learners } from './learners/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { organisations } from './organisations/endpoints.ts'
 import { rewards } from './rewards/endpoints.ts'
+import { staff } from './staff/endpoints.ts'
 
 /** Everything the product can be asked over HTTP. */
 export const contract = {
   auth,
   organisations,
+  staff,
   notifications,
   groups,
   learners,

@@ -1,5 +1,11 @@
 import type { ClosuresChanged, OrganisationFounded } from './organisations/events.ts'
+import type { StaffGroupsChosen, StaffInvited, StaffJoined } from './staff/events.ts'
 
 /** Everything that one feature announces for those to its right. */
-export type DomainEvent = OrganisationFounded | ClosuresChanged
+export type DomainEvent =
+  | OrganisationFounded
+  | ClosuresChanged
+  | StaffInvited
+  | StaffJoined
+  | StaffGroupsChosen
 export type EventOf<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>

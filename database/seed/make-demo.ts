@@ -47,6 +47,7 @@ const tablesInOrder = [
   'forms',
   'audit_entries',
   'group_learners',
+  'staff_invitations',
   'group_staff',
   'sessions',
   'learners',

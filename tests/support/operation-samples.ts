@@ -4,6 +4,7 @@ import { createForm } from '#server/features/forms/create-form.ts'
 import { saveDraft } from '#server/features/forms/save-draft.ts'
 import { previewImport } from '#server/features/learners/preview-import.ts'
 import { addClosure } from '#server/features/organisations/add-closure.ts'
+import { inviteStaff } from '#server/features/staff/invite-staff.ts'
 import type { ApiContract } from '#shared/contract.ts'
 import type { Reason } from '#shared/errors.ts'
 import type { Schedule } from '#shared/forms/schedule.ts'
@@ -11,6 +12,7 @@ import type { Group } from '#shared/groups/endpoints.ts'
 import type { May } from './access.ts'
 import { all, checkInActs } from './check-ins.ts'
 import { publishForm, someDraft } from './forms.ts'
+import { invite } from './invitations.ts'
 import { contextOf, type LearnerPerson } from './person.ts'
 import type { School } from './school.ts'
 import type { TestApp } from './test-app.ts'
@@ -63,6 +65,15 @@ export async function operationSamples(
   const newLearner = () => ({ name: 'Noel', username: `noel-${unique()}`, pin: '2468' })
   const classList = () => `name,username\nIvy,ivy-${unique()}\n`
 
+  const asEducator = { role: 'educator' as const, groupIds: [groupId] }
+  async function someInvitation() {
+    const wanted = { email: `${unique()}@team.test`, ...asEducator }
+    return { invitationId: (await inviteStaff(contextOf(app, owner), wanted)).id }
+  }
+  const invited = await someInvitation()
+  const secret = await invite(app, owner, asEducator)
+  const hired = async () => ({ accountId: (await school.addStaff('educator')).id })
+
   return {
     auth: {
       signIn: { may: 'anybody', input: () => ({ email: owner.email, password: owner.password }) },
@@ -80,6 +91,22 @@ export async function operationSamples(
         input: async () => ({
           closureId: (await addClosure(contextOf(app, owner), { ...span, name: 'Away', fromTime: null })).id,
         }),
+      },
+    },
+    staff: {
+      team: { may: 'member' },
+      invite: { may: 'admin', names: true, input: () => ({ email: `${unique()}@team.test`, ...asEducator }) },
+      resend: { may: 'admin', names: true, input: () => invited },
+      changeInvitation: { may: 'admin', names: true, input: () => ({ ...invited, ...asEducator }) },
+      withdraw: { may: 'admin', names: true, input: someInvitation },
+      changeMember: { may: 'admin', names: true, input: async () => ({ ...(await hired()), ...asEducator }) },
+      removeMember: { may: 'admin', names: true, input: hired },
+      invitation: { may: 'anybody', input: () => ({ secret }) },
+      join: { may: 'staff', input: () => ({ secret }), or: 'invitation-for-another' },
+      joinAsNewPerson: {
+        may: 'anybody',
+        input: () => ({ secret, name: 'Noor Haddad', password: 'quiet-orange-lanterns' }),
+        or: 'invitation-over',
       },
     },
     notifications: {

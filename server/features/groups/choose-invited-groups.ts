@@ -1,0 +1,22 @@
+import type { Context, Tx } from '#server/context.ts'
+import type { StaffInvited } from '#shared/staff/events.ts'
+import { refuseGroupsOutOfReach } from './queries.ts'
+
+/** Keeps with an invitation the groups that whoever accepts it will be given. */
+export async function chooseInvitedGroups(
+  { organisationId }: Context & { organisationId: string },
+  tx: Tx,
+  { invitationId, groupIds }: StaffInvited,
+): Promise<void> {
+  await refuseGroupsOutOfReach(tx, organisationId, { everyone: true }, groupIds)
+  await tx
+    .deleteFrom('invitationGroups')
+    .where('organisationId', '=', organisationId)
+    .where('invitationId', '=', invitationId)
+    .execute()
+  if (groupIds.length === 0) return
+  await tx
+    .insertInto('invitationGroups')
+    .values([...new Set(groupIds)].map((groupId) => ({ organisationId, invitationId, groupId })))
+    .execute()
+}

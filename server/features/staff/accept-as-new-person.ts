@@ -1,0 +1,38 @@
+import { type CalledContext, withOrganisation } from '#server/context.ts'
+import { createAccount } from '#server/features/auth/create-account.ts'
+import { findAccountByEmail } from '#server/features/auth/queries.ts'
+import { startSession } from '#server/features/auth/start-session.ts'
+import { AppError } from '#shared/errors.ts'
+import { holdTeam } from './hold-team.ts'
+import { readInvitationSecret } from './invitation-secret.ts'
+import { joinTeam } from './join-team.ts'
+import { getLiveInvitation } from './queries.ts'
+
+export interface NewPerson {
+  secret: string
+  name: string
+  password: string
+}
+
+/** Whoever holds the secret has read the mail: the account bears its address, and no code has to prove it again. */
+export async function acceptAsNewPerson(ctx: CalledContext, { secret, name, password }: NewPerson) {
+  const read = readInvitationSecret(secret)
+  if (!read) throw new AppError('invitation-over')
+  const { organisationId } = read
+  const tenant = { ...ctx, organisationId }
+
+  return withOrganisation(tenant, async (tx) => {
+    await holdTeam(tx, organisationId)
+    const invitation = await getLiveInvitation(tx, read, ctx.now)
+    if (await findAccountByEmail(tx, invitation.email)) throw new AppError('account-exists')
+    const account = await createAccount({ db: tx, now: ctx.now }, { name, email: invitation.email, password })
+    await joinTeam(tenant, tx, { invitation, account })
+    const { token, expiresAt } = await startSession(tx, ctx.now, { accountId: account.id })
+    return {
+      organisationId,
+      token,
+      expiresAt: expiresAt.toISOString(),
+      user: { kind: 'staff' as const, ...account },
+    }
+  })
+}

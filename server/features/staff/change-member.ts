@@ -1,0 +1,48 @@
+import { announce } from '#server/announce.ts'
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { permit } from '#server/permit.ts'
+import type { StaffRole } from '#shared/auth/staff-role.ts'
+import { AppError } from '#shared/errors.ts'
+import { holdTeam } from './hold-team.ts'
+import { lapseInvitations } from './lapse-invitations.ts'
+import { staffPolicy } from './policy.ts'
+import { findRole } from './queries.ts'
+import { refuseLastOwner } from './refuse-last-owner.ts'
+import { refuseRolesBeyond } from './refuse-roles-beyond.ts'
+
+export interface MemberChange {
+  accountId: string
+  role: StaffRole
+  groupIds: readonly string[]
+}
+
+/** Every request reads the role anew, so the change holds from the member's next one on. */
+export async function changeMember(ctx: MemberContext, { accountId, role, groupIds }: MemberChange) {
+  permit(ctx, staffPolicy.change)
+
+  await withOrganisation(ctx, async (tx) => {
+    const { organisationId } = ctx
+    await holdTeam(tx, organisationId)
+    const before = await findRole(tx, organisationId, accountId)
+    if (!before) throw new AppError('absent')
+    await refuseRolesBeyond(ctx, tx, [before, role])
+    if (before === 'owner' && role !== 'owner') await refuseLastOwner(tx, organisationId, accountId)
+
+    await tx
+      .updateTable('staffMembers')
+      .set({ role })
+      .where('organisationId', '=', organisationId)
+      .where('accountId', '=', accountId)
+      .execute()
+    const lapsed = await lapseInvitations(ctx, tx, { accountId, role })
+    await announce(ctx, tx, { type: 'staff-groups-chosen', accountId, groupIds })
+    await recordAudit(ctx, tx, {
+      action: 'staff.changed',
+      subjectKind: 'account',
+      subjectId: accountId,
+      detail: { from: before, to: role, groups: groupIds.length, lapsedInvitations: lapsed },
+    })
+  })
+  return {}
+}

@@ -1,0 +1,23 @@
+import { fromKysely } from 'pg-boss'
+import type { MemberContext, Tx } from '#server/context.ts'
+import type { QueueName } from '#server/platform/queue.ts'
+
+/** The queue that carries an invitation's id to whoever makes its secret and sends it. */
+export const invitationQueue: QueueName = 'send-invitation'
+
+export interface InvitationJob {
+  organisationId: string
+  invitationId: string
+  /** Which of its mails; an older one is not sent any more. */
+  sending: number
+}
+
+/** Has the mail sent if, and only if, the transaction is kept. */
+export async function queueInvitation(
+  { queue, organisationId }: MemberContext,
+  tx: Tx,
+  mail: Omit<InvitationJob, 'organisationId'>,
+): Promise<void> {
+  const data: InvitationJob = { organisationId, ...mail }
+  await queue.insert(invitationQueue, [{ data }], { db: fromKysely(tx) })
+}

@@ -1,0 +1,14 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { permit } from '#server/permit.ts'
+import { staffPolicy } from './policy.ts'
+import { listInvitations, listMembers } from './queries.ts'
+
+/** Whoever works here sees with whom; who is invited is seen by those who may invite. */
+export async function readTeam(ctx: MemberContext) {
+  permit(ctx, staffPolicy.read)
+  const seesInvitations = ctx.role in staffPolicy.invite.roles
+  return withOrganisation(ctx, async (tx) => ({
+    members: await listMembers(tx, ctx.organisationId),
+    invitations: seesInvitations ? await listInvitations(tx, ctx.organisationId, ctx.now) : [],
+  }))
+}

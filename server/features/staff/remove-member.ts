@@ -1,0 +1,38 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { permit } from '#server/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import { holdTeam } from './hold-team.ts'
+import { lapseInvitations } from './lapse-invitations.ts'
+import { staffPolicy } from './policy.ts'
+import { findRole } from './queries.ts'
+import { refuseLastOwner } from './refuse-last-owner.ts'
+import { refuseRolesBeyond } from './refuse-roles-beyond.ts'
+
+/** Their account, and what they did here, stay; every request of theirs for this organisation is refused from now on. */
+export async function removeMember(ctx: MemberContext, { accountId }: { accountId: string }) {
+  permit(ctx, staffPolicy.change)
+
+  await withOrganisation(ctx, async (tx) => {
+    const { organisationId } = ctx
+    await holdTeam(tx, organisationId)
+    const role = await findRole(tx, organisationId, accountId)
+    if (!role) throw new AppError('absent')
+    await refuseRolesBeyond(ctx, tx, [role])
+    if (role === 'owner') await refuseLastOwner(tx, organisationId, accountId)
+
+    await tx
+      .deleteFrom('staffMembers')
+      .where('organisationId', '=', organisationId)
+      .where('accountId', '=', accountId)
+      .execute()
+    const lapsed = await lapseInvitations(ctx, tx, { accountId, role: null })
+    await recordAudit(ctx, tx, {
+      action: 'staff.removed',
+      subjectKind: 'account',
+      subjectId: accountId,
+      detail: { role, lapsedInvitations: lapsed },
+    })
+  })
+  return {}
+}

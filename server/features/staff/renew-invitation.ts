@@ -1,0 +1,46 @@
+import type { MemberContext, Tx } from '#server/context.ts'
+import type { StaffRole } from '#shared/auth/staff-role.ts'
+import { AppError } from '#shared/errors.ts'
+import { invitationEnd } from './invitation-end.ts'
+import { queueInvitation } from './queue-invitation.ts'
+
+/** What an invitation is for, as long as the transaction lasts. */
+export async function lockInvitation(
+  tx: Tx,
+  organisationId: string,
+  invitationId: string,
+): Promise<{ role: StaffRole }> {
+  const { role } = await tx
+    .selectFrom('staffInvitations')
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', invitationId)
+    .select('role')
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new AppError('absent'))
+  return { role: role as StaffRole }
+}
+
+/** Kills every link that was sent and has a new one sent, from the caller and for seven days from now. */
+export async function renewInvitation(
+  ctx: MemberContext,
+  tx: Tx,
+  { invitationId, role }: { invitationId: string; role: StaffRole },
+): Promise<void> {
+  const { sending } = await tx
+    .updateTable('staffInvitations')
+    .set((row) => ({
+      role,
+      invitedBy: ctx.actor.accountId,
+      invitedAt: ctx.now,
+      expiresAt: invitationEnd(ctx.now),
+      sending: row('sending', '+', 1),
+      sentAt: null,
+      secretHashes: [],
+      lapsedAt: null,
+    }))
+    .where('organisationId', '=', ctx.organisationId)
+    .where('id', '=', invitationId)
+    .returning('sending')
+    .executeTakeFirstOrThrow()
+  await queueInvitation(ctx, tx, { invitationId, sending })
+}

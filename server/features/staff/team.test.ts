@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { startSession } from '#server/features/auth/start-session.ts'
+import type { TeamMember } from '#shared/staff/endpoints.ts'
+import { contextOf, type StaffPerson } from '#tests/support/person.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { changeMember } from './change-member.ts'
+
+const app = await startTestApp()
+const { as, database } = app
+const school = await foundSchool(app)
+const { owner, admin, educator, observer, stranger, organisation } = school
+const group = await school.addGroup({ name: 'Otters' })
+
+const membersFor = async (person: StaffPerson) =>
+  (await as(person).get<{ members: TeamMember[] }>('/api/team')).body.members
+const change = (by: StaffPerson, who: StaffPerson, role: string, groupIds: string[] = []) =>
+  as(by).put(`/api/team/members/${who.id}`, { role, groupIds })
+const remove = (by: StaffPerson, who: StaffPerson) => as(by).delete(`/api/team/members/${who.id}`)
+const done = { status: 200, body: {} }
+
+test('the team is listed by name, with role, groups and since when', async () => {
+  await change(owner, educator, 'educator', [group.id])
+  const members = await membersFor(observer)
+  expect(members.map(({ name }) => name)).toEqual(members.map(({ name }) => name).toSorted())
+  expect(members).toContainEqual({
+    id: educator.id,
+    name: educator.name,
+    email: educator.email,
+    role: 'educator',
+    groups: [{ id: group.id, name: 'Otters' }],
+    joinedAt: '2026-09-07T06:00:00.000Z',
+  })
+  expect((await membersFor(stranger)).map(({ id }) => id)).not.toContain(owner.id)
+})
+
+test('a member’s groups are those that were chosen last, and no group of another school is', async () => {
+  const who = await school.addStaff('educator')
+  const other = await school.addGroup()
+  await change(admin, who, 'educator', [group.id])
+  expect(await change(admin, who, 'educator', [other.id, other.id])).toEqual(done)
+  expect((await membersFor(who)).find(({ id }) => id === who.id)!.groups).toEqual([
+    { id: other.id, name: other.name },
+  ])
+  const { body } = await as(stranger).post<{ id: string }>('/api/groups', { name: 'Theirs' })
+  expect(await change(admin, who, 'educator', [body.id])).toEqual(refusal('absent'))
+})
+
+test('only an owner makes and unmakes owners', async () => {
+  const second = await school.addStaff('educator')
+  expect(await change(admin, second, 'owner')).toEqual(refusal('role-too-low'))
+  expect(await change(owner, second, 'owner')).toEqual(done)
+  expect(await change(admin, second, 'observer')).toEqual(refusal('role-too-low'))
+  expect(await change(admin, second, 'owner', [group.id])).toEqual(refusal('role-too-low'))
+  expect(await remove(admin, second)).toEqual(refusal('role-too-low'))
+  expect(await remove(owner, second)).toEqual(done)
+})
+
+test('an admin gives and takes every other role', async () => {
+  const who = await school.addStaff('educator')
+  expect(await change(admin, who, 'admin')).toEqual(done)
+  expect(await change(admin, who, 'observer')).toEqual(done)
+  expect(await remove(admin, who)).toEqual(done)
+  expect(await remove(admin, who)).toEqual(refusal('absent'))
+  expect(await change(admin, who, 'observer')).toEqual(refusal('absent'))
+})
+
+test('the only owner stays one, until there is another', async () => {
+  expect(await change(owner, owner, 'admin')).toEqual(refusal('last-owner'))
+  expect(await remove(owner, owner)).toEqual(refusal('last-owner'))
+  const { owner: founder, addStaff } = await foundSchool(app)
+  const successor = await addStaff('owner')
+  expect(await remove(founder, founder)).toEqual(done)
+  expect(await change(successor, successor, 'educator')).toEqual(refusal('last-owner'))
+})
+
+test('two owners who demote each other at the same moment leave one', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { owner: first, addStaff, organisation: ours } = await foundSchool(app)
+    const second = await addStaff('owner')
+    const demote = (by: StaffPerson, who: StaffPerson) =>
+      changeMember(contextOf(app, by), { accountId: who.id, role: 'educator', groupIds: [] })
+    const ends = await Promise.allSettled([demote(first, second), demote(second, first)])
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await ownersOf(ours.id)).toBe(1)
+  }
+})
+
+test('an owner who is removed while the other steps down keeps the organisation from losing both', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { owner: first, addStaff, organisation: ours } = await foundSchool(app)
+    const second = await addStaff('owner')
+    const steps = [change(first, first, 'admin'), change(second, second, 'admin')]
+    const statuses = (await Promise.all(steps)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 409])
+    expect(await ownersOf(ours.id)).toBe(1)
+  }
+})
+
+async function ownersOf(organisationId: string): Promise<number> {
+  const count =
+    "select count(*)::int as owners from staff_members where organisation_id = $1 and role = 'owner'"
+  const { rows } = await database.owner.query(count, [organisationId])
+  return rows[0].owners
+}
+
+test('on every server, the next request of somebody demoted or removed is refused', async () => {
+  const here = await createApp(app.runtime)
+  const there = await createApp(app.runtime)
+  const who = await school.addStaff('educator')
+  const { token } = await startSession(database.app, app.clock.now(), { accountId: who.id })
+  const makeGroup = async (server: typeof here) => {
+    const { statusCode } = await server.inject({
+      method: 'POST',
+      url: '/api/groups',
+      headers: { authorization: `Bearer ${token}`, 'x-organisation': organisation.id },
+      payload: { name: `Group ${randomUUID()}` },
+    })
+    return statusCode
+  }
+  const onBoth = async () => [await makeGroup(here), await makeGroup(there)]
+
+  expect(await onBoth()).toEqual([200, 200])
+  expect(await change(owner, who, 'observer')).toEqual(done)
+  expect(await onBoth()).toEqual([403, 403])
+  expect(await change(owner, who, 'educator')).toEqual(done)
+  expect(await onBoth()).toEqual([200, 200])
+  expect(await remove(owner, who)).toEqual(done)
+  expect(await onBoth()).toEqual([404, 404])
+  await Promise.all([here.close(), there.close()])
+})
+
+test('who is removed keeps their account and what they did here', async () => {
+  const who = await school.addStaff('educator')
+  const { body: made } = await as(who).post<{ id: string }>('/api/groups', { name: 'Left behind' })
+  await remove(owner, who)
+  expect(await as(who).get('/api/organisations')).toEqual({ status: 200, body: { organisations: [] } })
+  expect(await as(who).get('/api/check-auth')).toMatchObject({ status: 200 })
+  const { body } = await as(owner).get<{ groups: { id: string }[] }>('/api/groups')
+  expect(body.groups.map(({ id }) => id)).toContain(made.id)
+})
+
+test('changing and removing leave a trace of who, and from what to what', async () => {
+  const who = await school.addStaff('educator')
+  await change(owner, who, 'admin', [group.id])
+  await remove(owner, who)
+  const { rows } = await database.owner.query(
+    "select action, actor_id, detail from audit_entries where subject_id = $1 and action <> 'staff.added' order by id",
+    [who.id],
+  )
+  expect(rows).toEqual([
+    {
+      action: 'staff.changed',
+      actor_id: owner.id,
+      detail: { from: 'educator', to: 'admin', groups: 1, lapsedInvitations: 0 },
+    },
+    { action: 'staff.removed', actor_id: owner.id, detail: { role: 'admin', lapsedInvitations: 0 } },
+  ])
+})
+
+test.each([
+  [{ role: 'teacher' }, { role: 'invalid-value' }],
+  [{ role: 'educator', groupIds: 'all' }, { groupIds: 'invalid-type' }],
+])('a member is not made %j', async (given, fields) => {
+  expect(await as(owner).put(`/api/team/members/${educator.id}`, given)).toEqual(
+    refusal('input-invalid', fields),
+  )
+})

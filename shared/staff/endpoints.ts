@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { startedSession } from '../auth/endpoints.ts'
+import { staffRole } from '../auth/staff-role.ts'
+import { endpoint } from '../endpoint.ts'
+import { email, id, instant, nothing, text } from '../fields.ts'
+import { invitationState } from './invitation-state.ts'
+
+const groups = z.array(z.object({ id, name: z.string() }))
+
+const member = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: staffRole,
+  groups,
+  joinedAt: instant,
+})
+export type TeamMember = z.infer<typeof member>
+
+const invitation = z.object({
+  id,
+  email: z.string(),
+  role: staffRole,
+  groups,
+  invitedBy: z.string(),
+  invitedAt: instant,
+  expiresAt: instant,
+  state: invitationState,
+})
+export type Invitation = z.infer<typeof invitation>
+
+const given = { role: staffRole, groupIds: z._default(z.array(id).check(z.maxLength(200)), []) }
+
+/** What stands behind the `#` of an invitation's link; one that is mistyped is as good as none. */
+const secret = z.string().check(z.maxLength(200))
+
+const joined = z.object({ organisationId: id })
+
+export const staff = {
+  team: endpoint('GET', '/api/team', {
+    summary: 'Who works here; those who may invite also see who is invited',
+    audience: 'member',
+    policy: 'staff.read',
+  })
+    .input(nothing)
+    .output(z.object({ members: z.array(member), invitations: z.array(invitation) })),
+
+  invite: endpoint('POST', '/api/team/invitations', {
+    summary: 'Invite somebody by e-mail; the answer is the same whether or not they have an account',
+    audience: 'member',
+    policy: 'staff.invite',
+    reasons: ['already-in-team', 'already-invited', 'too-many-invitations'],
+  })
+    .input(z.object({ email, ...given }))
+    .output(invitation),
+
+  resend: endpoint('POST', '/api/team/invitations/{invitationId}/resend', {
+    summary: 'Send an invitation again, for seven more days; the earlier link is dead',
+    audience: 'member',
+    policy: 'staff.invite',
+    reasons: ['too-many-invitations'],
+  })
+    .input(z.object({ invitationId: id }))
+    .output(invitation),
+
+  changeInvitation: endpoint('PUT', '/api/team/invitations/{invitationId}', {
+    summary: 'Invite to another role or other groups, by a new mail; the earlier link is dead',
+    audience: 'member',
+    policy: 'staff.invite',
+    reasons: ['too-many-invitations'],
+  })
+    .input(z.object({ invitationId: id, ...given }))
+    .output(invitation),
+
+  withdraw: endpoint('DELETE', '/api/team/invitations/{invitationId}', {
+    summary: 'Withdraw an invitation',
+    audience: 'member',
+    policy: 'staff.invite',
+  })
+    .input(z.object({ invitationId: id }))
+    .output(nothing),
+
+  changeMember: endpoint('PUT', '/api/team/members/{accountId}', {
+    summary: 'Give a member of staff this role and these groups, from their next call on',
+    audience: 'member',
+    policy: 'staff.change',
+    reasons: ['last-owner'],
+  })
+    .input(z.object({ accountId: id, ...given }))
+    .output(nothing),
+
+  removeMember: endpoint('DELETE', '/api/team/members/{accountId}', {
+    summary: 'Take a member of staff out of the organisation, from their next call on',
+    audience: 'member',
+    policy: 'staff.change',
+    reasons: ['last-owner'],
+  })
+    .input(z.object({ accountId: id }))
+    .output(nothing),
+
+  invitation: endpoint('POST', '/api/join/invitation', {
+    summary: 'What an invitation says; looking does not use it up',
+    audience: 'public',
+    reasons: ['invitation-over'],
+  })
+    .input(z.object({ secret }))
+    .output(
+      z.object({
+        organisationId: id,
+        organisationName: z.string(),
+        invitedBy: z.string(),
+        email: z.string(),
+        role: staffRole,
+        groups: z.array(z.string()),
+        expiresAt: instant,
+        hasAccount: z.boolean(),
+      }),
+    ),
+
+  join: endpoint('POST', '/api/join', {
+    summary: 'Accept an invitation with the account that is signed in',
+    audience: 'staff',
+    policy: 'staff.join',
+    reasons: ['invitation-over', 'invitation-for-another', 'already-in-team'],
+  })
+    .input(
+      z.object({
+        secret,
+        /** Id of the account that joins although the mail went to another address. */
+        confirmedFor: z.optional(id),
+      }),
+    )
+    .output(joined),
+
+  joinAsNewPerson: endpoint('POST', '/api/join/new-person', {
+    summary: 'Accept an invitation with a new account of the invited address, which the mail has proved',
+    audience: 'public',
+    reasons: ['invitation-over', 'account-exists'],
+  })
+    .input(
+      z.object({ secret, name: text(120), password: z.string().check(z.minLength(10), z.maxLength(128)) }),
+    )
+    .output(z.extend(joined, startedSession.shape)),
+}

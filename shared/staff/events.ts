@@ -1,0 +1,20 @@
+/** Somebody was invited, or their invitation was given other groups. */
+export interface StaffInvited {
+  type: 'staff-invited'
+  invitationId: string
+  groupIds: readonly string[]
+}
+
+/** Somebody accepted an invitation, which is there until the transaction ends. */
+export interface StaffJoined {
+  type: 'staff-joined'
+  accountId: string
+  invitationId: string
+}
+
+/** A member of staff was given these groups and no others. */
+export interface StaffGroupsChosen {
+  type: 'staff-groups-chosen'
+  accountId: string
+  groupIds: readonly string[]
+}
