@@ -33,5 +33,5 @@ function usePageName() {
         .filter((words) => words !== undefined && words !== m.title_organisation)
         .at(-1),
   })
-  return (title ?? place?.name ?? m.title_organisation)()
+  return (place?.name ?? title ?? m.coming_tour_title)()
 }

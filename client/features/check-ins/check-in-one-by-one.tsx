@@ -1,8 +1,10 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { RoundButton } from '#client/ui/round-button.tsx'
+import horizon from '#client/ui/shells/horizon.module.css'
 import { m } from '#client/words/messages.js'
 import type { CheckInFormProps } from './asked-check-in.ts'
 import { AskedQuestion } from './asked-question.tsx'
@@ -52,7 +54,7 @@ export function CheckInOneByOne({
 
   return (
     <div className={css.around}>
-      <div className={css.scene}>
+      <div className={classNames(horizon.horizon, css.scene)}>
         <header className={css.bar}>
           <RoundButton label={m.check_in_leave()} onClick={onLeave}>
             <IconX aria-hidden="true" />

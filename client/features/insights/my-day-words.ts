@@ -3,14 +3,14 @@ import { pointsNeeded } from '#shared/forms/goal.ts'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 
 /** What a day was, in the learner's words. */
-export function dayOutcome({ mark, goalMet, goalPercentage, possible }: DayPoint): string {
+export function dayOutcome({ mark, goalMet, goalPercentage, possible, ownPossible }: DayPoint): string {
   switch (mark) {
     case 'scored':
       return goalMet
         ? m.learner_days_met()
         : m.learner_days_not({ needed: pointsNeeded(goalPercentage, possible) })
     case 'waiting':
-      return m.learner_days_waiting()
+      return ownPossible > 0 ? m.learner_days_waiting() : m.learner_days_not_yet()
     case 'missed':
       return m.learner_days_missed()
     case 'excused':

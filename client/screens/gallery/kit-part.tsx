@@ -21,6 +21,7 @@ export function KitPart() {
   const [step, setStep] = useState(1)
   return (
     <main className={css.page}>
+      <h1>Kit</h1>
       <section>
         <h2>Buttons</h2>
         <div className={css.row}>

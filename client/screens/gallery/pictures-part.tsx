@@ -7,6 +7,7 @@ import css from './gallery.module.css'
 export function PicturesPart() {
   return (
     <main className={css.page}>
+      <h1>Pictures</h1>
       {iconSetNames.map((iconSet) => (
         <section key={iconSet}>
           <h2>{iconSet}</h2>

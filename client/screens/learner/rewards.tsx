@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dayWords } from '#client/features/check-ins/when-words.ts'
 import { api } from '#client/platform/api.ts'
 import { Empty } from '#client/ui/empty.tsx'
+import { EntryList } from '#client/ui/entry-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { TokenEntry } from '#shared/rewards/endpoints.ts'
 import { LearnerPage } from './learner-page.tsx'
@@ -36,19 +37,14 @@ export function Rewards() {
 
 function Ledger({ entries }: { entries: readonly TokenEntry[] }) {
   return (
-    <section className={css.section}>
-      <h2 className={css.heading}>{m.rewards_earned()}</h2>
-      <ul className={css.entries}>
-        {entries.map(({ onDate, formTitle, amount, grantedAt }) => (
-          <li key={grantedAt + formTitle + onDate}>
-            <span>
-              <b>{formTitle}</b>
-              <span className={css.when}>{dayWords(onDate)}</span>
-            </span>
-            <b className={css.amount}>{m.rewards_plus({ amount })}</b>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <EntryList
+      title={m.rewards_earned()}
+      entries={entries.map(({ onDate, formTitle, amount, grantedAt }) => ({
+        key: grantedAt + formTitle + onDate,
+        name: formTitle,
+        says: dayWords(onDate),
+        sum: <b>{m.rewards_plus({ amount })}</b>,
+      }))}
+    />
   )
 }

@@ -38,7 +38,7 @@ export function GraphGround({ layout, withGoal }: { layout: GraphLayout; withGoa
           const words = isNarrow && index > 0 ? m.staff_percent({ percent }) : m.staff_goal({ percent })
           return (
             hasRoom(words, x2 - x1 - 6) && (
-              <text key={x1} className={styles.goalWords} x={x1 + 6} y={top + 18}>
+              <text key={x1} className={styles.goalWords} x={x1 + 4} y={top - 10}>
                 {words}
               </text>
             )

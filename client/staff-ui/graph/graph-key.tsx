@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { DayMarkShape } from './day-mark-shape.tsx'
+import { ownScoreOf } from './graph-data.ts'
 import styles from './graph-key.module.css'
 import lines from './graph-lines.module.css'
 import points from './graph-points.module.css'
@@ -31,9 +32,19 @@ export function GraphKey({ days, withOwn }: { days: readonly DayPoint[]; withOwn
           <DayMarkShape mark="excused" x={14} y={7} />
         </Entry>
       )}
-      {has('not-enough', 'no-score', 'not-sent') && (
-        <Entry words={m.staff_graph_other_gap()}>
+      {has('not-enough', 'no-score') && (
+        <Entry words={m.staff_graph_too_little()}>
           <DayMarkShape mark="not-enough" x={14} y={7} />
+        </Entry>
+      )}
+      {has('not-sent') && (
+        <Entry words={m.staff_graph_not_sent()}>
+          <DayMarkShape mark="not-sent" x={14} y={7} />
+        </Entry>
+      )}
+      {days.some((day) => day.mark === 'waiting' && ownScoreOf(day) === null) && (
+        <Entry words={m.staff_graph_waiting()}>
+          <DayMarkShape mark="waiting" x={14} y={7} />
         </Entry>
       )}
     </ul>

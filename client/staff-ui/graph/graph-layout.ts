@@ -17,11 +17,12 @@ export function graphLayout(
   const isNarrow = frameWidth < 900
   const slots = daySlots(days, closures)
   const left = isPhone ? 34 : 40
-  const right = isPhone ? 16 : 92
+  const right = isPhone ? 16 : 104
   const width = Math.max(frameWidth, left + 24 + right + leastStep * (slots.length - 1))
   const height = isPhone ? 340 : isNarrow ? 380 : 428
-  const phaseHeads = isNarrow ? 40 : 52
-  const top = phases.length > 0 ? phaseHeads : 12
+  const goalWords = 28
+  const phaseHeads = isNarrow ? 20 : 36
+  const top = goalWords + (phases.length > 0 ? phaseHeads : 0)
   const bottom = height - 48
   const edge = width - right
 

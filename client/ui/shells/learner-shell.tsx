@@ -1,5 +1,5 @@
 import { IconClipboardCheck, IconGift, IconSun } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
 import { BrandLink } from '../brand/brand-link.tsx'
@@ -7,9 +7,14 @@ import css from './learner-shell.module.css'
 import { SkipLink } from './skip-link.tsx'
 
 const tabs = [
-  { to: '/student/latest-form', icon: IconSun, name: m.learner_tab_now },
-  { to: '/student/form-library', icon: IconClipboardCheck, name: m.learner_tab_forms },
-  { to: '/student/rewards', icon: IconGift, name: m.learner_tab_rewards },
+  { to: '/student/latest-form', holds: null, icon: IconSun, name: m.learner_tab_now },
+  {
+    to: '/student/form-library',
+    holds: '/student/form-detail',
+    icon: IconClipboardCheck,
+    name: m.learner_tab_forms,
+  },
+  { to: '/student/rewards', holds: null, icon: IconGift, name: m.learner_tab_rewards },
 ] as const
 
 interface LearnerShellProps {
@@ -21,6 +26,7 @@ interface LearnerShellProps {
 
 /** The learner's own pages: Now, My forms, Rewards. */
 export function LearnerShell({ title, menu, children }: LearnerShellProps) {
+  const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <div className={css.shell}>
       <header className={css.top}>
@@ -28,9 +34,9 @@ export function LearnerShell({ title, menu, children }: LearnerShellProps) {
         <BrandLink to="/student/latest-form" />
         <nav className={css.tabs} aria-label={m.common_navigation()}>
           <ul>
-            {tabs.map(({ to, icon: TabIcon, name }) => (
+            {tabs.map(({ to, holds, icon: TabIcon, name }) => (
               <li key={to}>
-                <Link to={to}>
+                <Link to={to} aria-current={pathname === holds ? 'true' : undefined}>
                   <TabIcon aria-hidden="true" />
                   {name()}
                 </Link>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { BrandLink } from '../brand/brand-link.tsx'
+import { classNames } from '../class-names.ts'
+import horizon from './horizon.module.css'
 import css from './scene.module.css'
 import { SkipLink } from './skip-link.tsx'
 
 /** One thing at a time, over the horizon. For the young; never on a teenager's page. */
 export function Scene({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
-    <div className={css.scene}>
+    <div className={classNames(horizon.horizon, css.scene)}>
       <header className={css.bar}>
         <SkipLink />
         <BrandLink to="/home" />

@@ -8,11 +8,11 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { RecordLog } from '#client/staff-ui/page/record-log.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { dayAt, timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { CheckIn } from './check-in.ts'
-import styles from './check-in-log.module.css'
 
 interface Entry {
   at: string
@@ -25,23 +25,17 @@ interface Entry {
 export function CheckInLog({ checkIn, timeZone }: { checkIn: CheckIn; timeZone: string }) {
   return (
     <Section title={m.score_log()}>
-      <ol className={styles.log}>
-        {entriesOf(checkIn, timeZone).map(({ at, icon: Mark, words, more }) => {
+      <RecordLog
+        entries={entriesOf(checkIn, timeZone).map(({ at, icon: Mark, words, more }) => {
           const day = dayAt(at, timeZone)
-          return (
-            <li key={words}>
-              <time dateTime={at}>{timeWords(at, timeZone)}</time>
-              <Mark size={16} stroke={2} aria-hidden />
-              <div>
-                {words}
-                <small>
-                  {[day !== checkIn.onDate && dayWords(day, 'full'), more].filter(Boolean).join('. ')}
-                </small>
-              </div>
-            </li>
-          )
+          return {
+            time: timeWords(at, timeZone),
+            icon: <Mark size={16} stroke={2} aria-hidden />,
+            what: words,
+            detail: [day !== checkIn.onDate && dayWords(day, 'full'), more].filter(Boolean).join('. '),
+          }
         })}
-      </ol>
+      />
     </Section>
   )
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
-import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Today } from '#shared/check-ins/endpoints.ts'
@@ -38,14 +38,14 @@ export function ChooseCheckIn() {
         <div className={styles.openings}>
           <Rows>
             {openings.map((opening) => (
-              <LineRow
+              <Row
                 key={opening.occurrenceId}
                 title={
                   <TextLink {...matchLink(opening.occurrenceId)} look="name">
                     {openingName(opening)}
                   </TextLink>
                 }
-                end={openingSpan(opening, today.data.timeZone)}
+                about={openingSpan(opening, today.data.timeZone)}
               />
             ))}
           </Rows>

@@ -1,4 +1,5 @@
 import { VerdictMark } from '#client/staff-ui/match/verdict-mark.tsx'
+import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { useIsPhone } from '#client/staff-ui/theme/screen-width.ts'
 import { m } from '#client/words/messages.js'
 import type { MatchRow } from '#shared/check-ins/endpoints.ts'
@@ -20,17 +21,20 @@ interface Props {
 export function ComparedTable({ questions, compared, learnerName }: Props) {
   const isPhone = useIsPhone()
   return (
-    <table className={styles.table}>
-      <caption>{m.score_caption()}</caption>
+    <DataTable caption={m.score_caption()} isRoomy>
       <thead>
         <tr>
           <th scope="col">{m.score_question()}</th>
-          <th scope="col">{learnerName}</th>
+          <th scope="col">
+            <span className={styles.name}>{learnerName}</span>
+          </th>
           <th scope="col">{m.score_staff()}</th>
           <th scope="col">
             <span className={styles.together}>{m.score_together()}</span>
           </th>
-          <th scope="col">{m.staff_points()}</th>
+          <th scope="col" data-figure>
+            {m.staff_points()}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -56,7 +60,7 @@ export function ComparedTable({ questions, compared, learnerName }: Props) {
                   />
                 )}
               </td>
-              <td>
+              <td data-figure>
                 <Points {...pair} />
               </td>
             </tr>
@@ -66,7 +70,7 @@ export function ComparedTable({ questions, compared, learnerName }: Props) {
       <tfoot>
         <Totals compared={compared} types={questions.map(({ type }) => type)} />
       </tfoot>
-    </table>
+    </DataTable>
   )
 }
 
@@ -78,10 +82,16 @@ function Totals({ compared, types }: { compared: Compared; types: readonly Quest
   return (
     <tr>
       <th scope="row">{m.score_total()}</th>
-      <td>{yesOf('learner')}</td>
-      <td>{yesOf('staff')}</td>
-      <td>{m.score_agree({ part: agreed, whole })}</td>
       <td>
+        <small>{yesOf('learner')}</small>
+      </td>
+      <td>
+        <small>{yesOf('staff')}</small>
+      </td>
+      <td>
+        <small>{m.score_agree({ part: agreed, whole })}</small>
+      </td>
+      <td data-figure>
         <Points
           earned={compared.reduce((sum, pair) => sum + pair.earned, 0)}
           possible={compared.reduce((sum, pair) => sum + pair.possible, 0)}

@@ -1,11 +1,12 @@
 import { FactList } from '#client/staff-ui/page/fact-list.tsx'
+import { LargeScore } from '#client/staff-ui/page/large-score.tsx'
+import { ScoreScale } from '#client/staff-ui/page/score-scale.tsx'
 import { m } from '#client/words/messages.js'
 import type { MatchRow, Score } from '#shared/check-ins/endpoints.ts'
 import { pointsNeeded, scorePercentage } from '#shared/forms/goal.ts'
 import { type Agreement, agreementOf } from './agreement.ts'
 import type { CheckIn } from './check-in.ts'
 import styles from './score-aside.module.css'
-import { ScoreScale } from './score-scale.tsx'
 
 interface Props {
   questions: CheckIn['questions']
@@ -21,14 +22,11 @@ export function ScoreAside({ questions, compared, score }: Props) {
   return (
     <aside className={styles.aside} aria-label={m.score_score()}>
       <div>
-        <p className={styles.label}>{m.score_score()}</p>
         {percent === null ? (
           <p>{m.score_nothing()}</p>
         ) : (
           <>
-            <p className={styles.big}>
-              <b>{earned}</b> {m.score_of_points({ possible, percent })}
-            </p>
+            <LargeScore earned={earned} possible={possible} />
             <ScoreScale earned={earned} possible={possible} needed={needed} />
           </>
         )}

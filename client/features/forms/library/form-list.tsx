@@ -86,6 +86,7 @@ function columnsFor(timeZone: string, mayWrite: boolean) {
     column.accessor(({ nextDueAt }) => nextDueAt ?? latest, {
       id: 'next',
       header: m.form_next_opening(),
+      meta: { isLong: true },
       enableGlobalFilter: false,
       cell: ({ row: { original } }) => nextWords(original, timeZone),
     }),

@@ -53,7 +53,7 @@ export function PublishForm() {
         </div>
       )}
       <div className={styles.actions}>
-        <Button variant="filled" {...waiting(publish.isPending)} onClick={start}>
+        <Button variant={isComplete ? 'filled' : 'default'} {...waiting(publish.isPending)} onClick={start}>
           {publish.isPending ? m.form_publishing() : m.form_publish()}
         </Button>
         <p>{m.form_publish_hint()}</p>

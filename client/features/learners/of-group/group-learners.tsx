@@ -44,7 +44,7 @@ export function GroupLearners({ group, here: { organisation } }: Props) {
     <>
       <PageHeader
         title={group.name}
-        crumbs={[groupsCrumb(), { name: group.name }]}
+        crumbs={[groupsCrumb()]}
         sentence={[
           m.group_learners_count({ count: group.learnerCount }),
           group.mine && m.group_is_mine(),
