@@ -5,6 +5,9 @@ import type { DB } from './tables.ts'
 export const owners = {
   accounts: 'auth',
   sessions: 'auth',
+  codeRequests: 'auth',
+  codes: 'auth',
+  registrations: 'auth',
   failedTries: 'auth',
   organisations: 'organisations',
   organisationCodes: 'organisations',

@@ -112,6 +112,27 @@ export interface Closures {
   startsOn: string;
 }
 
+export interface CodeRequests {
+  accountId: string | null;
+  askedAt: Timestamp;
+  browserKey: Buffer;
+  email: string;
+  id: string;
+  provenAt: Timestamp | null;
+  purpose: string;
+  usedAt: Timestamp | null;
+}
+
+export interface Codes {
+  address: string | null;
+  askedAt: Timestamp;
+  codeRequestId: string;
+  id: string;
+  mailerKey: Buffer | null;
+  sentAt: Timestamp | null;
+  tries: Generated<number>;
+}
+
 export interface DayResults {
   earned: number;
   formId: string;
@@ -259,6 +280,14 @@ export interface PendingGrants {
   revision: number;
 }
 
+export interface Registrations {
+  codeRequestId: string;
+  name: string;
+  organisationName: string | null;
+  passwordHash: string;
+  timeZone: string | null;
+}
+
 export interface Responses {
   accountId: string | null;
   answers: Json;
@@ -334,6 +363,8 @@ export interface DB {
   auditEntries: AuditEntries;
   checkIns: CheckIns;
   closures: Closures;
+  codeRequests: CodeRequests;
+  codes: Codes;
   dayResults: DayResults;
   developmentMails: DevelopmentMails;
   failedTries: FailedTries;
@@ -349,6 +380,7 @@ export interface DB {
   organisationCodes: OrganisationCodes;
   organisations: Organisations;
   pendingGrants: PendingGrants;
+  registrations: Registrations;
   responses: Responses;
   schedules: Schedules;
   sessions: Sessions;

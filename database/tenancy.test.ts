@@ -12,7 +12,15 @@ const rows = async <Row extends object>(query: string): Promise<Row[]> =>
 
 // Looked up before an organisation is known; everything else belongs to one, or to none at all.
 const directories = ['organisation_codes', 'sessions', 'staff_members']
-const ofNobody = ['account_audit_entries', 'accounts', 'development_mails', 'failed_tries']
+const ofNobody = [
+  'account_audit_entries',
+  'accounts',
+  'code_requests',
+  'codes',
+  'development_mails',
+  'failed_tries',
+  'registrations',
+]
 
 const tables = await rows<{ name: string; tenant: boolean; guarded: boolean; owner: string }>(`
   select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as guarded, c.relowner::regrole::text as owner,

@@ -44,8 +44,13 @@ export function resolveCaller({ base, request }: RequestContext): Caller {
       }
       return { ctx, role: null }
     }
-    const { accountId, name, email, role } = found
-    const ctx: StaffContext = { ...base, sessionHash, actor: { kind: 'staff', accountId, name, email } }
+    const { accountId, name, email, isGuideTour, role } = found
+    const ctx: StaffContext = {
+      ...base,
+      sessionHash,
+      isGuideTour,
+      actor: { kind: 'staff', accountId, name, email },
+    }
     return { ctx, role }
   }
   const signedIn = () => (asked ??= findSignedIn())

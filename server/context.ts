@@ -31,7 +31,12 @@ export interface CalledContext extends Context {
 export interface StaffContext extends Context {
   readonly actor: { kind: 'staff'; accountId: string; name: string; email: string }
   readonly sessionHash: Buffer
+  /** New here: the guide tour is next. */
+  readonly isGuideTour: boolean
 }
+
+/** Somebody of whom no more is known than their account. */
+type AccountContext = Pick<Context, 'db'> & { actor: Pick<StaffContext['actor'], 'accountId'> }
 
 /** Staff acting for one organisation. */
 export interface MemberContext extends StaffContext {
@@ -67,6 +72,6 @@ export function withOrganisation<T>(
 }
 
 /** For what a staff member owns across organisations: sees the organisations they belong to. */
-export function withAccount<T>(ctx: StaffContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function withAccount<T>(ctx: AccountContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   return openTenant(ctx.db, { accountId: ctx.actor.accountId }, work)
 }

@@ -1,7 +1,6 @@
 import { authSweeps } from './features/auth/jobs.ts'
 import { checkInsQueues, checkInsSweeps } from './features/check-ins/jobs.ts'
 import { notificationsQueues } from './features/notifications/jobs.ts'
-import { workQueue } from './platform/queue.ts'
 import type { Runtime } from './platform/runtime.ts'
 import { type Running, startSweep } from './platform/sweep.ts'
 
@@ -12,10 +11,9 @@ export async function startJobs(runtime: Runtime): Promise<Running> {
   )
   if (runtime.mailer.state === 'waiting') runtime.log.warn('no SMTP_URL is set: mail waits in the queue')
   else
-    await Promise.all([
-      ...notificationsQueues(runtime).map(({ name, work }) => workQueue(runtime.queue, name, work)),
-      ...checkInsQueues(runtime).map(({ name, work }) => workQueue(runtime.queue, name, work)),
-    ])
+    await Promise.all(
+      [...notificationsQueues(runtime), ...checkInsQueues(runtime)].map((start) => start(runtime.queue)),
+    )
   return {
     async stop() {
       await Promise.all(sweeps.map((sweep) => sweep.stop()))

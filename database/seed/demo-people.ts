@@ -1,9 +1,11 @@
+import { demoDomain } from '#shared/auth/demo-address.ts'
+
 /** The demonstration school: three groups of sixteen, invented first and last names in order of age. */
 export const demoSchool = { name: 'Harbour Lane School', kind: 'school', timeZone: 'Europe/London' } as const
 
 export const demoStaff = [
-  { key: 'owner', name: 'Ruth Adeyemi', email: 'owner@demo.test', role: 'owner' },
-  { key: 'educator', name: 'Tomas Lindqvist', email: 'educator@demo.test', role: 'educator' },
+  { key: 'owner', name: 'Ruth Adeyemi', email: `owner@${demoDomain}`, role: 'owner' },
+  { key: 'educator', name: 'Tomas Lindqvist', email: `educator@${demoDomain}`, role: 'educator' },
 ] as const
 
 export interface DemoGroup {

@@ -153,6 +153,7 @@ const staffContext = (
 ): StaffContext => ({
   ...createContext(runtime),
   sessionHash: Buffer.alloc(0),
+  isGuideTour: false,
   actor: { kind: 'staff', accountId: account.id, name: account.name, email: account.email },
 })
 

@@ -6,7 +6,7 @@ import type { Log } from './log.ts'
 const schema = 'jobs'
 
 /** Every queue; each job carries ids only. */
-export const queueNames = ['send-message', 'send-invitation'] as const
+export const queueNames = ['send-message', 'send-code', 'send-invitation'] as const
 export type QueueName = (typeof queueNames)[number]
 
 // A mail server may be away for a day; after that nobody waits for the message any more.
@@ -70,19 +70,23 @@ export async function startQueue({ databaseUrl, role, log }: QueueOptions): Prom
   return queue
 }
 
-/** Works a queue off: a job that throws is tried again later. */
-export async function workQueue<Job extends object>(
-  queue: PgBoss,
+/** Begins to work a queue off. */
+export type QueueStart = (queue: PgBoss) => Promise<void>
+
+/** How a queue is worked off: a job that throws is tried again later. */
+export function workQueue<Job extends object>(
   name: QueueName,
   work: (job: Job) => Promise<void>,
-): Promise<void> {
+): QueueStart {
   const options = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const
-  await queue.work<Job, void, typeof options>(name, options, async (jobs) => {
-    const ends = await Promise.allSettled(jobs.map(({ data }) => work(data)))
-    return jobs.map(({ id }, index) => {
-      const end = ends[index]!
-      if (end.status === 'fulfilled') return { id, status: 'completed' as const }
-      return { id, status: 'failed' as const, output: { reason: String(end.reason) } }
+  return async (queue) => {
+    await queue.work<Job, void, typeof options>(name, options, async (jobs) => {
+      const ends = await Promise.allSettled(jobs.map(({ data }) => work(data)))
+      return jobs.map(({ id }, index) => {
+        const end = ends[index]!
+        if (end.status === 'fulfilled') return { id, status: 'completed' as const }
+        return { id, status: 'failed' as const, output: { reason: String(end.reason) } }
+      })
     })
-  })
+  }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { email, id, instant, nothing, text } from '../fields.ts'
+import { email, id, instant, nothing, text, timeZone } from '../fields.ts'
 
 export const signedInUser = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('staff'), id, name: z.string(), email: z.string() }),
@@ -16,13 +16,77 @@ export type SignedInUser = z.infer<typeof signedInUser>
 
 export const startedSession = z.object({ token: z.string(), expiresAt: instant, user: signedInUser })
 
+/** What an answer to "send me a code" says: the browser's half of the key, and seconds until it may ask again. */
+const askedCode = z.object({ codeRequest: z.string(), newCodeAfter: z.int() })
+const codeRequest = z.string().check(z.regex(/^[\w-]{20,60}$/))
+const givenCode = z.object({ codeRequest, code: z.string().check(z.regex(/^\d{6}$/)) })
+
+/** Bounded only; what a new one has to be is said by the password rule. */
+const password = z.string().check(z.minLength(1), z.maxLength(1000))
+
 export const auth = {
+  register: endpoint('POST', '/api/register', {
+    summary: 'Ask for an account; a code is mailed to prove the address',
+    audience: 'public',
+    reasons: ['password-weak', 'too-many-tries'],
+  })
+    .input(
+      z.object({
+        name: text(120),
+        email,
+        password,
+        organisationName: z._default(z.nullable(text(120)), null),
+        timeZone: z._default(z.nullable(timeZone), null),
+      }),
+    )
+    .output(askedCode),
+
+  verifyRegistration: endpoint('POST', '/api/register/verify', {
+    summary: 'Prove the address with the code; the account is made and signed in',
+    audience: 'public',
+    reasons: ['code-wrong', 'code-expired', 'code-tries-used-up', 'too-many-tries', 'email-taken'],
+  })
+    .input(givenCode)
+    .output(startedSession),
+
+  forgotPassword: endpoint('POST', '/api/forgot-password', {
+    summary: 'Ask for a code to choose a new password with',
+    audience: 'public',
+    reasons: ['too-many-tries'],
+  })
+    .input(z.object({ email }))
+    .output(askedCode),
+
+  verifyReset: endpoint('POST', '/api/forgot-password/verify', {
+    summary: 'Prove the address with the code; a new password may be chosen from then on',
+    audience: 'public',
+    reasons: ['code-wrong', 'code-expired', 'code-tries-used-up', 'too-many-tries'],
+  })
+    .input(givenCode)
+    .output(nothing),
+
+  chooseNewPassword: endpoint('POST', '/api/new-password', {
+    summary: 'Choose a new password after the proof; ends every session and starts one',
+    audience: 'public',
+    reasons: ['code-expired', 'password-weak'],
+  })
+    .input(z.object({ codeRequest, password }))
+    .output(startedSession),
+
+  askForNewCode: endpoint('POST', '/api/new-code', {
+    summary: 'Ask for another code; the one before it is dead',
+    audience: 'public',
+    reasons: ['code-expired', 'too-many-tries'],
+  })
+    .input(z.object({ codeRequest }))
+    .output(askedCode),
+
   signIn: endpoint('POST', '/api/sign-in', {
     summary: 'Sign in as staff',
     audience: 'public',
-    reasons: ['sign-in-wrong'],
+    reasons: ['sign-in-wrong', 'too-many-tries'],
   })
-    .input(z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(200)) }))
+    .input(z.object({ email, password }))
     .output(startedSession),
 
   signOut: endpoint('POST', '/api/sign-out', {

@@ -20,7 +20,7 @@ export async function foundBenchSchool(runtime: Runtime, learnerCount: number) {
     password: randomUUID(),
   })
   const actor = { kind: 'staff' as const, accountId: account.id, name: account.name, email: account.email }
-  const founder: StaffContext = { ...base, actor, sessionHash: Buffer.alloc(32) }
+  const founder: StaffContext = { ...base, actor, sessionHash: Buffer.alloc(32), isGuideTour: false }
   const { id: organisationId } = await createOrganisation(founder, {
     name: 'Bench',
     kind: 'school',

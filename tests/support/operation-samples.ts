@@ -62,6 +62,7 @@ export async function operationSamples(
     return { formId, draft, ...(await saveDraft(ctx, { formId, draftRevision, draft })) }
   }
   const unique = () => randomUUID().slice(0, 8)
+  const noRequest = { codeRequest: 'a'.repeat(43) }
   const newLearner = () => ({ name: 'Noel', username: `noel-${unique()}`, pin: '2468' })
   const classList = () => `name,username\nIvy,ivy-${unique()}\n`
 
@@ -76,6 +77,23 @@ export async function operationSamples(
 
   return {
     auth: {
+      register: {
+        may: 'anybody',
+        input: () => ({ name: 'Ines', email: `${unique()}@school.test`, password: 'seven-quiet-lanterns' }),
+      },
+      verifyRegistration: {
+        may: 'anybody',
+        input: () => ({ ...noRequest, code: '123456' }),
+        or: 'code-expired',
+      },
+      forgotPassword: { may: 'anybody', input: () => ({ email: `${unique()}@school.test` }) },
+      verifyReset: { may: 'anybody', input: () => ({ ...noRequest, code: '123456' }), or: 'code-expired' },
+      chooseNewPassword: {
+        may: 'anybody',
+        input: () => ({ ...noRequest, password: 'seven-quiet-lanterns' }),
+        or: 'code-expired',
+      },
+      askForNewCode: { may: 'anybody', input: () => noRequest, or: 'code-expired' },
       signIn: { may: 'anybody', input: () => ({ email: owner.email, password: owner.password }) },
       signOut: { may: 'signed-in' },
       checkAuth: { may: 'signed-in' },

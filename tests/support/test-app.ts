@@ -19,6 +19,8 @@ export interface Answer<Body> {
 export interface CallOptions {
   /** Id for `X-Organisation`; the person's own when left out. */
   organisation?: string | null
+  /** The network address that the call comes from; this machine's own when left out. */
+  from?: string
 }
 
 /** HTTP calls as one caller. */
@@ -83,12 +85,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
 
   async function call<Body>(caller: Caller, request: InjectOptions & CallOptions): Promise<Answer<Body>> {
-    const { organisation, ...sent } = request
+    const { organisation, from: remoteAddress, ...sent } = request
     const named = organisation === undefined ? organisationOf(caller) : organisation
     const headers: Record<string, string> = {}
     if (caller) headers.authorization = `Bearer ${await tokenOf(caller)}`
     if (named) headers['x-organisation'] = named
-    const answer = await server.inject({ ...sent, headers })
+    const answer = await server.inject({ ...sent, ...(remoteAddress && { remoteAddress }), headers })
     const isJson = answer.headers['content-type']?.toString().startsWith('application/json')
     return { status: answer.statusCode, body: isJson ? answer.json() : (answer.body as Body) }
   }

@@ -5,7 +5,7 @@ import { describeLearner } from './queries.ts'
 
 export async function checkAuth(ctx: SignedInContext) {
   permit(ctx, authPolicy.check)
-  return { user: await describeCaller(ctx), is_guide_tour: false }
+  return { user: await describeCaller(ctx), is_guide_tour: 'isGuideTour' in ctx && ctx.isGuideTour }
 }
 
 async function describeCaller(ctx: SignedInContext) {

@@ -10,11 +10,22 @@ export interface NewAccount {
 
 /** A person who signs in with a password; whom they work for is told elsewhere. */
 export async function createAccount(ctx: Pick<Context, 'db' | 'now'>, input: NewAccount) {
-  const account = { id: uuidv7(), name: input.name, email: input.email.toLowerCase() }
-  const passwordHash = await hashPassword(input.password)
-  await ctx.db
-    .insertInto('accounts')
-    .values({ ...account, passwordHash, createdAt: ctx.now })
-    .execute()
+  const { password, ...person } = input
+  const passwordHash = await hashPassword(password)
+  const account = await insertAccount(ctx, { ...person, passwordHash, isGuideTour: false })
+  if (!account) throw new Error('Somebody has an account with this address')
   return account
+}
+
+type StoredAccount = Pick<NewAccount, 'name' | 'email'> & { passwordHash: string; isGuideTour: boolean }
+
+/** Null where somebody has the address. */
+export async function insertAccount({ db, now }: Pick<Context, 'db' | 'now'>, given: StoredAccount) {
+  const row = await db
+    .insertInto('accounts')
+    .values({ ...given, id: uuidv7(), email: given.email.toLowerCase(), createdAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'name', 'email'])
+    .executeTakeFirst()
+  return row ?? null
 }

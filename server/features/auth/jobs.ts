@@ -1,11 +1,18 @@
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Sweep } from '#server/platform/sweep.ts'
 import { forgetOldTries } from './failed-tries.ts'
+import { forgetOldCodeRequests } from './forget-old-code-requests.ts'
 
+/** What nobody needs any more. */
 export const authSweeps = ({ db, clock }: Runtime): Sweep[] => [
   {
     name: 'forget old tries',
     everyMilliseconds: 600_000,
     work: () => forgetOldTries(db.worker, clock.now()),
+  },
+  {
+    name: 'forget old code requests',
+    everyMilliseconds: 600_000,
+    work: () => forgetOldCodeRequests(db.app, clock.now()),
   },
 ]

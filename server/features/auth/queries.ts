@@ -1,11 +1,22 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { NIL as nobody } from 'uuid'
 import type { DB } from '#database/tables.ts'
-import type { Tx } from '#server/context.ts'
+import type { CalledContext, Tx } from '#server/context.ts'
 import { compileOnce } from '#server/platform/compile-once.ts'
+import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
+import { publicKeyOf } from './code-keys.ts'
+import { networkOf } from './network-of.ts'
 
 export type FoundSession =
-  | { kind: 'staff'; accountId: string; name: string; email: string; role: StaffRole | null }
+  | {
+      kind: 'staff'
+      accountId: string
+      name: string
+      email: string
+      role: StaffRole | null
+      isGuideTour: boolean
+    }
   | { kind: 'learner'; organisationId: string; learnerId: string }
 
 interface AskedSession {
@@ -25,6 +36,7 @@ export async function findSession(db: Kysely<DB>, asked: AskedSession): Promise<
     name: row.name!,
     email: row.email!,
     role: row.role as StaffRole | null,
+    isGuideTour: row.isGuideTour!,
   }
 }
 
@@ -37,7 +49,15 @@ const liveSession = compileOnce((db, asked: AskedSession) =>
     )
     .where('s.tokenHash', '=', asked.sessionHash)
     .where('s.expiresAt', '>', asked.now)
-    .select(['s.accountId', 's.organisationId', 's.learnerId', 'a.name', 'a.email', 'm.role']),
+    .select([
+      's.accountId',
+      's.organisationId',
+      's.learnerId',
+      'a.name',
+      'a.email',
+      'a.isGuideTour',
+      'm.role',
+    ]),
 )
 
 export function findAccountByEmail(db: Kysely<DB>, email: string) {
@@ -46,6 +66,71 @@ export function findAccountByEmail(db: Kysely<DB>, email: string) {
     .where((where) => where(where.fn('lower', ['email']), '=', email))
     .select(['id', 'name', 'email', 'passwordHash'])
     .executeTakeFirst()
+}
+
+const knownForMs = 90 * 24 * 3_600_000
+
+/** Whether somebody has signed in to an account from the caller's network, of late. Costs the same without an account. */
+export async function hasSignedInFrom(ctx: CalledContext, accountId: string = nobody): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('accountAuditEntries')
+    .where('accountId', '=', accountId)
+    .where('at', '>', new Date(ctx.now.getTime() - knownForMs))
+    .where('action', 'in', ['auth.signed-in', 'auth.registered', 'auth.password-changed'])
+    .where(sql<boolean>`address <<= ${networkOf(ctx.address)}::inet`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The request that a browser holds its half of the key of, with the newest of its codes. */
+export async function findCodeRequest(db: Kysely<DB>, codeRequest: string) {
+  const browserKey = publicKeyOf(Buffer.from(codeRequest, 'base64url'))
+  if (!browserKey) return undefined
+  return db
+    .selectFrom('codeRequests as r')
+    .innerJoin('codes as c', 'c.codeRequestId', 'r.id')
+    .where('r.browserKey', '=', browserKey)
+    .select(['r.id', 'r.purpose', 'r.email', 'r.askedAt', 'r.provenAt', 'r.usedAt'])
+    .select(['c.askedAt as lastCodeAt', 'c.tries as lastCodeTries'])
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** A code that still waits to be mailed: the newest of a request that is not proven yet. */
+export async function findCodeToMail(db: Kysely<DB>, codeId: string) {
+  const row = await db
+    .selectFrom('codes as c')
+    .innerJoin('codeRequests as r', 'r.id', 'c.codeRequestId')
+    .where('c.id', '=', codeId)
+    .where('c.sentAt', 'is', null)
+    .where('r.provenAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('codes as newer')
+            .whereRef('newer.codeRequestId', '=', 'r.id')
+            .whereRef('newer.id', '>', 'c.id')
+            .select('newer.id'),
+        ),
+      ),
+    )
+    .select(['c.askedAt', 'c.address', 'r.purpose', 'r.email', 'r.browserKey'])
+    .executeTakeFirst()
+  return row && { ...row, purpose: row.purpose as CodePurpose }
+}
+
+/** The names of the organisations that somebody works for. */
+export async function listOrganisationNames(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('organisations as o')
+    .innerJoin('staffMembers as m', 'm.organisationId', 'o.organisationId')
+    .where('m.accountId', '=', accountId)
+    .select('o.name')
+    .execute()
+  return rows.map(({ name }) => name)
 }
 
 /** What a signed-in learner is told about themself. */

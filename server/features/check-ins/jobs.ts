@@ -1,5 +1,6 @@
 import { createSystemContext } from '#server/create-context.ts'
 import { type MessageJob, messageQueue } from '#server/features/notifications/queue-messages.ts'
+import { type QueueStart, workQueue } from '#server/platform/queue.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Sweep } from '#server/platform/sweep.ts'
 import { openAllDue } from './open-all-due.ts'
@@ -12,9 +13,8 @@ export const checkInsSweeps = (runtime: Runtime): Sweep[] => [
   { name: 'rate what was never matched', everyMilliseconds: 60_000, work: () => rateAllUnmatched(runtime) },
 ]
 
-export const checkInsQueues = (runtime: Runtime) => [
-  {
-    name: messageQueue,
-    work: (job: MessageJob) => sendCheckInMessage(createSystemContext(runtime, job.organisationId), job),
-  },
+export const checkInsQueues = (runtime: Runtime): QueueStart[] => [
+  workQueue(messageQueue, (job: MessageJob) =>
+    sendCheckInMessage(createSystemContext(runtime, job.organisationId), job),
+  ),
 ]

@@ -1,0 +1,51 @@
+import { type CalledContext, type Tx, withAccount } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+import { proofsEndAt } from './code-limits.ts'
+import { hashPassword } from './password.ts'
+import { findAccountByEmail, findCodeRequest, listOrganisationNames } from './queries.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
+import { replacePassword } from './replace-password.ts'
+import { startSession } from './start-session.ts'
+
+/** Sets the password of whoever has proven their address, ends every session they had, and starts one here. */
+export async function chooseNewPassword(
+  ctx: CalledContext,
+  { codeRequest, password }: { codeRequest: string; password: string },
+) {
+  const request = await findCodeRequest(ctx.db, codeRequest)
+  const isProven =
+    request?.purpose === 'reset' &&
+    request.provenAt &&
+    request.provenAt > proofsEndAt(ctx.now) &&
+    !request.usedAt
+  const account = isProven ? await findAccountByEmail(ctx.db, request.email) : undefined
+  if (!request || !account) throw new AppError('code-expired')
+
+  const { id: accountId, name, email } = account
+  const organisations = await withAccount({ db: ctx.db, actor: { accountId } }, (tx) =>
+    listOrganisationNames(tx, accountId),
+  )
+  refuseWeakPassword(password, [name, email, ...organisations])
+  const passwordHash = await hashPassword(password)
+
+  const { token, expiresAt } = await ctx.db.transaction().execute(async (tx) => {
+    await useProof(ctx, tx, request.id)
+    await replacePassword(ctx, tx, { accountId, passwordHash })
+    return startSession(tx, ctx.now, { accountId })
+  })
+  return {
+    token,
+    expiresAt: expiresAt.toISOString(),
+    user: { kind: 'staff' as const, id: accountId, name, email },
+  }
+}
+
+async function useProof(ctx: CalledContext, tx: Tx, codeRequestId: string): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('codeRequests')
+    .set({ usedAt: ctx.now })
+    .where('id', '=', codeRequestId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst()
+  if (!numUpdatedRows) throw new AppError('code-expired')
+}

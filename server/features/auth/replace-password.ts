@@ -1,0 +1,13 @@
+import type { CalledContext, Tx } from '#server/context.ts'
+import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
+
+/** Another password, and the end of every session that began with the old one. */
+export async function replacePassword(
+  ctx: CalledContext,
+  tx: Tx,
+  { accountId, passwordHash }: { accountId: string; passwordHash: string },
+): Promise<void> {
+  await tx.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute()
+  await tx.deleteFrom('sessions').where('accountId', '=', accountId).execute()
+  await recordAccountAudit(ctx, tx, { action: 'auth.password-changed', accountId })
+}

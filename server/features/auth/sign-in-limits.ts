@@ -1,0 +1,20 @@
+import type { TryLimit } from './failed-tries.ts'
+import { networkOf } from './network-of.ts'
+
+const quarter = 15 * 60
+const day = 24 * 3600
+
+/**
+ * Wrong passwords are counted for an account at one network, for the network, and for the account everywhere. The last
+ * does not hold where somebody has signed in to this account of late: whoever guesses from elsewhere does not keep its
+ * person out.
+ */
+export function limitsOfSigningIn(address: string, email: string, isKnownPlace: boolean): TryLimit[] {
+  const network = networkOf(address)
+  const here: TryLimit[] = [
+    { of: ['sign-in', email, network], most: 10, withinSeconds: quarter },
+    { of: ['sign-in-from', network], most: 200, withinSeconds: quarter },
+  ]
+  const everywhere = { of: ['sign-in', email], most: 50, withinSeconds: day }
+  return isKnownPlace ? here : [...here, everywhere]
+}

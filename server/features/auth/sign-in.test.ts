@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { createContext } from '#server/create-context.ts'
+import { demoDomain } from '#shared/auth/demo-address.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { foundOrganisation } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { createAccount } from './create-account.ts'
+
+const app = await startTestApp()
+const open = await startTestApp({ environment: { PUBLIC_URL: 'https://daymark.school.test' } })
+const listening = await startTestApp({
+  environment: { HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' },
+})
+const { clock } = app
+
+const home = '192.0.2.7'
+const elsewhere = (place: number) => `198.51.100.${place}`
+
+const signIn = (email: string, password: string, from: string) =>
+  app.as(null).post('/api/sign-in', { email, password }, { from })
+
+async function fail(times: number, email: string, from: (at: number) => string) {
+  for (let at = 0; at < times; at += 1)
+    expect(await signIn(email, 'not the password', from(at))).toEqual(refusal('sign-in-wrong'))
+}
+
+test('ten wrong passwords in a quarter of an hour are the most for one account and network, and it is said when the next may be tried', async () => {
+  const { owner } = await foundOrganisation(app)
+  await fail(10, owner.email, () => home)
+  clock.advance({ minutes: 5 })
+  const refused = await signIn(owner.email, owner.password, home)
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { error: { reason: 'too-many-tries', retryAfter: 600 } },
+  })
+  expect(await signIn(owner.email, owner.password, elsewhere(1))).toMatchObject({ status: 200 })
+  clock.advance({ minutes: 10 })
+  expect(await signIn(owner.email, owner.password, home)).toMatchObject({ status: 200 })
+})
+
+test('an address without an account is counted the same', async () => {
+  await fail(10, 'nobody@school.test', () => home)
+  expect(await signIn('nobody@school.test', 'not the password', home)).toMatchObject({ status: 429 })
+})
+
+test('right passwords are never counted', async () => {
+  const { owner } = await foundOrganisation(app)
+  for (let time = 0; time < 15; time += 1)
+    expect(await signIn(owner.email, owner.password, home)).toMatchObject({ status: 200 })
+})
+
+test('who guesses from everywhere is stopped, and whoever has signed in from their place before is not', async () => {
+  const { owner } = await foundOrganisation(app)
+  expect(await signIn(owner.email, owner.password, home)).toMatchObject({ status: 200 })
+  await fail(50, owner.email, (at) => elsewhere(at + 100))
+  expect(await signIn(owner.email, owner.password, elsewhere(1))).toMatchObject({ status: 429 })
+  expect(await signIn(owner.email, owner.password, home)).toMatchObject({ status: 200 })
+})
+
+test('one network may fail two hundred times in a quarter of an hour, whatever the accounts', async () => {
+  const network = (at: number) => `2001:db8:1:2::${at.toString(16)}`
+  for (let at = 0; at < 20; at += 1) await fail(10, `somebody-${at}@school.test`, network)
+  expect(await signIn('another@school.test', 'not the password', network(999))).toMatchObject({ status: 429 })
+  expect(await signIn('another@school.test', 'not the password', '2001:db8:1:3::1')).toMatchObject({
+    status: 422,
+  })
+})
+
+test('the accounts of the demonstration sign in on this machine only', async () => {
+  const demo = { name: 'Demo', email: `owner@${demoDomain}`, password: 'seven-quiet-lanterns' }
+  const { email, password } = demo
+  for (const somewhere of [app, open, listening]) await createAccount(createContext(somewhere.runtime), demo)
+  const signInTo = ({ as }: typeof app) => as(null).post('/api/sign-in', { email, password })
+  expect(await signInTo(app)).toMatchObject({ status: 200 })
+  expect(await signInTo(open)).toEqual(refusal('sign-in-wrong'))
+  expect(await signInTo(listening)).toEqual(refusal('sign-in-wrong'))
+})

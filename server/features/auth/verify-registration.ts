@@ -1,0 +1,44 @@
+import { v7 as uuidv7 } from 'uuid'
+import { announce } from '#server/announce.ts'
+import { type CalledContext, type Tx, withOrganisation } from '#server/context.ts'
+import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
+import { AppError } from '#shared/errors.ts'
+import { insertAccount } from './create-account.ts'
+import { checkCode, type GivenCode, markProven } from './prove-address.ts'
+import { startSession } from './start-session.ts'
+
+/** Makes the account of a registration whose address is proven, founds its organisation if it named one, and signs in. */
+export async function verifyRegistration(ctx: CalledContext, given: GivenCode) {
+  const { codeRequestId, email } = await checkCode(ctx, 'register', given)
+  const founding = { ...ctx, organisationId: uuidv7() }
+
+  return withOrganisation(founding, async (tx) => {
+    await markProven(ctx, tx, codeRequestId)
+    const registration = await takeRegistration(tx, codeRequestId)
+    const { name, passwordHash, organisationName, timeZone } = registration
+    const account = await insertAccount(
+      { db: tx, now: ctx.now },
+      { name, email, passwordHash, isGuideTour: true },
+    )
+    if (!account) throw new AppError('email-taken', { fields: { email: 'taken' } })
+    const { id: accountId } = account
+
+    await announce(founding, tx, {
+      type: 'account-registered',
+      accountId,
+      organisation: organisationName === null ? null : { name: organisationName, timeZone },
+    })
+    await recordAccountAudit(ctx, tx, { action: 'auth.registered', accountId })
+    const { token, expiresAt } = await startSession(tx, ctx.now, { accountId })
+    const user = { kind: 'staff' as const, ...account }
+    return { token, expiresAt: expiresAt.toISOString(), user }
+  })
+}
+
+function takeRegistration(tx: Tx, codeRequestId: string) {
+  return tx
+    .deleteFrom('registrations')
+    .where('codeRequestId', '=', codeRequestId)
+    .returning(['name', 'passwordHash', 'organisationName', 'timeZone'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,13 @@
+import type { Context } from '#server/context.ts'
+import type { CodeJob } from '#server/features/auth/ask-for-code.ts'
+import { makeCode, markCodeSent } from '#server/features/auth/make-code.ts'
+import { deliverMail } from './deliver-mail.ts'
+import { codeMail } from './messages/code-mail.ts'
+
+/** Makes a code, mails it, then marks it sent; where it cannot be mailed the next attempt makes another. */
+export async function sendCode(ctx: Context, { codeId }: CodeJob): Promise<void> {
+  const made = await makeCode(ctx, codeId)
+  if (!made) return
+  await deliverMail(ctx, codeMail(made, ctx.settings))
+  await markCodeSent(ctx, codeId, made)
+}

@@ -1,0 +1,20 @@
+import type { Context, Tx } from '#server/context.ts'
+import type { AccountRegistered } from '#shared/auth/events.ts'
+import { isTimeZone } from '#shared/organisations/time-zone.ts'
+import { foundOrganisation } from './found-organisation.ts'
+
+/** Founds the organisation that somebody named when they registered; a zone that nobody knows becomes UTC. */
+export async function foundForRegistered(
+  ctx: Context & { organisationId: string },
+  tx: Tx,
+  { accountId, organisation }: AccountRegistered,
+): Promise<void> {
+  if (!organisation) return
+  const { name, timeZone } = organisation
+  const founding = { ...ctx, actor: { kind: 'staff' as const, accountId } }
+  await foundOrganisation(founding, tx, {
+    name,
+    kind: 'school',
+    timeZone: timeZone && isTimeZone(timeZone) ? timeZone : 'UTC',
+  })
+}

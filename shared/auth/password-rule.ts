@@ -1,0 +1,51 @@
+import { isCommonPassword } from './common-password.ts'
+import { folded } from './folded.ts'
+
+/** In characters, which are code points of any script. */
+export const shortestPassword = 10
+export const longestPassword = 128
+
+/** Why a new password is refused. */
+export type PasswordFault = 'too-short' | 'too-long' | 'own-words' | 'common'
+
+const product = 'daymark'
+
+/**
+ * A password as it is compared and hashed: NFKC, every kind of space a plain one, so that all keyboards give the same
+ * (NIST SP 800-63B 3.1.1.2; the spaces as in RFC 8265 4.2.2).
+ */
+export const normalisePassword = (password: string): string =>
+  password.replace(/\p{Zs}/gu, ' ').normalize('NFKC')
+
+/** How long a password is, in characters. */
+export const lengthOfPassword = (password: string): number => [...normalisePassword(password)].length
+
+/**
+ * What makes a new password easy to guess, or null. `about` holds names and addresses around the person; no mixture of
+ * kinds of characters is asked for.
+ */
+export function passwordFault(password: string, about: readonly string[]): PasswordFault | null {
+  const length = lengthOfPassword(password)
+  if (length < shortestPassword) return 'too-short'
+  if (length > longestPassword) return 'too-long'
+  const plain = normalisePassword(password)
+  if (isMadeOf(plain, ownWords(about))) return 'own-words'
+  return isCommonPassword(plain) ? 'common' : null
+}
+
+const shortestWord = 3
+const leastOfItsOwn = 4
+
+function ownWords(about: readonly string[]): string[] {
+  const words = about.flatMap((text) => folded(text).split(/[^\p{L}\p{N}]+/u))
+  return [product, ...words]
+    .filter((word) => [...word].length >= shortestWord)
+    .sort((one, other) => other.length - one.length)
+}
+
+/** Whether own words are in it and fewer than four letters are left beside them; digits and signs add nothing. */
+function isMadeOf(password: string, words: readonly string[]): boolean {
+  const whole = folded(password)
+  const rest = words.reduce((text, word) => text.replaceAll(word, ' '), whole)
+  return rest !== whole && [...rest.replace(/[^\p{L}]/gu, '')].length < leastOfItsOwn
+}
