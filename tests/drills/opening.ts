@@ -17,12 +17,17 @@ const workerCount = 4
 const killEveryMs = 2_000
 const patienceMs = 600_000
 
-/** 30,000 check-ins due at once, four workers, and every two seconds one of them is killed. */
+interface Worker {
+  process: ChildProcess
+  ready: Promise<unknown>
+}
+
+/** 30,000 check-ins due at once, four workers, and every two seconds one that is at work is killed. */
 export async function run() {
   const ground = await prepareGround()
   const folder = mkdtempSync(join(tmpdir(), 'daymark-drill-'))
   const clockFile = join(folder, 'clock')
-  let workers: ChildProcess[] = []
+  let workers: Worker[] = []
   let kills = 0
   try {
     const onDate = await prepare()
@@ -30,12 +35,14 @@ export async function run() {
     workers = Array.from({ length: workerCount }, startWorker)
     const began = performance.now()
     while ((await count('check_ins')) < expected && performance.now() - began < patienceMs) {
+      const place = kills % workerCount
+      const victim = workers[place]!
+      await victim.ready
       await delay(killEveryMs)
-      const victim = kills % workerCount
-      workers[victim]!.kill('SIGKILL')
-      await once(workers[victim]!, 'exit')
+      victim.process.kill('SIGKILL')
+      await once(victim.process, 'exit')
       kills++
-      workers[victim] = startWorker()
+      workers[place] = startWorker()
     }
     return {
       rows: [
@@ -54,7 +61,7 @@ export async function run() {
         (await countTwice()) === 0,
     }
   } finally {
-    for (const worker of workers) worker.kill('SIGKILL')
+    for (const worker of workers) worker.process.kill('SIGKILL')
     await ground.remove()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -70,14 +77,16 @@ export async function run() {
     return startsOn
   }
 
-  function startWorker(): ChildProcess {
+  function startWorker(): Worker {
     const settings = {
       DATABASE_URL: ground.databaseUrl,
       TEST_CLOCK_FILE: clockFile,
       NODE_ENV: 'test',
       LOG_LEVEL: 'fatal',
     }
-    return fork(join(import.meta.dirname, '../../server/worker.ts'), { env: environmentWith(settings) })
+    const file = join(import.meta.dirname, '../../server/worker.ts')
+    const process = fork(file, { env: environmentWith(settings) })
+    return { process, ready: once(process, 'message') }
   }
 
   async function count(table: 'check_ins' | 'messages'): Promise<number> {
