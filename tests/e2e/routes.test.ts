@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startSession } from '#server/features/auth/start-session.ts'
+import { createForm } from '#server/features/forms/create-form.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, test } from './journey.ts'
 import type { World } from './world.ts'
@@ -7,12 +8,13 @@ import type { World } from './world.ts'
 const homeTitle = 'Daymark: self-checks for learners, matched by staff'
 
 /** Somebody of a school of its own, signed in. */
-async function signIn(page: Page, world: World, who: 'owner' | 'learner'): Promise<void> {
+async function signIn(page: Page, world: World, who: 'owner' | 'learner') {
   const { owner, organisationId, learnerIds } = await foundBenchSchool(world.runtime, 1)
   const person =
     who === 'owner' ? { accountId: owner.actor.accountId } : { organisationId, learnerId: learnerIds[0]! }
   const { token } = await startSession(world.runtime.db.app, world.clock.now(), person)
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  return { owner }
 }
 
 /** Goes somewhere and wants a page of its own there, under this title. */
@@ -23,6 +25,18 @@ async function expectScreen(page: Page, from: string, title: string, to = from):
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeHidden()
 }
+
+test('[K3] everything that was built is loaded from under /build/', async ({ page, world }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (['script', 'stylesheet', 'font'].includes(request.resourceType()))
+      loaded.push(new URL(request.url()).pathname)
+  })
+  await signIn(page, world, 'owner')
+  await expectScreen(page, '/dashboard/org/detail', 'Organisation')
+  expect(loaded).not.toEqual([])
+  expect(loaded.filter((path) => !path.startsWith('/build/'))).toEqual([])
+})
 
 test('[R1] the front door is the home page, and only the public front end styles the body', async ({
   page,
@@ -91,6 +105,7 @@ test('[R6] a learner’s screens bear the organisation’s title', async ({ page
 })
 
 const formSteps = [
+  'overview',
   'add-question',
   'add-schedule',
   'select-icons-set',
@@ -103,6 +118,26 @@ test('[R7] making a form starts at its overview and has its seven steps', async 
   await signIn(page, world, 'owner')
   await expectScreen(page, '/dashboard/org/create-form', 'Create Form', '/dashboard/org/create-form/overview')
   for (const step of formSteps) await expectScreen(page, `/dashboard/org/create-form/${step}`, 'Create Form')
+})
+
+test('[R8] changing a form has the same steps, stays among them, and begins no other form', async ({
+  page,
+  world,
+}) => {
+  const { owner } = await signIn(page, world, 'owner')
+  const { id: form } = await createForm(owner)
+  await expectScreen(page, '/dashboard/org/edit-form', 'Edit Form', '/dashboard/org/edit-form/overview')
+  await expect(page.getByRole('heading', { name: 'Which form?' })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+
+  await page.goto(`/dashboard/org/edit-form?form=${form}`)
+  const steps = page.getByRole('navigation', { name: 'Steps, in any order' }).getByRole('link')
+  await expect(steps).toHaveCount(formSteps.length)
+  for (const [place, step] of formSteps.entries()) {
+    await steps.nth(place).click()
+    await expect(page).toHaveURL(`/dashboard/org/edit-form/${step}?form=${form}`)
+    await expect(page).toHaveTitle('Edit Form')
+  }
 })
 
 test('[R9] the form library opens on its list and has its children', async ({ page, world }) => {
