@@ -49,7 +49,9 @@ export function AskedQuestion({
       <legend>
         <span ref={asked} tabIndex={-1}>
           <VisuallyHidden>{m.check_in_question_of({ number, count })}</VisuallyHidden>
-          <span className={css.text}>{question.text}</span>
+          <span className={css.text} data-long={question.text.length > 80 || undefined}>
+            {question.text}
+          </span>
         </span>
         {cue && <span className={css.cue}>{cue}</span>}
       </legend>
