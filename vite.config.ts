@@ -2,17 +2,39 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './scripts/contract-routes.ts'
+import { firstFiles } from './scripts/first-files.ts'
 import { oneLanguage } from './scripts/one-language.ts'
 import { precompressed } from './scripts/precompressed.ts'
 import { wordsOptions } from './scripts/words-options.ts'
 
-const smallPartsOfMostScreens =
-  /createReactComponent|words\/messages\/common_|client\/ui\/(class-names|count-to|key|visually-hidden|notice|round|skeleton|shells\/skip)/
+const ground =
+  /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|words\/messages\/common_|client\/platform\/(lazy-part|learner-refusal-words|missing-chunk|use-)|client\/ui\/(button|class-names|count-to|key|visually-hidden|notice|round|skeleton|shells\/skip)/
+const ahead = /rolldown.runtime|client\/platform\/request\.ts/
+const checkIn = {
+  parts: ['screens/learner/latest-form.tsx', 'features/check-ins/answering.tsx'],
+  ahead: 'ask-check-ins.ts',
+}
+const firstScreens = {
+  '/student': checkIn,
+  '/student/latest-form': checkIn,
+  '/learner-login': { parts: ['screens/public/learner-login.tsx'] },
+  '/login': { parts: ['screens/public/login.tsx'] },
+}
+const learner =
+  /words\/messages\/check_in_goal|icons\/Icon(ArrowLeft|Check|X|Volume)\.|client\/(features\/check-ins\/when-words|platform\/kept-answers|ui\/(goal-track|pictures|answer-))/
+const checkInParts = /client\/features\/check-ins\/check-in-on/
 
 export default defineConfig({
   root: 'client',
   base: '/build/',
-  plugins: [react(), paraglideVitePlugin(wordsOptions), contractRoutes(), oneLanguage(), precompressed()],
+  plugins: [
+    react(),
+    paraglideVitePlugin(wordsOptions),
+    contractRoutes(),
+    oneLanguage(),
+    firstFiles(firstScreens),
+    precompressed(),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../dist/client',
@@ -30,8 +52,10 @@ export default defineConfig({
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           groups: [
-            { name: 'ground', tags: ['$initial'], priority: 1 },
-            { name: 'kit', test: smallPartsOfMostScreens },
+            { name: 'ahead', test: ahead, priority: 2 },
+            { name: 'ground', test: ground, priority: 1 },
+            { name: 'learner', test: learner, priority: 1 },
+            { name: 'check-in', test: checkInParts },
           ],
         },
       },

@@ -4,8 +4,15 @@ import './ui/ground.css'
 import { createRoot } from 'react-dom/client'
 import { reloadOnceWhenChunkIsMissing } from './platform/missing-chunk.ts'
 import { Providers } from './providers.tsx'
+import { router } from './routes.tsx'
+
+const firstDrawingWaitsMs = 300
 
 reloadOnceWhenChunkIsMissing()
 
 const place = document.getElementById('root')
-if (place) createRoot(place).render(<Providers />)
+if (place) {
+  // One drawing of the whole screen is sooner there than one of its frame and then another.
+  const soon = new Promise((resolve) => setTimeout(resolve, firstDrawingWaitsMs))
+  void Promise.race([router.load(), soon]).then(() => createRoot(place).render(<Providers />))
+}

@@ -1,6 +1,8 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { m } from '#client/words/messages.js'
+import { api } from './platform/api.ts'
+import { askAhead } from './platform/ask-ahead.ts'
 import { lazyScreen } from './platform/lazy-screen.ts'
 import { inviteLearner, onlyOnThisMachine, requireSignIn } from './platform/route-guards.ts'
 import {
@@ -117,6 +119,14 @@ const formSteps = <Parent extends AnyRoute>(form: Parent, address: string) =>
     screen(form, 'form-preview', () => import('./screens/staff/form-preview-step.tsx'), 'FormPreviewStep'),
   ] as const
 
+/** With what answering takes, so that the first question does not wait behind the screen around it. */
+const latestForm = () =>
+  import('./screens/learner/latest-form.tsx').then(async (screen) => {
+    // A missing screen is none at all while the page reloads.
+    await screen?.Answering.preload?.()
+    return screen && { LatestForm: screen.LatestForm }
+  })
+
 const tour = () => import('./screens/staff/guide-tour-steps.tsx')
 const way = publicFront
 
@@ -224,7 +234,11 @@ const routeTree = root.addChildren([
 
   student.addChildren([
     opensAt(student, '/student/latest-form'),
-    screen(student, 'latest-form', () => import('./screens/learner/latest-form.tsx'), 'LatestForm'),
+    createRoute({
+      ...place(student, 'latest-form'),
+      component: lazyScreen(latestForm, 'LatestForm'),
+      loader: askAhead(api.checkIns.mine.queryOptions({ input: {} })),
+    }),
     screen(student, 'form-library', () => import('./screens/learner/form-library.tsx'), 'FormLibrary'),
     screen(student, 'form-detail', () => import('./screens/learner/form-detail.tsx'), 'FormDetail'),
     screen(student, 'rewards', () => import('./screens/learner/rewards.tsx'), 'Rewards', m.title_my_rewards),
@@ -242,6 +256,7 @@ export const router = createRouter({
   defaultErrorComponent: ScreenFailed,
   defaultPendingComponent: Loading,
   defaultPendingMs: 300,
+  defaultPendingMinMs: 0,
   scrollRestoration: true,
 })
 

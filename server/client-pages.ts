@@ -6,6 +6,17 @@ import { AppError } from '#shared/errors.ts'
 
 const builtClient = join(import.meta.dirname, '..', 'dist', 'client')
 
+/** They say what a page may do. On a script, a style or a font they are nearly a kilobyte to no end. */
+const headersOfDocuments = [
+  'content-security-policy',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /** Serves the built client: its assets under `/build/`, and its one page for every other address. */
 export async function serveClient(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
@@ -16,18 +27,41 @@ export async function serveClient(app: FastifyInstance): Promise<void> {
     wildcard: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
+      if (/\.(?:js|css|woff2)$/.test(path)) for (const name of headersOfDocuments) reply.removeHeader(name)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
 
-  const page = readFile(join(builtClient, 'index.html'), 'utf8').catch(() => null)
+  const pages = readPages().catch(() => null)
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(?:api|build|editor)\//.test(request.url)
-    const html = isPage ? await page : null
-    if (html === null) throw new AppError('absent')
+    const html = isPage ? (await pages)?.(request.url) : null
+    if (!html) throw new AppError('absent')
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html.replaceAll('__CSP_NONCE__', request.styleNonce).replace('__LANG__', 'en'))
   })
 }
+
+interface FirstFiles {
+  address: string
+  ahead: string[]
+  scripts: string[]
+  styles: string[]
+}
+
+/** The one page; at some addresses it names the files that will be needed first. */
+async function readPages(): Promise<(address: string) => string> {
+  const page = await readFile(join(builtClient, 'index.html'), 'utf8')
+  const files: FirstFiles[] = JSON.parse(await readFile(join(builtClient, 'first-files.json'), 'utf8'))
+  const pages = new Map(files.map((first) => [first.address, page.replace('<link', `${tagsOf(first)}<link`)]))
+  return (address) => pages.get(address.split('?')[0] ?? '') ?? page
+}
+
+const tagsOf = ({ ahead, scripts, styles }: FirstFiles) =>
+  [
+    ...ahead.map((file) => `<script type="module" async crossorigin src="/build/${file}"></script>`),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/build/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/build/${file}">`),
+  ].join('')

@@ -2,13 +2,13 @@ import routes from 'virtual:contract-routes'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { ApiContract } from '#shared/contract.ts'
 import { callTree, queryTree } from './call-tree.ts'
-import { chosenOrganisation } from './chosen-organisation.ts'
 import { now } from './clock.ts'
 import { createGuard } from './guard.ts'
 import { httpCall } from './http-call.ts'
 import { queryClient } from './query-client.ts'
 import { isErrorBody, Refusal } from './refusal.ts'
 import { report } from './report.ts'
+import { request } from './request.ts'
 import { session } from './session.ts'
 import { isWayIn, wayInTo } from './way-in.ts'
 
@@ -42,8 +42,8 @@ interface SendOptions {
 }
 
 async function send(route: string, input: unknown, { signal, context }: SendOptions = {}): Promise<unknown> {
-  const { method, address, body } = httpCall(route, input as Record<string, unknown>)
-  const response = await fetch(address, { method, headers: headers(body), body, signal })
+  const call = httpCall(route, input as Record<string, unknown>)
+  const response = await request({ ...call, signal })
   if (response.ok) {
     guard.confirmSignedIn()
     return response.json()
@@ -53,18 +53,6 @@ async function send(route: string, input: unknown, { signal, context }: SendOpti
   throw isErrorBody(refused)
     ? new Refusal(response.status, refused)
     : new Error(`${route} answered ${response.status}`)
-}
-
-function headers(body: string | undefined): Record<string, string> {
-  const token = session.token()
-  const organisationId = chosenOrganisation()
-  return {
-    accept: 'application/json',
-    'x-requested-with': 'XMLHttpRequest',
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(token !== null && { authorization: `Bearer ${token}` }),
-    ...(organisationId !== null && { 'x-organisation': organisationId }),
-  }
 }
 
 function endSession(context: CallContext | undefined) {

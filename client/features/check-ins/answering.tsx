@@ -1,14 +1,10 @@
-import { Suspense } from 'react'
-import { lazyPart } from '#client/platform/lazy-part.ts'
 import { useReadAloud } from '#client/platform/use-read-aloud.ts'
-import { Loading } from '#client/ui/loading.tsx'
 import type { OpenCheckIn } from '#shared/check-ins/endpoints.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
+import { CheckInOnOnePage } from './check-in-on-one-page.tsx'
+import { CheckInOneByOne } from './check-in-one-by-one.tsx'
 import { type SentAnswer, useAnswering } from './use-answering.ts'
 import { openUntil } from './when-words.ts'
-
-const CheckInOneByOne = lazyPart(() => import('./check-in-one-by-one.tsx'), 'CheckInOneByOne')
-const CheckInOnOnePage = lazyPart(() => import('./check-in-on-one-page.tsx'), 'CheckInOnOnePage')
 
 interface AnsweringProps {
   checkIn: OpenCheckIn
@@ -35,13 +31,9 @@ export function Answering({ checkIn, timeZone, onLeave, onTouched, onSent }: Ans
     onLeave,
     readAloud: checkIn.settings.readAloud ? voice : null,
   }
-  return (
-    <Suspense fallback={<Loading />}>
-      {checkIn.settings.onePerScreen ? (
-        <CheckInOneByOne {...form} />
-      ) : (
-        <CheckInOnOnePage {...form} when={openUntil(checkIn, timeZone)} />
-      )}
-    </Suspense>
+  return checkIn.settings.onePerScreen ? (
+    <CheckInOneByOne {...form} />
+  ) : (
+    <CheckInOnOnePage {...form} when={openUntil(checkIn, timeZone)} />
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { Answering } from '#client/features/check-ins/answering.tsx'
 import type { SentAnswer } from '#client/features/check-ins/use-answering.ts'
 import { api } from '#client/platform/api.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
@@ -10,8 +9,8 @@ import type { OpenCheckIn } from '#shared/check-ins/endpoints.ts'
 
 const lookAgainMs = 30_000
 
-const loadSent = () => import('#client/features/check-ins/sent.tsx')
-const Sent = lazyPart(loadSent, 'Sent')
+export const Answering = lazyPart(() => import('#client/features/check-ins/answering.tsx'), 'Answering')
+const Sent = lazyPart(() => import('#client/features/check-ins/sent.tsx'), 'Sent')
 const NowPage = lazyPart(() => import('./now-page.tsx'), 'NowPage')
 
 /** What is open now. One alone is shown at once; of several the learner chooses. */
@@ -36,7 +35,7 @@ export function LatestForm() {
 
   // Loaded while the first answers are given, so that the thanks do not wait for the network.
   useEffect(() => {
-    if (asked) void loadSent()
+    if (asked) void Sent.preload?.()
   }, [asked])
 
   if (sent && data)
@@ -50,14 +49,16 @@ export function LatestForm() {
   const current = asked ?? data?.open.find(({ id }) => id === chosenId) ?? onlyOne(data?.open, hasLeft)
   if (data && current)
     return (
-      <Answering
-        key={current.id}
-        checkIn={current}
-        timeZone={data.timeZone}
-        onLeave={leave}
-        onTouched={() => setAsked(current)}
-        onSent={(answer) => setSent({ answer, checkIn: current })}
-      />
+      <Suspense fallback={<Loading />}>
+        <Answering
+          key={current.id}
+          checkIn={current}
+          timeZone={data.timeZone}
+          onLeave={leave}
+          onTouched={() => setAsked(current)}
+          onSent={(answer) => setSent({ answer, checkIn: current })}
+        />
+      </Suspense>
     )
 
   if (mine.isPending) return <Loading />
