@@ -200,6 +200,7 @@ export interface Groups {
   id: string;
   name: string;
   organisationId: string;
+  secretKind: Generated<string>;
 }
 
 export interface GroupStaff {
@@ -214,15 +215,38 @@ export interface InvitationGroups {
   organisationId: string;
 }
 
+export interface LearnerCards {
+  codeHash: Buffer;
+  learnerId: string;
+  madeAt: Timestamp;
+  organisationId: string;
+  secretHash: Buffer;
+}
+
+export interface LearnerDevices {
+  deviceHash: Buffer;
+  lastUsedAt: Timestamp;
+  learnerId: string;
+  organisationId: string;
+}
+
 export interface Learners {
   createdAt: Timestamp;
   email: string | null;
   id: string;
   name: string;
   organisationId: string;
-  pinHash: string | null;
   username: string;
   withdrawnAt: Timestamp | null;
+}
+
+export interface LearnerSecrets {
+  id: string;
+  kind: string;
+  learnerId: string;
+  organisationId: string;
+  secretHash: string;
+  setAt: Timestamp;
 }
 
 export interface Messages {
@@ -251,6 +275,15 @@ export interface Occurrences {
   scheduleId: string;
   slot: number;
   versionId: string;
+}
+
+export interface OneTimeLinks {
+  checkInId: string;
+  expiresAt: Timestamp;
+  learnerId: string;
+  organisationId: string;
+  secretHash: Buffer;
+  usedAt: Timestamp | null;
 }
 
 export interface OrganisationCodes {
@@ -374,9 +407,13 @@ export interface DB {
   groups: Groups;
   groupStaff: GroupStaff;
   invitationGroups: InvitationGroups;
+  learnerCards: LearnerCards;
+  learnerDevices: LearnerDevices;
   learners: Learners;
+  learnerSecrets: LearnerSecrets;
   messages: Messages;
   occurrences: Occurrences;
+  oneTimeLinks: OneTimeLinks;
   organisationCodes: OrganisationCodes;
   organisations: Organisations;
   pendingGrants: PendingGrants;

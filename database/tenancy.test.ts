@@ -11,7 +11,7 @@ const rows = async <Row extends object>(query: string): Promise<Row[]> =>
   (await database.owner.query(query)).rows
 
 // Looked up before an organisation is known; everything else belongs to one, or to none at all.
-const directories = ['organisation_codes', 'sessions', 'staff_members']
+const directories = ['learner_cards', 'one_time_links', 'organisation_codes', 'sessions', 'staff_members']
 const ofNobody = [
   'account_audit_entries',
   'accounts',
@@ -119,12 +119,14 @@ const grants = await rows<{ role: string; table: string; privilege: string }>(`
      and has_table_privilege(role, c.oid, privilege)
    order by c.relname, privilege desc`)
 
-test('across organisations the worker reads what falls due, and forgets old tries, and nothing else', () => {
+test('across organisations the worker reads what falls due, and forgets old tries and links, and nothing else', () => {
   const ofWorker = grants.filter(({ role }) => role === 'daymark_worker')
   expect(ofWorker.map(({ table, privilege }) => `${privilege} ${table}`)).toEqual([
     'SELECT check_ins',
     'SELECT failed_tries',
     'DELETE failed_tries',
+    'SELECT one_time_links',
+    'DELETE one_time_links',
     'SELECT schedules',
   ])
 })

@@ -30,6 +30,7 @@ export const reasons = {
   'code-expired': 'refused',
   'code-tries-used-up': 'refused',
   'password-weak': 'refused',
+  'link-over': 'refused',
   'time-zone-unknown': 'refused',
   'username-taken': 'conflict',
   'email-taken': 'conflict',

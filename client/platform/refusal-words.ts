@@ -18,6 +18,7 @@ const words: Record<Reason, (refusal: Refusal) => string> = {
   'code-expired': m.refusal_code_expired,
   'code-tries-used-up': m.refusal_code_tries_used_up,
   'password-weak': m.refusal_password_weak,
+  'link-over': m.refusal_link_over,
   'time-zone-unknown': m.refusal_time_zone_unknown,
   'username-taken': m.refusal_username_taken,
   'email-taken': m.refusal_email_taken,

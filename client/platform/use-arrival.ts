@@ -4,13 +4,14 @@ import { session } from './session.ts'
 import { pageAfterSignIn } from './way-in.ts'
 
 /** Keeps the session that has just started and goes where its person was headed, else to their `home`. */
-export function useArrival(home: string) {
+export function useArrival<Started extends { token: string }>(home: string | ((started: Started) => string)) {
   const router = useRouter()
   const queryClient = useQueryClient()
-  return ({ token }: { token: string }) => {
-    session.signIn(token)
+  return (started: Started) => {
+    session.signIn(started.token)
     queryClient.clear()
     const asked = new URLSearchParams(window.location.search).get('next') ?? undefined
-    router.history.push(pageAfterSignIn(asked, home, window.location.origin))
+    const usual = typeof home === 'string' ? home : home(started)
+    router.history.push(pageAfterSignIn(asked, usual, window.location.origin))
   }
 }

@@ -180,7 +180,7 @@ async function addGroups(owner: MemberContext, educator: MemberContext) {
           name: learner,
           username: usernameOf(learner),
           email: key === 'kestrels' ? `${usernameOf(learner)}@learners.demo.test` : null,
-          pin: demoSignIns.learner.pin,
+          secret: { kind: 'pin', value: demoSignIns.learner.pin },
           groupIds: [id],
         }),
       ),

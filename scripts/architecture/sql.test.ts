@@ -26,6 +26,12 @@ await sql\`select id from check_ins for update skip locked\`.execute(tx)`
   expect(lines('server/features/check-ins/a.ts')).toEqual([4])
 })
 
+test('a migration may move rows from one table to another', () => {
+  const text = 'insert into responses (id) select id from check_ins'
+  expect(checkOwners([readSqlSource('database/migrations/009-a.sql', text)])).toEqual([])
+  expect(checkOwners([readSqlSource('database/seed/a.sql', text)])).toHaveLength(1)
+})
+
 test('SQL never asks what time it is', () => {
   const text = `const a = sql\`select now()\`
 const b = 'what to do now'`

@@ -105,10 +105,3 @@ export const auth = {
     .input(nothing)
     .output(z.object({ user: signedInUser, is_guide_tour: z.boolean() })),
 }
-
-/** A learner's way in lives with the learners; its words are the same. */
-export const learnerCredentials = z.object({
-  organisationCode: text(12).check(z.toUpperCase()),
-  username: text(254).check(z.toLowerCase()),
-  pin: z.string().check(z.regex(/^\d{4,8}$/)),
-})

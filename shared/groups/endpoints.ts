@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
+import { secretKind } from '../auth/learner-secret.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, nothing, text } from '../fields.ts'
 
-const group = z.object({ id, name: z.string(), learnerCount: z.int(), mine: z.boolean() })
+const group = z.object({
+  id,
+  name: z.string(),
+  learnerCount: z.int(),
+  mine: z.boolean(),
+  /** What its learners are given to sign in with. */
+  secretKind,
+})
 export type Group = z.infer<typeof group>
 
 export const groups = {
@@ -18,4 +26,12 @@ export const groups = {
   })
     .input(z.object({ name: text(120) }))
     .output(group),
+
+  setSecretKind: endpoint('PUT', '/api/groups/{groupId}/secret-kind', {
+    summary: 'Choose what learners of a group are given to sign in with from now on',
+    audience: 'member',
+    policy: 'groups.set-secret-kind',
+  })
+    .input(z.object({ groupId: id, kind: secretKind }))
+    .output(nothing),
 }

@@ -1,35 +1,33 @@
 import * as z from 'zod/mini'
-import { learnerCredentials, startedSession } from '../auth/endpoints.ts'
+import { learnerSecret, secretKind } from '../auth/learner-secret.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, id, nothing, page, text } from '../fields.ts'
 import { rosterPlan } from './roster-plan.ts'
+import { learnerSignIn } from './sign-in-endpoints.ts'
 
 export const username = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(40), z.regex(/^[a-z0-9][a-z0-9._-]*$/))
-
-export const pin = z.string().check(z.regex(/^\d{4,8}$/))
 
 const learner = z.object({
   id,
   name: z.string(),
   username: z.string(),
   email: z.nullable(z.string()),
-  hasPin: z.boolean(),
+  /** Null while they have been given no secret. */
+  signsInWith: z.nullable(secretKind),
+  hasCard: z.boolean(),
   groups: z.array(z.object({ id, name: z.string() })),
 })
 export type Learner = z.infer<typeof learner>
 
+/** For a whole class at once. */
+const chosenLearners = z.array(id).check(z.minLength(1), z.maxLength(100))
+
 const csv = z.string().check(z.minLength(1), z.maxLength(1_000_000))
 
 export const learners = {
-  signIn: endpoint('POST', '/api/learner-sign-in', {
-    summary: 'Sign in as a learner',
-    audience: 'public',
-    reasons: ['sign-in-wrong'],
-  })
-    .input(learnerCredentials)
-    .output(startedSession),
+  ...learnerSignIn,
 
   list: endpoint('GET', '/api/learners', {
     summary: 'Learners, by name',
@@ -64,7 +62,7 @@ export const learners = {
         name: text(120),
         username,
         email: z._default(z.nullable(email), null),
-        pin,
+        secret: learnerSecret,
         groupIds: z._default(z.array(id).check(z.maxLength(20)), []),
       }),
     )
@@ -87,6 +85,46 @@ export const learners = {
   })
     .input(z.object({ csv, fingerprint: z.string().check(z.maxLength(64)) }))
     .output(z.object({ added: z.int(), changed: z.int() })),
+
+  renewSecrets: endpoint('POST', '/api/learners/secrets', {
+    summary: 'Give learners new secrets, told this once; the old ones, their sessions and known devices end',
+    audience: 'member',
+    policy: 'learners.renew-secrets',
+  })
+    .input(z.object({ learnerIds: chosenLearners, kind: z.optional(secretKind) }))
+    .output(
+      z.object({
+        secrets: z.array(
+          z.object({
+            learnerId: id,
+            name: z.string(),
+            username: z.string(),
+            kind: secretKind,
+            secret: z.string(),
+          }),
+        ),
+      }),
+    ),
+
+  renewCards: endpoint('POST', '/api/learners/cards', {
+    summary: 'Make sign-in cards, told this once; the cards that these learners had are dead',
+    audience: 'member',
+    policy: 'learners.renew-cards',
+  })
+    .input(z.object({ learnerIds: chosenLearners }))
+    .output(
+      z.object({
+        cards: z.array(
+          z.object({
+            learnerId: id,
+            name: z.string(),
+            username: z.string(),
+            secret: z.string(),
+            code: z.string(),
+          }),
+        ),
+      }),
+    ),
 
   changeGroup: endpoint('POST', '/api/groups/{groupId}/learners', {
     summary: 'Put learners into a group, or take them out',

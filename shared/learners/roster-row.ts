@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { pin } from '../auth/learner-secret.ts'
 import { email, text } from '../fields.ts'
-import { pin, username } from './endpoints.ts'
+import { username } from './endpoints.ts'
 import type { MatchedColumns, RosterColumn } from './roster-columns.ts'
 import type { RosterPlan } from './roster-plan.ts'
 

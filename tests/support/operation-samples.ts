@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { InferContractRouterInputs } from '@orpc/contract'
+import { createSystemContext } from '#server/create-context.ts'
 import { createForm } from '#server/features/forms/create-form.ts'
 import { saveDraft } from '#server/features/forms/save-draft.ts'
+import { makeOneTimeLink } from '#server/features/learners/make-one-time-link.ts'
 import { previewImport } from '#server/features/learners/preview-import.ts'
+import { renewCards } from '#server/features/learners/renew-cards.ts'
 import { addClosure } from '#server/features/organisations/add-closure.ts'
 import { inviteStaff } from '#server/features/staff/invite-staff.ts'
 import type { ApiContract } from '#shared/contract.ts'
@@ -63,7 +66,17 @@ export async function operationSamples(
   }
   const unique = () => randomUUID().slice(0, 8)
   const noRequest = { codeRequest: 'a'.repeat(43) }
-  const newLearner = () => ({ name: 'Noel', username: `noel-${unique()}`, pin: '2468' })
+  const newLearner = () => ({
+    name: 'Noel',
+    username: `noel-${unique()}`,
+    secret: { kind: 'pin' as const, value: '2468' },
+  })
+  const named = { organisationCode: organisation.code, username: learner.username }
+  const newClassmate = async () => ({
+    learnerIds: [(await school.addLearner({ groups: [{ id: groupId }] })).id],
+  })
+  const newCard = async () =>
+    (await renewCards(contextOf(app, owner), { learnerIds: [learner.id] })).cards[0]!
   const classList = () => `name,username\nIvy,ivy-${unique()}\n`
 
   const asEducator = { role: 'educator' as const, groupIds: [groupId] }
@@ -133,12 +146,30 @@ export async function operationSamples(
     groups: {
       list: { may: 'observer' },
       create: { may: 'educator', input: () => ({ name: `Group ${unique()}` }) },
+      setSecretKind: { may: 'educator', names: true, input: () => ({ groupId, kind: 'pictures' }) },
     },
     learners: {
       signIn: {
         may: 'anybody',
-        input: () => ({ organisationCode: organisation.code, username: learner.username, pin: learner.pin }),
+        input: () => ({ ...named, secret: learner.pin }),
       },
+      askSecretKind: { may: 'anybody', input: () => named },
+      signInWithCard: { may: 'anybody', input: async () => ({ secret: (await newCard()).secret }) },
+      signInWithCode: {
+        may: 'anybody',
+        input: async () => ({ organisationCode: organisation.code, code: (await newCard()).code }),
+      },
+      signInWithLink: {
+        may: 'anybody',
+        input: async () => ({
+          secret: await makeOneTimeLink(createSystemContext(app.runtime, organisation.id), {
+            learnerId: learner.id,
+            checkInId: checkIn.id,
+          }),
+        }),
+      },
+      renewSecrets: { may: 'educator', names: true, input: newClassmate },
+      renewCards: { may: 'educator', names: true, input: newClassmate },
       list: { may: 'observer', input: () => ({ search: 'a' }) },
       get: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
       add: { may: 'educator', names: true, input: () => ({ ...newLearner(), groupIds: [groupId] }) },

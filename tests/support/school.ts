@@ -60,9 +60,10 @@ export async function foundSchool(app: TestApp, { timeZone = 'Europe/Oslo' } = {
     observer: await addStaff('observer'),
     addStaff,
     async addLearner({ groups = [], ...given } = {}) {
-      const wanted = { ...someLearner(), ...given, groupIds: groups.map(({ id }) => id) }
-      const { id, name, username } = await addLearner(contextOf(app, owner), wanted)
-      return { kind: 'learner', id, name, username, pin: wanted.pin, organisationId: organisation.id }
+      const { pin, ...wanted } = { ...someLearner(), ...given, groupIds: groups.map(({ id }) => id) }
+      const secret = { kind: 'pin' as const, value: pin }
+      const { id, name, username } = await addLearner(contextOf(app, owner), { ...wanted, secret })
+      return { kind: 'learner', id, name, username, pin, organisationId: organisation.id }
     },
     async addGroup({ name = `Group ${unique()}`, staff = [owner], learners = [] } = {}) {
       const [first = owner, ...others] = staff

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api.ts'
+import { randomBelow } from '#client/platform/random-below.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
 import { m } from '#client/words/messages.js'
+import { makeSecret } from '#shared/auth/make-secret.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { LearnerAdded } from './learner-added.tsx'
 import { learnerFaultWords } from './learner-fault-words.ts'
@@ -16,7 +18,8 @@ import { proposeUsername } from './propose-username.ts'
 /** The username is null while the one that the name proposes will do. */
 type Typed = Omit<LearnerDraft, 'username'> & { username: string | null }
 
-const blank = { name: '', username: null, pin: '', email: '' }
+const blank = { name: '', username: null, email: '' }
+const noPin = { kind: 'pin', value: '' } as const
 
 interface Props {
   organisation: Organisation
@@ -28,7 +31,11 @@ interface Props {
 /** Adds learners by hand, one after the other. */
 export function AddLearner({ organisation, groupId, onClose }: Props) {
   const queryClient = useQueryClient()
-  const [typed, setTyped] = useState<Typed>({ ...blank, groupIds: groupId ? [groupId] : [] })
+  const [typed, setTyped] = useState<Typed>({
+    ...blank,
+    secret: noPin,
+    groupIds: groupId ? [groupId] : [],
+  })
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const draft = { ...typed, username: typed.username ?? proposeUsername(typed.name, taken) }
 
@@ -46,10 +53,16 @@ export function AddLearner({ organisation, groupId, onClose }: Props) {
   function change(changes: Partial<LearnerDraft>) {
     const isProposedAnew = 'name' in changes && typed.username === null
     setTyped({ ...typed, ...changes })
-    mend(...Object.keys(changes), ...(isProposedAnew ? ['username'] : []))
+    mend(
+      ...Object.keys(changes),
+      ...(isProposedAnew ? ['username'] : []),
+      ...('secret' in changes ? ['secret.value'] : []),
+    )
   }
   function addAnother() {
-    setTyped({ ...blank, groupIds: typed.groupIds })
+    const { kind } = typed.secret
+    const secret = { kind, value: kind === 'pictures' ? makeSecret(kind, randomBelow) : '' }
+    setTyped({ ...blank, secret, groupIds: typed.groupIds })
     add.reset()
   }
 
@@ -59,7 +72,7 @@ export function AddLearner({ organisation, groupId, onClose }: Props) {
         <LearnerAdded
           code={organisation.code}
           username={add.data.username}
-          pin={draft.pin}
+          secret={draft.secret}
           onAnother={addAnother}
           onClose={onClose}
         />

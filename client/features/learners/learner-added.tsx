@@ -2,18 +2,21 @@ import { Button } from '@mantine/core'
 import { DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { FactList } from '#client/staff-ui/page/fact-list.tsx'
 import { m } from '#client/words/messages.js'
+import type { LearnerSecret } from '#shared/auth/learner-secret.ts'
 import styles from './learner-added.module.css'
+import { ShownSecret } from './sign-in/shown-secret.tsx'
+import { secretKindWords } from './sign-in/sign-in-words.ts'
 
 interface Props {
   code: string
   username: string
-  pin: string
+  secret: LearnerSecret
   onAnother: () => void
   onClose: () => void
 }
 
-/** What a new learner signs in with, the only time that the PIN can be read. */
-export const LearnerAdded = ({ code, username, pin, onAnother, onClose }: Props) => (
+/** What a new learner signs in with, the only time that the secret can be read. */
+export const LearnerAdded = ({ code, username, secret, onAnother, onClose }: Props) => (
   <>
     <p className={styles.says} role="status">
       {m.learner_added_says()}
@@ -22,7 +25,10 @@ export const LearnerAdded = ({ code, username, pin, onAnother, onClose }: Props)
       facts={[
         { term: m.organisation_code(), value: <b>{code}</b> },
         { term: m.learner_username(), value: <b>{username}</b> },
-        { term: m.learner_pin(), value: <b>{pin}</b> },
+        {
+          term: secretKindWords[secret.kind](),
+          value: <ShownSecret kind={secret.kind} secret={secret.value} />,
+        },
       ]}
     />
     <DialogActions>

@@ -4,6 +4,7 @@ import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Learner } from '#shared/learners/endpoints.ts'
+import { signInWords } from './sign-in/sign-in-words.ts'
 
 const column = listColumns<Learner>()
 
@@ -25,12 +26,10 @@ export const learnerColumns = () =>
       cell: ({ getValue }) => getValue() || '–',
     }),
     column.accessor('username', { header: m.learner_username() }),
-    column.accessor('hasPin', {
+    column.accessor('signsInWith', {
       header: m.learner_signs_in_with(),
-      cell: ({ getValue }) =>
-        getValue() ? (
-          m.learner_pin()
-        ) : (
+      cell: ({ row }) =>
+        signInWords(row.original) ?? (
           <Tag icon={<IconCircleDashed size={16} stroke={2} aria-hidden />}>{m.learner_not_set_up()}</Tag>
         ),
     }),

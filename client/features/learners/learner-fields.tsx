@@ -2,14 +2,15 @@ import { Button, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { GroupChoice } from '#client/features/groups/group-choice.tsx'
 import { m } from '#client/words/messages.js'
+import type { LearnerSecret } from '#shared/auth/learner-secret.ts'
 import type { LearnerField } from './learner-fault-words.ts'
 import styles from './learner-fields.module.css'
-import { makePin } from './make-pin.ts'
+import { SecretChoice } from './sign-in/secret-choice.tsx'
 
 export interface LearnerDraft {
   name: string
   username: string
-  pin: string
+  secret: LearnerSecret
   email: string
   groupIds: readonly string[]
 }
@@ -63,21 +64,10 @@ export function LearnerFields({ draft, onChange, wordsFor, otherUsername, isOwnG
           </Button>
         )}
       </div>
-      <TextInput
-        label={m.learner_pin()}
-        description={m.learner_pin_hint()}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={8}
-        value={draft.pin}
-        onChange={(event) => onChange({ pin: event.currentTarget.value })}
-        error={wordsFor('pin')}
-        rightSectionWidth="auto"
-        rightSection={
-          <Button size="xs" variant="subtle" onClick={() => onChange({ pin: makePin() })}>
-            {m.learner_pin_make()}
-          </Button>
-        }
+      <SecretChoice
+        secret={draft.secret}
+        onChange={(secret) => onChange({ secret })}
+        error={wordsFor('secret.value')}
       />
       <TextInput
         label={m.learner_email()}

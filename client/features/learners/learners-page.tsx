@@ -16,6 +16,8 @@ import { learnerColumns } from './learner-columns.tsx'
 import { LearnersSentence } from './learners-sentence.tsx'
 import { mayChangeLearners, mayImportLearners } from './may-change-learners.ts'
 import { NoLearners } from './no-learners.tsx'
+import { type Renewal, Renewing } from './sign-in/renewing.tsx'
+import { SignInActions } from './sign-in/sign-in-actions.tsx'
 import { useGroupFilter } from './use-group-filter.ts'
 import { useLearnerPage } from './use-learner-page.ts'
 
@@ -26,6 +28,7 @@ export function LearnersPage({ here: { organisation } }: { here: Here }) {
   const address = useListAddress('name')
   const [groupId, narrowTo] = useGroupFilter()
   const [isAdding, setIsAdding] = useState(false)
+  const [renewal, setRenewal] = useState<Renewal | null>(null)
   const columns = useMemo(learnerColumns, [])
   const { learners, total, pageSize, onRetry } = useLearnerPage(address, groupId)
   const everybody = useQuery({
@@ -85,12 +88,18 @@ export function LearnersPage({ here: { organisation } }: { here: Here }) {
             )
           }
           selectionActions={
-            mayAdd && groups.length > 0
-              ? (ids, clear) => <GroupActions learnerIds={ids} groups={groups} shown={shown} onDone={clear} />
+            mayAdd
+              ? (ids, clear) => (
+                  <>
+                    <GroupActions learnerIds={ids} groups={groups} shown={shown} onDone={clear} />
+                    <SignInActions learnerIds={ids} onRenew={setRenewal} />
+                  </>
+                )
               : undefined
           }
         />
       )}
+      <Renewing organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />
       {isAdding && (
         <Suspense>
           <AddLearner organisation={organisation} groupId={shown?.id} onClose={() => setIsAdding(false)} />

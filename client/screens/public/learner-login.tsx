@@ -1,35 +1,56 @@
 import { IconVolume } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { api } from '#client/platform/api.ts'
+import { heldSecret } from '#client/platform/held-secret.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { session } from '#client/platform/session.ts'
+import { deviceSecret } from '#client/platform/this-device.ts'
 import { useArrival } from '#client/platform/use-arrival.ts'
 import { useReadAloud } from '#client/platform/use-read-aloud.ts'
 import { RoundButton } from '#client/ui/round-button.tsx'
 import { Scene } from '#client/ui/shells/scene.tsx'
 import { m } from '#client/words/messages.js'
 import { LearnerName } from './learner-login/learner-name.tsx'
-import { LearnerPin } from './learner-login/learner-pin.tsx'
+import { LearnerSecret } from './learner-login/learner-secret.tsx'
 
-const secretStep = 'secret'
+const HeldDoor = lazyPart(() => import('./learner-login/held-door.tsx'), 'HeldDoor')
+const CardDoor = lazyPart(() => import('./learner-login/card-door.tsx'), 'CardDoor')
 
-/** Who is checking in first, the PIN after; each has an address, so that Back works. */
+/** One thing at a time, each with an address, so that Back works: who is checking in, then their secret; or a card. */
 export function LearnerLogin() {
+  const [held, setHeld] = useState(() => heldSecret(window.location.hash))
   const [who, setWho] = useState(() => {
     const { organisationCode, email } = session.invitation()
     return { organisationCode, username: email }
   })
   const navigate = useNavigate()
-  const asksSecret =
-    useLocation({ select: ({ hash }) => hash === secretStep }) &&
-    who.organisationCode !== '' &&
-    who.username !== ''
-  const signIn = useMutation({ ...api.learners.signIn.mutationOptions(), onSuccess: useArrival('/student') })
+  const goTo = (step: string, replace = false) =>
+    void navigate({ to: '/learner-login', search: true, hash: step, replace })
+  const step = useLocation({ select: ({ hash }) => hash })
+  const arrive = useArrival<{ token: string }>('/student')
+  const ask = useMutation({
+    ...api.learners.askSecretKind.mutationOptions(),
+    onSuccess: () => goTo('secret'),
+  })
+  const signIn = useMutation({ ...api.learners.signIn.mutationOptions(), onSuccess: arrive })
   const readAloud = useReadAloud()
-  const says = asksSecret
-    ? [m.learner_sign_in_pin()]
-    : [m.learner_sign_in_title(), m.learner_sign_in_code(), m.learner_sign_in_name()]
+
+  // A secret does not stay in the address, where the next person could find it.
+  useEffect(() => {
+    if (heldSecret(step)) void navigate({ to: '/learner-login', search: true, hash: '', replace: true })
+  }, [step, navigate])
+
+  const kind = step === 'secret' ? ask.data?.kind : undefined
+  const hasCard = step === 'card' && !held
+  const says = held
+    ? [held.of === 'link' ? m.held_link_title() : m.held_card_title()]
+    : hasCard
+      ? [m.card_title(), m.card_looking()]
+      : kind
+        ? [secretLabels[kind]()]
+        : [m.learner_sign_in_title(), m.learner_sign_in_code(), m.learner_sign_in_name()]
 
   return (
     <Scene
@@ -41,23 +62,39 @@ export function LearnerLogin() {
         )
       }
     >
-      {asksSecret ? (
-        <LearnerPin
-          who={who}
-          isSending={signIn.isPending}
-          error={signIn.error}
-          onSubmit={(pin) => signIn.mutate({ ...who, pin })}
-        />
-      ) : (
-        <LearnerName
-          initial={who}
-          onSubmit={(given) => {
-            signIn.reset()
-            setWho(given)
-            void navigate({ to: '/learner-login', search: true, hash: secretStep })
-          }}
-        />
-      )}
+      <Suspense>
+        {held ? (
+          <HeldDoor held={held} onOtherWay={() => setHeld(null)} />
+        ) : hasCard ? (
+          <CardDoor organisationCode={who.organisationCode} onArrive={arrive} onOtherWay={() => goTo('')} />
+        ) : kind ? (
+          <LearnerSecret
+            who={who}
+            kind={kind}
+            isSending={signIn.isPending}
+            error={signIn.error}
+            onSubmit={(secret) => signIn.mutate({ ...who, secret, device: deviceSecret() })}
+          />
+        ) : (
+          <LearnerName
+            initial={who}
+            isAsking={ask.isPending}
+            error={ask.error}
+            onSubmit={(given) => {
+              signIn.reset()
+              setWho(given)
+              ask.mutate(given)
+            }}
+            onCard={() => goTo('card')}
+          />
+        )}
+      </Suspense>
     </Scene>
   )
+}
+
+const secretLabels = {
+  pin: m.learner_sign_in_pin,
+  pictures: m.learner_sign_in_pictures,
+  password: m.learner_sign_in_password,
 }

@@ -10,9 +10,9 @@ export function Learner() {
   const { learner } = useSearch({ from: '/dashboard/org/student/detail' })
   return (
     <InOrganisation title={m.learner_at_pick_title()}>
-      {() =>
+      {({ organisation }) =>
         learner ? (
-          <LearnerPage key={learner} learnerId={learner} />
+          <LearnerPage key={learner} learnerId={learner} organisation={organisation} />
         ) : (
           <LearnerPicker
             title={m.learner_at_pick_title()}

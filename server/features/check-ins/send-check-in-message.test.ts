@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/create-context.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
@@ -42,7 +43,11 @@ test('a learner with an address gets one mail that says what is open and until w
   const mail = await peer.mail(({ to }) => JSON.stringify(to).includes('amara@learners.test'))
   expect(mail.subject).toBe('Ready for you: My morning')
   expect(mail.text).toContain('until 09:30')
-  expect(mail.text).toContain('https://daymark.school.test/learner-login?organization_code=')
+  const { code } = school.organisation
+  const link = mail.text!.match(/https:\/\/\S+/)![0]
+  expect(link).toMatch(
+    new RegExp(`^https://daymark.school.test/learner-login\\?organization_code=${code}#link=[\\w-]{43}$`),
+  )
   expect(mail.text).not.toMatch(/Amara|amara@/)
   expect(await outcomeOf(messages[0]!.id)).toBe('sent')
 })
@@ -92,4 +97,24 @@ test('a mail server that refuses leaves the message waiting, and takes it later'
   peer.refuseWith(null)
   await send(messages[0]!.id)
   expect(await outcomeOf(messages[0]!.id)).toBe('sent')
+})
+
+test('each mail carries a link of its own, whose secret lies in no job, no message and no table', async () => {
+  const { messages, learner } = await openWithMail('linked@learners.test')
+  await send(messages[0]!.id)
+  const mail = await peer.mail(({ to }) => JSON.stringify(to).includes('linked@'))
+  const secret = /#link=([\w-]{43})/.exec(mail.text!)![1]!
+  const { rows: links } = await database.owner.query('select t::text as row from one_time_links t')
+  const { rows: told } = await database.owner.query('select t::text as row from messages t')
+  const { rows: jobs } = await sql<{ row: string }>`select t::text as row from jobs.job t`.execute(
+    database.worker,
+  )
+  for (const rows of [links, told, jobs]) {
+    const kept = rows.map(({ row }) => row).join()
+    expect(kept).not.toBe('')
+    expect(kept).not.toContain(secret)
+    expect(kept).not.toContain(Buffer.from(secret).toString('hex'))
+  }
+  const followed = await app.as(null).post('/api/learner-sign-in/link', { secret })
+  expect(followed).toMatchObject({ status: 200, body: { user: { id: learner.id } } })
 })

@@ -1,4 +1,5 @@
 import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
+import { makeOneTimeLink } from '#server/features/learners/make-one-time-link.ts'
 import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
 import { settleMessage } from '#server/features/notifications/settle-message.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
@@ -17,11 +18,11 @@ export async function sendCheckInMessage(
 
   const state = checkInStateAt({ ...message, drawnForMatch: message.matchDrawn }, ctx.now)
   const isWanted = state === 'open' && message.email !== null && message.withdrawnAt === null
-  if (isWanted)
-    await deliverMail(
-      ctx,
-      checkInOpenedMail({ ...message, to: message.email!, publicUrl: ctx.settings.publicUrl }),
-    )
+  if (isWanted) {
+    const secret = await makeOneTimeLink(ctx, { learnerId: message.learnerId, checkInId: message.id })
+    const { publicUrl } = ctx.settings
+    await deliverMail(ctx, checkInOpenedMail({ ...message, to: message.email!, publicUrl, secret }))
+  }
   await withOrganisation(ctx, (tx) => settleMessage(tx, ctx, messageId, isWanted ? 'sent' : 'not-wanted'))
 }
 

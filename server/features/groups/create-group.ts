@@ -13,6 +13,6 @@ export async function createGroup(ctx: MemberContext, { name }: { name: string }
     const [group] = await makeGroups(ctx, tx, [name])
     if (!group) throw new AppError('group-name-taken', { fields: { name: 'taken' } })
     await recordAudit(ctx, tx, { action: 'groups.created', subjectKind: 'group', subjectId: group.id })
-    return { ...group, learnerCount: 0, mine: true }
+    return { ...group, learnerCount: 0, mine: true, secretKind: 'pin' }
   })
 }

@@ -3,5 +3,6 @@ import { adminsUp, definePolicy, educatorsUp, everyRole, members } from '#server
 export const groupsPolicy = definePolicy('groups', {
   list: members(everyRole),
   create: members(educatorsUp),
+  'set-secret-kind': members(educatorsUp),
   'change-staff': members(adminsUp),
 })

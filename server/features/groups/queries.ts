@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '#server/context.ts'
 import type { Reach } from '#server/permit.ts'
+import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
 
@@ -29,6 +30,7 @@ export function listGroups(tx: Tx, { organisationId, reach, accountId }: Asked):
     .select((row) => [
       'g.id',
       'g.name',
+      row.ref('g.secretKind').$castTo<SecretKind>().as('secretKind'),
       isStaffOf(accountId, organisationId, 'g.id').$castTo<boolean>().as('mine'),
       row
         .selectFrom('groupLearners as gl')

@@ -4,9 +4,11 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { hashPassword } from '#server/features/auth/password.ts'
 import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
 import { permit } from '#server/permit.ts'
+import type { LearnerSecret } from '#shared/auth/learner-secret.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import { holdRoster } from './hold-roster.ts'
+import { insertSecrets } from './insert-secrets.ts'
 import { learnersPolicy } from './policy.ts'
 import { findTaken, getLearner } from './queries.ts'
 
@@ -14,7 +16,7 @@ export interface NewLearner {
   name: string
   username: string
   email: string | null
-  pin: string
+  secret: LearnerSecret
   groupIds: readonly string[]
 }
 
@@ -25,7 +27,7 @@ export async function addLearner(ctx: MemberContext, input: NewLearner): Promise
   const groupIds = [...new Set(input.groupIds)]
   if (!reach.everyone && groupIds.length === 0)
     throw new AppError('input-invalid', { fields: { groupIds: 'too-small' } })
-  const pinHash = await hashPassword(input.pin)
+  const secretHash = await hashPassword(input.secret.value)
 
   return withOrganisation(ctx, async (tx) => {
     const { organisationId } = ctx
@@ -37,8 +39,9 @@ export async function addLearner(ctx: MemberContext, input: NewLearner): Promise
     const id = uuidv7()
     await tx
       .insertInto('learners')
-      .values({ organisationId, id, name, username, email, pinHash, createdAt: ctx.now })
+      .values({ organisationId, id, name, username, email, createdAt: ctx.now })
       .execute()
+    await insertSecrets(tx, ctx, [{ learnerId: id, kind: input.secret.kind, secretHash }])
     if (groupIds.length > 0) {
       await tx
         .insertInto('groupLearners')

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { hashPassword } from '#server/features/auth/password.ts'
 import { makeGroups } from '#server/features/groups/make-groups.ts'
 import { listGroupNames } from '#server/features/groups/queries.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PlannedRoster } from '#shared/learners/plan-roster.ts'
-import { hashPins } from './hash-pins.ts'
+import { hashSecrets } from './hash-secrets.ts'
 import { holdRoster } from './hold-roster.ts'
+import { insertSecrets } from './insert-secrets.ts'
 import { planImport } from './plan-import.ts'
 import { learnersPolicy } from './policy.ts'
 import { readRoster } from './read-roster.ts'
@@ -25,13 +27,22 @@ export async function applyImport(ctx: MemberContext, input: { csv: string; fing
   }
 
   const shown = await withOrganisation(ctx, plan)
-  const pinHashes = await hashPins(shown.added.map(({ pin }) => pin))
+  const pinHashes = await hashSecrets(
+    shown.added.map(({ pin }) => pin),
+    hashPassword,
+  )
 
   return withOrganisation(ctx, async (tx) => {
     await holdRoster(tx, organisationId)
     const { added, changed, newGroups } = await plan(tx)
     await makeGroups(ctx, tx, newGroups)
-    const newIds = await insertLearners(ctx, tx, added, pinHashes)
+    const newIds = await insertLearners(ctx, tx, added)
+    const secrets = newIds.map((learnerId, place) => ({
+      learnerId,
+      kind: 'pin' as const,
+      secretHash: pinHashes[place]!,
+    }))
+    await insertSecrets(tx, ctx, secrets)
     await updateLearners(ctx, tx, changed)
     await moveLearners(ctx, tx, [
       ...added.map(({ groups }, place) => ({ learnerId: newIds[place]!, joins: groups, leaves: [] })),
@@ -52,16 +63,13 @@ async function insertLearners(
   { organisationId, now }: MemberContext,
   tx: Tx,
   added: PlannedRoster['added'],
-  pinHashes: readonly string[],
 ): Promise<string[]> {
-  const rows = added.map(({ name, username, email }, place) => {
-    return { id: uuidv7(), name, username, email, pin_hash: pinHashes[place] }
-  })
+  const rows = added.map(({ name, username, email }) => ({ id: uuidv7(), name, username, email }))
   await sql`
-    insert into learners (organisation_id, id, name, username, email, pin_hash, created_at)
-    select ${organisationId}, id, name, username, email, pin_hash, ${now}
+    insert into learners (organisation_id, id, name, username, email, created_at)
+    select ${organisationId}, id, name, username, email, ${now}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (id uuid, name text, username text, email text, pin_hash text)
+        as row (id uuid, name text, username text, email text)
   `.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -61,10 +61,15 @@ test('a confirmed list adds its learners and groups, and they sign in with their
   expect(learners).toMatchObject([
     { name: '=SUM(A1)', groups: [] },
     { name: 'Abara, Noel', email: null, groups: [{ name: '3b' }] },
-    { name: 'Mia Berg', email: 'mia@school.test', hasPin: true, groups: [{ name: '3A' }, { name: 'Choir' }] },
+    {
+      name: 'Mia Berg',
+      email: 'mia@school.test',
+      signsInWith: 'pin',
+      groups: [{ name: '3A' }, { name: 'Choir' }],
+    },
   ])
   const signIn = (username: string, pin: string) =>
-    as(null).post('/api/learner-sign-in', { organisationCode: organisation.code, username, pin })
+    as(null).post('/api/learner-sign-in', { organisationCode: organisation.code, username, secret: pin })
   expect(await signIn('mia', '2468')).toMatchObject({ status: 200 })
   expect(await signIn('noel', '1357')).toMatchObject({ status: 200 })
   expect(await signIn('noel', '2468')).toEqual(refusal('sign-in-wrong'))

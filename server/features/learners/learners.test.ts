@@ -38,7 +38,7 @@ async function importRoster(person: StaffPerson, csv: string) {
 const newcomer = (given: object = {}) => ({
   name: 'Ivy Petrenko',
   username: `ivy-${randomUUID().slice(0, 8)}`,
-  pin: '1357',
+  secret: { kind: 'pin', value: '1357' },
   ...given,
 })
 
@@ -89,7 +89,7 @@ test.each([
   expect(await as(owner).get(`/api/learners${query}`)).toEqual(refusal('input-invalid', fields))
 })
 
-test('a learner is told with their groups, and whether they have a PIN, but never the PIN', async () => {
+test('a learner is told with their groups, and what they sign in with, but never the secret itself', async () => {
   expect(await as(educator).get(`/api/learners/${mia.id}`)).toEqual({
     status: 200,
     body: {
@@ -97,7 +97,8 @@ test('a learner is told with their groups, and whether they have a PIN, but neve
       name: 'Mia Berg',
       username: 'mia.b',
       email: 'mia@school.test',
-      hasPin: true,
+      signsInWith: 'pin',
+      hasCard: false,
       groups: [{ id: otters.id, name: 'Otters' }],
     },
   })
@@ -116,7 +117,7 @@ test('an educator adds a learner to a group of theirs', async () => {
   const given = newcomer({ email: 'Ivy@School.test', groupIds: [otters.id, otters.id] })
   const { status, body } = await as(educator).post<Learner>('/api/learners', given)
   expect(status).toBe(200)
-  expect(body).toMatchObject({ name: 'Ivy Petrenko', email: 'ivy@school.test', hasPin: true })
+  expect(body).toMatchObject({ name: 'Ivy Petrenko', email: 'ivy@school.test', signsInWith: 'pin' })
   expect(body.groups).toEqual([{ id: otters.id, name: 'Otters' }])
   expect(await as(educator).get(`/api/learners/${body.id}`)).toEqual({ status: 200, body })
 })
@@ -160,9 +161,10 @@ test.each([
   [{ username: 'with space' }, { username: 'invalid-format' }],
   [{ username: 'x'.repeat(41) }, { username: 'too-big' }],
   [{ email: 'nowhere' }, { email: 'invalid-format' }],
-  [{ pin: '123' }, { pin: 'invalid-format' }],
-  [{ pin: 2468 }, { pin: 'invalid-type' }],
-  [{ pin: '١٢٣٤' }, { pin: 'invalid-format' }],
+  [{ secret: { kind: 'pin', value: '123' } }, { 'secret.value': 'invalid-format' }],
+  [{ secret: { kind: 'pin', value: 2468 } }, { 'secret.value': 'invalid-type' }],
+  [{ secret: { kind: 'pictures', value: 'sun sun sun' } }, { 'secret.value': 'not-three-pictures' }],
+  [{ secret: { kind: 'word', value: '1357' } }, { 'secret.kind': 'invalid-union' }],
   [{ groupIds: ['otters'] }, { 'groupIds.0': 'invalid-format' }],
   [{ groupIds: Array.from({ length: 21 }, () => otters.id) }, { groupIds: 'too-big' }],
 ])('a learner is not added with %j', async (given, fields) => {

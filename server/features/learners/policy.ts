@@ -5,5 +5,7 @@ export const learnersPolicy = definePolicy('learners', {
   read: members(everyRole),
   add: members(educatorsUp),
   import: members(adminsUp),
+  'renew-secrets': members(educatorsUp),
+  'renew-cards': members(educatorsUp),
   'change-group': members(educatorsUp),
 })

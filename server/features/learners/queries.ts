@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/context.ts'
 import type { Reach } from '#server/permit.ts'
+import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import type { RosterLearner } from '#shared/learners/plan-roster.ts'
@@ -70,7 +71,21 @@ const learnersAsTold = (tx: Tx, organisationId: string) =>
       'l.name',
       'l.username',
       'l.email',
-      row('l.pinHash', 'is not', null).$castTo<boolean>().as('hasPin'),
+      row
+        .selectFrom('learnerSecrets as s')
+        .whereRef('s.organisationId', '=', 'l.organisationId')
+        .whereRef('s.learnerId', '=', 'l.id')
+        .select((secret) => secret.ref('s.kind').$castTo<SecretKind>().as('kind'))
+        .as('signsInWith'),
+      row
+        .exists(
+          row
+            .selectFrom('learnerCards as c')
+            .whereRef('c.organisationId', '=', 'l.organisationId')
+            .whereRef('c.learnerId', '=', 'l.id'),
+        )
+        .$castTo<boolean>()
+        .as('hasCard'),
       jsonArrayFrom(
         row
           .selectFrom('groupLearners as gl')
@@ -133,16 +148,106 @@ const isInGroup = (organisationId: string, groupId: string) => sql<SqlBool>`exis
    where ofgroup.organisation_id = ${organisationId} and ofgroup.group_id = ${groupId} and ofgroup.learner_id = l.id)`
 
 /** A learner who takes part, by username or e-mail address. */
-export function findLearnerBySignIn(tx: Tx, organisationId: string, usernameOrEmail: string) {
+export function findLearnerBySignIn(
+  tx: Tx,
+  organisationId: string,
+  { username, deviceHash }: { username: string; deviceHash: Buffer | null },
+) {
   return tx
+    .selectFrom('learners as l')
+    .leftJoin('learnerSecrets as s', (join) =>
+      join.onRef('s.organisationId', '=', 'l.organisationId').onRef('s.learnerId', '=', 'l.id'),
+    )
+    .leftJoin('learnerDevices as d', (join) =>
+      join
+        .onRef('d.organisationId', '=', 'l.organisationId')
+        .onRef('d.learnerId', '=', 'l.id')
+        .on('d.deviceHash', '=', deviceHash),
+    )
+    .where('l.organisationId', '=', organisationId)
+    .where('l.withdrawnAt', 'is', null)
+    .where((row) =>
+      row.or([row('l.username', '=', username), row(row.fn('lower', ['l.email']), '=', username)]),
+    )
+    .select((row) => [
+      'l.id',
+      's.id as secretId',
+      row.ref('s.kind').$castTo<SecretKind | null>().as('kind'),
+      's.secretHash',
+      row('d.deviceHash', 'is not', null).$castTo<boolean>().as('isKnownDevice'),
+    ])
+    .executeTakeFirst()
+}
+
+/** The kind of secret of the learner whose place among the hashes comes next after this one, round in a circle. */
+export async function findKindNearest(
+  tx: Tx,
+  organisationId: string,
+  place: Buffer,
+): Promise<SecretKind | null> {
+  const hash = sql<Buffer>`sha256(learner_id::text::bytea)`
+  const row = await tx
+    .selectFrom('learnerSecrets')
+    .where('organisationId', '=', organisationId)
+    .select((secret) => secret.ref('kind').$castTo<SecretKind>().as('kind'))
+    .orderBy(sql`${hash} < ${place}`)
+    .orderBy(hash)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.kind ?? null
+}
+
+/** Whether this learner is one of the organisation's and not withdrawn. */
+export async function takesPart(
+  tx: Tx,
+  { organisationId, learnerId }: { organisationId: string; learnerId: string },
+): Promise<boolean> {
+  const row = await tx
     .selectFrom('learners')
     .where('organisationId', '=', organisationId)
+    .where('id', '=', learnerId)
     .where('withdrawnAt', 'is', null)
-    .where((row) =>
-      row.or([row('username', '=', usernameOrEmail), row(row.fn('lower', ['email']), '=', usernameOrEmail)]),
-    )
-    .select(['id', 'pinHash'])
+    .select('id')
     .executeTakeFirst()
+  return row !== undefined
+}
+
+/** These learners by name, with what their groups sign in with; refuses any that is withdrawn or out of reach. */
+export async function listChosen(
+  tx: Tx,
+  organisationId: string,
+  reach: Reach,
+  learnerIds: readonly string[],
+): Promise<{ id: string; name: string; username: string; groupKinds: SecretKind[] }[]> {
+  await refuseOutOfReach(tx, organisationId, reach, learnerIds)
+  const rows = await tx
+    .selectFrom('learners as l')
+    .where('l.organisationId', '=', organisationId)
+    .where('l.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
+    .where('l.withdrawnAt', 'is', null)
+    .select((row) => [
+      'l.id',
+      'l.name',
+      'l.username',
+      jsonArrayFrom(
+        row
+          .selectFrom('groupLearners as gl')
+          .innerJoin('groups as g', (join) =>
+            join.onRef('g.organisationId', '=', 'gl.organisationId').onRef('g.id', '=', 'gl.groupId'),
+          )
+          .whereRef('gl.organisationId', '=', 'l.organisationId')
+          .whereRef('gl.learnerId', '=', 'l.id')
+          .where('g.archivedAt', 'is', null)
+          .select('g.secretKind as kind'),
+      ).as('groups'),
+    ])
+    .orderBy((row) => row.fn('lower', ['l.name']))
+    .execute()
+  if (rows.length < new Set(learnerIds).size) throw new AppError('absent')
+  return rows.map(({ groups, ...learner }) => ({
+    ...learner,
+    groupKinds: groups.map(({ kind }) => kind as SecretKind),
+  }))
 }
 
 /** Which of a new learner's names somebody of the organisation bears already. */

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import type { SecretKind } from '#shared/auth/learner-secret.ts'
+import { makeSecret } from '#shared/auth/make-secret.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { organisation, addLearner } = await foundSchool(app)
+const { organisation, owner, addLearner } = await foundSchool(app)
 const mia = await addLearner({ name: 'Mia Berg', username: 'mia', email: 'mia@school.test', pin: '2468' })
 
 interface Started {
@@ -13,8 +15,13 @@ interface Started {
   expiresAt: string
 }
 
-const right = { organisationCode: organisation.code, username: 'mia', pin: '2468' }
+const right = { organisationCode: organisation.code, username: 'mia', secret: '2468' }
 const signIn = (given: object) => as(null).post<Started>('/api/learner-sign-in', { ...right, ...given })
+const ask = async (given: object) => {
+  const { body } = await as(null).post<{ kind: SecretKind }>('/api/learner-sign-in/secret-kind', given)
+  return body.kind
+}
+const device = (letter: string) => letter.repeat(43)
 
 const user = {
   kind: 'learner',
@@ -23,6 +30,9 @@ const user = {
   organisationName: organisation.name,
   organisationCode: organisation.code,
 }
+
+const addWith = async (username: string, kind: SecretKind, value: string) =>
+  as(owner).post('/api/learners', { name: username, username, secret: { kind, value } })
 
 test.each([
   ['code, username and PIN', {}],
@@ -35,35 +45,50 @@ test.each([
   expect(await as(body).get('/api/check-auth')).toEqual({ status: 200, body: { user, is_guide_tour: false } })
 })
 
+test('a learner signs in with three pictures in their order, or with a password', async () => {
+  await addWith('pia', 'pictures', 'sun bear kite')
+  await addWith('paul', 'password', 'fjord-og-fjell')
+  expect(await signIn({ username: 'pia', secret: 'sun bear kite' })).toMatchObject({ status: 200 })
+  expect(await signIn({ username: 'pia', secret: 'bear sun kite' })).toEqual(refusal('sign-in-wrong'))
+  expect(await signIn({ username: 'paul', secret: 'fjord-og-fjell' })).toMatchObject({ status: 200 })
+})
+
 test('a wrong PIN, name or school cannot be told apart', async () => {
   const { organisation: other } = await foundSchool(app)
   const wrong = refusal('sign-in-wrong')
-  expect(await signIn({ pin: '2469' })).toEqual(wrong)
+  expect(await signIn({ secret: '2469' })).toEqual(wrong)
   expect(await signIn({ username: 'nobody' })).toEqual(wrong)
   expect(await signIn({ username: 'nobody@school.test' })).toEqual(wrong)
   expect(await signIn({ organisationCode: 'NOWHERE' })).toEqual(wrong)
   expect(await signIn({ organisationCode: other.code })).toEqual(wrong)
 })
 
+test('the code of a school alone signs nobody in', async () => {
+  const { organisationCode } = right
+  expect(await as(null).post('/api/learner-sign-in', { organisationCode })).toMatchObject({ status: 400 })
+  expect(await signIn({ secret: organisationCode })).toEqual(refusal('sign-in-wrong'))
+})
+
 test('a withdrawn learner does not sign in', async () => {
   const noel = await addLearner({ username: 'noel', pin: '1357' })
   const withdraw = 'update learners set withdrawn_at = created_at where id = $1'
   await app.database.owner.query(withdraw, [noel.id])
-  expect(await signIn({ username: 'noel', pin: '1357' })).toEqual(refusal('sign-in-wrong'))
+  expect(await signIn({ username: 'noel', secret: '1357' })).toEqual(refusal('sign-in-wrong'))
 })
 
-test('a learner without a PIN does not sign in', async () => {
+test('a learner without a secret does not sign in', async () => {
   const ivy = await addLearner({ username: 'ivy', pin: '1357' })
-  await app.database.owner.query('update learners set pin_hash = null where id = $1', [ivy.id])
-  expect(await signIn({ username: 'ivy', pin: '1357' })).toEqual(refusal('sign-in-wrong'))
+  await app.database.owner.query('delete from learner_secrets where learner_id = $1', [ivy.id])
+  expect(await signIn({ username: 'ivy', secret: '1357' })).toEqual(refusal('sign-in-wrong'))
 })
 
 test.each([
-  [{ pin: 'abcd' }, { pin: 'invalid-format' }],
-  [{ pin: '123456789' }, { pin: 'invalid-format' }],
+  [{ secret: '' }, { secret: 'too-small' }],
+  [{ secret: 'x'.repeat(129) }, { secret: 'too-big' }],
   [{ username: '' }, { username: 'too-small' }],
   [{ organisationCode: 'X'.repeat(13) }, { organisationCode: 'too-big' }],
   [{ organisationCode: null }, { organisationCode: 'invalid-type' }],
+  [{ device: 'short' }, { device: 'invalid-format' }],
 ])('%j is not a way to sign in', async (given, fields) => {
   expect(await signIn(given)).toEqual(refusal('input-invalid', fields))
 })
@@ -75,4 +100,79 @@ test('a session ends after half a day', async () => {
   expect(await as(body).get('/api/check-auth')).toMatchObject({ status: 200 })
   app.clock.advance({ minutes: 1 })
   expect(await as(body).get('/api/check-auth')).toEqual(refusal('session-missing'))
+})
+
+test('the kind of secret is asked for alike whether or not there is such a learner', async () => {
+  const { organisation: mixed, owner: its } = await foundSchool(app)
+  const kinds: SecretKind[] = ['pin', 'pictures', 'pin', 'pictures', 'pin', 'pictures', 'pin', 'pictures']
+  for (const [place, kind] of kinds.entries())
+    await as(its).post('/api/learners', {
+      name: 'Somebody',
+      username: `real-${place}`,
+      secret: { kind, value: makeSecret(kind, (below) => place % below) },
+    })
+  const askFor = (username: string) => ask({ organisationCode: mixed.code, username })
+  for (const [place, kind] of kinds.entries()) expect(await askFor(`real-${place}`)).toBe(kind)
+
+  const unknown = Array.from({ length: 40 }, (_, place) => `unknown-${place}`)
+  const first = await Promise.all(unknown.map(askFor))
+  expect(await Promise.all(unknown.map(askFor))).toEqual(first)
+  expect(new Set(first)).toEqual(new Set(['pin', 'pictures']))
+  expect(await ask({ organisationCode: 'NOWHERE', username: 'mia' })).toBe('pin')
+})
+
+test('after thirteen wrong tries a day nobody unknown goes on guessing at a learner, real or not', async () => {
+  await addWith('sana', 'pictures', 'sun bear kite')
+  for (const username of ['sana', 'not-sana']) {
+    const guess = () => signIn({ username, secret: 'sun bear shoe' })
+    const answers = await Promise.all(Array.from({ length: 20 }, guess))
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(13)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  }
+  const late = await signIn({ username: 'sana', secret: 'sun bear kite' })
+  expect(late).toMatchObject({
+    status: 429,
+    body: { error: { reason: 'too-many-tries', retryAfter: 86_400 } },
+  })
+  app.clock.advance({ hours: 24 })
+  expect(await signIn({ username: 'sana', secret: 'sun bear kite' })).toMatchObject({ status: 200 })
+})
+
+test('a device that signed the learner in before is not locked out by strangers, and has its own thirteen', async () => {
+  await addWith('timo', 'pin', '8642')
+  const here = { username: 'timo', device: device('h') }
+  expect(await signIn({ ...here, secret: '8642' })).toMatchObject({ status: 200 })
+  for (let time = 0; time < 14; time++)
+    await signIn({ username: 'timo', secret: '1111', device: device('e') })
+  expect(await signIn({ username: 'timo', secret: '8642' })).toMatchObject({ status: 429 })
+  expect(await signIn({ ...here, secret: '8642' })).toMatchObject({ status: 200 })
+
+  for (let time = 0; time < 13; time++)
+    expect(await signIn({ ...here, secret: '1111' })).toEqual(refusal('sign-in-wrong'))
+  expect(await signIn({ ...here, secret: '8642' })).toMatchObject({ status: 429 })
+})
+
+test('a class that signs in at once from one address is not held up', async () => {
+  const names = Array.from({ length: 30 }, (_, place) => `class-${place}`)
+  for (const username of names) await addLearner({ username, pin: '2468' })
+  const answers = await Promise.all(names.map((username) => signIn({ username })))
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+})
+
+test('a secret and a device are kept only as hashes, and who came in and who failed stands in the audit log', async () => {
+  const una = await addLearner({ username: 'una', pin: '97531' })
+  await signIn({ username: 'una', secret: '11111' })
+  await signIn({ username: 'una', secret: '97531', device: device('u') })
+  const read = async (query: string) => (await app.database.owner.query(query, [una.id])).rows
+  const [secret] = await read('select secret_hash from learner_secrets where learner_id = $1')
+  expect(secret.secret_hash).toMatch(/^\$argon2id\$/)
+  const devices = await read('select device_hash from learner_devices where learner_id = $1')
+  expect(devices).toEqual([{ device_hash: expect.any(Buffer) }])
+  expect(devices[0].device_hash.toString()).not.toContain('u'.repeat(43))
+  const entries = await read('select action from audit_entries where subject_id = $1 order by id')
+  expect(entries.map(({ action }) => action)).toEqual([
+    'learners.added',
+    'learners.sign-in-failed',
+    'learners.signed-in',
+  ])
 })

@@ -1,30 +1,61 @@
 import { NIL as nobody } from 'uuid'
-import { type Context, withOrganisation } from '#server/context.ts'
+import { type CalledContext, type Context, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { limitFailures } from '#server/features/auth/failed-tries.ts'
 import { isPassword } from '#server/features/auth/password.ts'
-import { describeLearner } from '#server/features/auth/queries.ts'
-import { startSession } from '#server/features/auth/start-session.ts'
+import { hashToken } from '#server/features/auth/token.ts'
 import { findOrganisationByCode } from '#server/features/organisations/queries.ts'
 import { AppError } from '#shared/errors.ts'
 import { findLearnerBySignIn } from './queries.ts'
+import { limitsOnSecret } from './sign-in-limits.ts'
+import { startLearnerSession } from './start-learner-session.ts'
 
 export interface LearnerCredentials {
   organisationCode: string
   /** Or the e-mail address. */
   username: string
-  pin: string
+  secret: string
+  device?: string
 }
 
-/** An unknown code costs the same questions and the same hash as a wrong PIN, so that nothing can be guessed apart. */
-export async function signInLearner(ctx: Context, { organisationCode, username, pin }: LearnerCredentials) {
-  const organisationId = (await findOrganisationByCode(ctx.db, organisationCode)) ?? nobody
+/** An unknown code costs the same questions and the same hash as a wrong secret, so that nothing can be guessed apart. */
+export async function signInLearner(ctx: CalledContext, given: LearnerCredentials) {
+  const organisationId = (await findOrganisationByCode(ctx.db, given.organisationCode)) ?? nobody
   const inOrganisation = { ...ctx, organisationId }
+  const { username, device } = given
+  const deviceHash = device ? hashToken(device) : null
   const learner = await withOrganisation(inOrganisation, (tx) =>
-    findLearnerBySignIn(tx, organisationId, username),
+    findLearnerBySignIn(tx, organisationId, { username, deviceHash }),
   )
-  const right = await isPassword(learner?.pinHash, pin)
-  if (!learner || !right) throw new AppError('sign-in-wrong')
+  const limits = limitsOnSecret({
+    organisationId,
+    secretId: learner?.secretId ?? null,
+    username,
+    address: ctx.address,
+    knownDevice: learner?.isKnownDevice ? device! : null,
+  })
+  const found = await limitFailures(ctx, limits, async () => {
+    const right = await isPassword(learner?.secretHash, given.secret)
+    return learner && right ? learner : null
+  })
+  if (!found) {
+    await noteFailure(inOrganisation, learner?.id ?? null)
+    throw new AppError('sign-in-wrong')
+  }
+  return startLearnerSession(ctx, { organisationId, learnerId: found.id, way: 'secret' }, device)
+}
 
-  const { token, expiresAt } = await startSession(ctx.db, ctx.now, { organisationId, learnerId: learner.id })
-  const user = await withOrganisation(inOrganisation, (tx) => describeLearner(tx, organisationId, learner.id))
-  return { token, expiresAt: expiresAt.toISOString(), user }
+/** Written for an unknown name too, so that it takes as long. */
+async function noteFailure(
+  ctx: Context & { organisationId: string },
+  learnerId: string | null,
+): Promise<void> {
+  if (ctx.organisationId === nobody) return
+  await withOrganisation(ctx, (tx) =>
+    recordAudit({ ...ctx, actor: { kind: 'system' } }, tx, {
+      action: 'learners.sign-in-failed',
+      subjectKind: 'learner',
+      subjectId: learnerId,
+    }),
+  )
 }

@@ -57,7 +57,7 @@ export class LearnerArea {
     pin: string
   }): Promise<void> {
     const answer = await this.page.request.post('/api/learner-sign-in', {
-      data: { organisationCode: code, username, pin },
+      data: { organisationCode: code, username, secret: pin },
     })
     const { token } = await answer.json()
     await this.page.evaluate((value) => localStorage.setItem('token', value), token)

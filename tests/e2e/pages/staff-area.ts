@@ -57,7 +57,7 @@ export class StaffArea {
     await this.page.getByRole('button', { name: 'Add a learner' }).click()
     const dialog = this.page.getByRole('dialog')
     await dialog.getByLabel('Name', { exact: true }).fill(name)
-    await dialog.getByLabel('PIN', { exact: true }).fill(pin)
+    await dialog.getByRole('textbox', { name: 'PIN' }).fill(pin)
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(this.page.getByText(`${name} is added`)).toBeVisible()
   }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
@@ -14,12 +15,13 @@ interface Props {
   today: Today
   waiting: number
   mayMatch: boolean
+  onCannotGetIn: () => void
   /** The last try to bring it up to date failed. */
   isOutdated: boolean
 }
 
 /** The day, the time, what runs, and the one thing to do first. */
-export function TodayHead({ today, waiting, mayMatch, isOutdated }: Props) {
+export function TodayHead({ today, waiting, mayMatch, onCannotGetIn, isOutdated }: Props) {
   const navigate = useNavigate()
   const first = mayMatch ? today.waiting[0] : undefined
   usePageKey('m', () => first && void navigate(matchLink(first.occurrenceId)))
@@ -33,12 +35,17 @@ export function TodayHead({ today, waiting, mayMatch, isOutdated }: Props) {
           : `${m.today_now({ day: dayWords(today.onDate, 'full'), time })} ${whatRuns(today)}`
       }
       actions={
-        first && (
-          <ButtonLink {...matchLink(first.occurrenceId)} variant="filled" aria-keyshortcuts="m">
-            <span>
-              {m.today_match_all({ count: waiting })} <Key>M</Key>
-            </span>
-          </ButtonLink>
+        mayMatch && (
+          <>
+            <Button onClick={onCannotGetIn}>{m.cannot_get_in()}</Button>
+            {first && (
+              <ButtonLink {...matchLink(first.occurrenceId)} variant="filled" aria-keyshortcuts="m">
+                <span>
+                  {m.today_match_all({ count: waiting })} <Key>M</Key>
+                </span>
+              </ButtonLink>
+            )}
+          </>
         )
       }
     />

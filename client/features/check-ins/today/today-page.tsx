@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
 import { api } from '#client/platform/api.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
@@ -16,6 +18,11 @@ import styles from './today-page.module.css'
 import { TodaySkeleton } from './today-skeleton.tsx'
 import { WaitingSection } from './waiting-section.tsx'
 
+const CannotGetIn = lazyPart(
+  () => import('#client/features/learners/sign-in/cannot-get-in.tsx'),
+  'CannotGetIn',
+)
+
 /** What needs staff now, kept up to date while it is looked at. */
 export function TodayPage({ here: { organisation } }: { here: Here }) {
   const query = useQuery({
@@ -23,6 +30,7 @@ export function TodayPage({ here: { organisation } }: { here: Here }) {
     refetchInterval: 15_000,
   })
   const today = query.data
+  const [isLettingIn, setIsLettingIn] = useState(false)
   const forms = useQuery({
     ...api.forms.list.queryOptions({ input: {} }),
     enabled: today !== undefined && isBare(today),
@@ -44,7 +52,18 @@ export function TodayPage({ here: { organisation } }: { here: Here }) {
   const hasNoForms = isBare(today) && forms.data?.forms.length === 0
   return (
     <>
-      <TodayHead today={today} waiting={sums.waiting} mayMatch={may} isOutdated={query.isRefetchError} />
+      <TodayHead
+        today={today}
+        waiting={sums.waiting}
+        mayMatch={may}
+        onCannotGetIn={() => setIsLettingIn(true)}
+        isOutdated={query.isRefetchError}
+      />
+      {isLettingIn && (
+        <Suspense>
+          <CannotGetIn organisation={organisation} onClose={() => setIsLettingIn(false)} />
+        </Suspense>
+      )}
       {hasNoForms ? (
         <FirstSteps mayWrite={may} />
       ) : (

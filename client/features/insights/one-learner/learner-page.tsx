@@ -1,6 +1,11 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
+import { useState } from 'react'
 import { graphLink } from '#client/features/check-ins/check-in-links.ts'
+import { mayChangeLearners } from '#client/features/learners/may-change-learners.ts'
+import { type Renewal, Renewing } from '#client/features/learners/sign-in/renewing.tsx'
+import { signInWords } from '#client/features/learners/sign-in/sign-in-words.ts'
 import { api } from '#client/platform/api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
@@ -8,11 +13,18 @@ import { FactStrip } from '#client/staff-ui/page/fact-strip.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import type { Learner } from '#shared/learners/endpoints.ts'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
 import { LearnersForms } from './learners-forms.tsx'
 
+interface Props {
+  learnerId: string
+  organisation: Organisation
+}
+
 /** One learner plainly: who they are, how they sign in, and how their forms are going. */
-export function LearnerPage({ learnerId }: { learnerId: string }) {
+export function LearnerPage({ learnerId, organisation }: Props) {
+  const [renewal, setRenewal] = useState<Renewal | null>(null)
   const query = useQuery(api.learners.get.queryOptions({ input: { learnerId } }))
   const crumbs = [
     { name: m.staff_place_learners(), link: linkOptions({ to: '/dashboard/org/student/list' }) },
@@ -32,18 +44,34 @@ export function LearnerPage({ learnerId }: { learnerId: string }) {
       <PageHeader
         crumbs={crumbs}
         title={learner.name}
-        actions={<ButtonLink {...graphLink(learner.id)}>{m.learner_at_graph()}</ButtonLink>}
+        actions={
+          <>
+            {mayChangeLearners(organisation) && (
+              <>
+                <Button onClick={() => setRenewal({ what: 'cards', learnerIds: [learnerId] })}>
+                  {m.cards_make_one()}
+                </Button>
+                <Button onClick={() => setRenewal({ what: 'secrets', learnerIds: [learnerId] })}>
+                  {m.secrets_renew_one()}
+                </Button>
+              </>
+            )}
+            <ButtonLink {...graphLink(learner.id)}>{m.learner_at_graph()}</ButtonLink>
+          </>
+        }
       />
       <FactStrip facts={factsOf(learner)} />
       <LearnersForms learner={learner} />
+      <Renewing organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />
     </>
   )
 }
 
-function factsOf({ username, email, hasPin, groups }: Learner) {
+function factsOf(learner: Learner) {
+  const { username, email, groups } = learner
   return [
     { term: m.learner_at_username(), value: username },
-    { term: m.learner_at_sign_in(), value: hasPin ? m.learner_at_pin() : m.learner_at_no_pin() },
+    { term: m.learner_at_sign_in(), value: signInWords(learner) ?? m.learner_at_no_pin() },
     { term: m.learner_at_email(), value: email ?? m.learner_at_no_email() },
     {
       term: m.learner_at_groups(),

@@ -13,6 +13,9 @@ import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
 import { learnerColumns } from '../learner-columns.tsx'
 import { mayChangeLearners } from '../may-change-learners.ts'
+import { GroupSecretKind } from '../sign-in/group-secret-kind.tsx'
+import { type Renewal, Renewing } from '../sign-in/renewing.tsx'
+import { SignInActions } from '../sign-in/sign-in-actions.tsx'
 import { useGroupChange } from '../use-group-change.ts'
 import { useLearnerPage } from '../use-learner-page.ts'
 
@@ -29,6 +32,7 @@ export function GroupLearners({ group, here: { organisation } }: Props) {
   const { learners, total, pageSize, onRetry } = useLearnerPage(address, group.id)
   const { takeOut } = useGroupChange()
   const [isChoosing, setIsChoosing] = useState(false)
+  const [renewal, setRenewal] = useState<Renewal | null>(null)
   const columns = useMemo(learnerColumns, [])
   const mayChange = mayChangeLearners(organisation)
   const choose = (
@@ -54,6 +58,7 @@ export function GroupLearners({ group, here: { organisation } }: Props) {
           .join(' ')}
         actions={mayChange && group.learnerCount > 0 && choose}
       />
+      {mayChange && <GroupSecretKind group={group} />}
       <ListTable
         label={m.staff_place_learners()}
         findLabel={m.learners_find()}
@@ -73,18 +78,22 @@ export function GroupLearners({ group, here: { organisation } }: Props) {
         selectionActions={
           mayChange
             ? (ids, clear) => (
-                <SelectionAction
-                  onAct={() => {
-                    clear()
-                    void takeOut(group, ids)
-                  }}
-                >
-                  {m.group_take_out({ group: group.name })}
-                </SelectionAction>
+                <>
+                  <SelectionAction
+                    onAct={() => {
+                      clear()
+                      void takeOut(group, ids)
+                    }}
+                  >
+                    {m.group_take_out({ group: group.name })}
+                  </SelectionAction>
+                  <SignInActions learnerIds={ids} onRenew={setRenewal} />
+                </>
               )
             : undefined
         }
       />
+      <Renewing organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />
       {isChoosing && (
         <Suspense>
           <ChooseLearners group={group} onClose={() => setIsChoosing(false)} />

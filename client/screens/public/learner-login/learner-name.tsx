@@ -1,6 +1,10 @@
+import { IconQrcode } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { learnerRefusalWords } from '#client/platform/learner-refusal-words.ts'
+import { isSharedDevice, shareDevice } from '#client/platform/this-device.ts'
 import { Button } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
+import { Notice } from '#client/ui/notice.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { m } from '#client/words/messages.js'
 import css from './learner-login.module.css'
@@ -12,13 +16,17 @@ export interface LearnerIdentity {
 
 interface LearnerNameProps {
   initial: LearnerIdentity
+  isAsking: boolean
+  error: unknown
   onSubmit: (who: LearnerIdentity) => void
+  onCard: () => void
 }
 
-export function LearnerName({ initial, onSubmit }: LearnerNameProps) {
+export function LearnerName({ initial, isAsking, error, onSubmit, onCard }: LearnerNameProps) {
   const [code, setCode] = useState(initial.organisationCode)
   const [name, setName] = useState(initial.username)
   const [tried, setTried] = useState(false)
+  const [isShared, setIsShared] = useState(isSharedDevice)
   const who = { organisationCode: code.trim().toUpperCase(), username: name.trim().toLowerCase() }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -54,9 +62,28 @@ export function LearnerName({ initial, onSubmit }: LearnerNameProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" wide>
+      {Boolean(error) && <Notice tone="problem">{learnerRefusalWords(error)}</Notice>}
+      <Button type="submit" wide busy={isAsking}>
         {m.common_next()}
       </Button>
+      <Button look="secondary" wide onClick={onCard}>
+        <IconQrcode aria-hidden="true" />
+        {m.learner_sign_in_card()}
+      </Button>
+      <label className={css.shared}>
+        <input
+          type="checkbox"
+          checked={isShared}
+          onChange={(event) => {
+            setIsShared(event.target.checked)
+            shareDevice(event.target.checked)
+          }}
+        />
+        <span>
+          <b>{m.learner_sign_in_shared()}</b>
+          {m.learner_sign_in_shared_hint()}
+        </span>
+      </label>
     </form>
   )
 }

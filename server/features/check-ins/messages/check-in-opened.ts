@@ -11,9 +11,14 @@ interface OpenedCheckIn {
   organisationCode: string
   organisationName: string
   publicUrl: string
+  /** Signs this learner in once. */
+  secret: string
 }
 
-/** Tells a learner that a check-in is open; the link carries the organisation's code and nothing of the person. */
+/**
+ * Tells a learner that a check-in is open. The link names the organisation's code, for signing in as usual once it is
+ * used, and nothing of the person; its secret stands behind the #, which no server and no log is sent.
+ */
 export function checkInOpenedMail(checkIn: OpenedCheckIn): Mail {
   const { id, kind, to, formTitle, periodName, organisationName, publicUrl } = checkIn
   const what = periodName ? `${formTitle}, ${periodName}` : formTitle
@@ -22,6 +27,7 @@ export function checkInOpenedMail(checkIn: OpenedCheckIn): Mail {
   )
   const link = new URL('/learner-login', publicUrl)
   link.searchParams.set('organization_code', checkIn.organisationCode)
+  link.hash = `link=${checkIn.secret}`
   return {
     messageId: `<${id}.${kind}@${link.hostname}>`,
     to,
@@ -31,6 +37,7 @@ export function checkInOpenedMail(checkIn: OpenedCheckIn): Mail {
       '',
       'It takes less than a minute:',
       link.href,
+      'The link is yours alone: it signs you in once, within seven days.',
       '',
       `${organisationName} sent you this with Daymark.`,
     ].join('\n'),

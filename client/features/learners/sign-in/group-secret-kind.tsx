@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/platform/api.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { Segments } from '#client/staff-ui/page/segments.tsx'
+import { m } from '#client/words/messages.js'
+import { secretKinds } from '#shared/auth/learner-secret.ts'
+import type { Group } from '#shared/groups/endpoints.ts'
+import styles from './group-secret-kind.module.css'
+import { secretKindWords } from './sign-in-words.ts'
+
+/** What learners of a group are given to sign in with from now on. */
+export function GroupSecretKind({ group }: { group: Group }) {
+  const queryClient = useQueryClient()
+  const set = useMutation({
+    ...api.groups.setSecretKind.mutationOptions(),
+    onSuccess: () => showDone(m.group_secret_kind_set()),
+    onError: (error) => showDone(`${m.group_not_changed()} ${refusalWords(error)}`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.groups.key() }),
+  })
+  const shown = set.isPending ? set.variables.kind : group.secretKind
+  return (
+    <div className={styles.setting}>
+      <span>
+        <b>{m.group_secret_kind()}</b> {m.group_secret_kind_says()}
+      </span>
+      <Segments
+        label={m.group_secret_kind()}
+        segments={secretKinds.map((value) => ({ value, label: secretKindWords[value]() }))}
+        value={shown}
+        onChange={(kind) => set.mutate({ groupId: group.id, kind })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { m } from '#client/words/messages.js'
+import type { SecretKind } from '#shared/auth/learner-secret.ts'
+import type { Learner } from '#shared/learners/endpoints.ts'
+
+export const secretKindWords: Record<SecretKind, () => string> = {
+  pictures: m.learner_pictures,
+  pin: m.learner_pin,
+  password: m.learner_password,
+}
+
+/** "PIN, card": all that a learner signs in with; null while there is nothing. */
+export function signInWords({
+  signsInWith,
+  hasCard,
+}: Pick<Learner, 'signsInWith' | 'hasCard'>): string | null {
+  const ways = [signsInWith && secretKindWords[signsInWith](), hasCard && m.learner_card()].filter(Boolean)
+  return ways.length > 0 ? ways.join(', ') : null
+}

@@ -1,0 +1,16 @@
+export interface CodeDetector {
+  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
+}
+
+interface CodeDetectors {
+  new (options: { formats: ['qr_code'] }): CodeDetector
+  getSupportedFormats(): Promise<readonly string[]>
+}
+
+/** Reads QR codes: the browser's own reader where it has one, else one that is loaded only now. */
+export async function codeDetector(): Promise<CodeDetector> {
+  const own = (globalThis as { BarcodeDetector?: CodeDetectors }).BarcodeDetector
+  const isOwn = own && (await own.getSupportedFormats()).includes('qr_code')
+  const Detector = isOwn ? own : (await import('qr/decode.js')).BarcodeDetector
+  return new Detector({ formats: ['qr_code'] })
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { client } from '#client/platform/api.ts'
+import type { HeldSecret } from '#client/platform/held-secret.ts'
+import { learnerRefusalWords } from '#client/platform/learner-refusal-words.ts'
+import { refusalOf } from '#client/platform/refusal.ts'
+import { deviceSecret } from '#client/platform/this-device.ts'
+import { useArrival } from '#client/platform/use-arrival.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { m } from '#client/words/messages.js'
+import css from './learner-login.module.css'
+
+interface HeldDoorProps {
+  held: HeldSecret
+  onOtherWay: () => void
+}
+
+/** A link or a card that was opened: it is used by a press and not before, since mail scanners follow links too. */
+export function HeldDoor({ held, onOtherWay }: HeldDoorProps) {
+  const signIn = useMutation({
+    mutationFn: () => letIn(held),
+    onSuccess: useArrival(({ checkInId }: LetIn) =>
+      checkInId ? `/student/latest-form?checkIn=${checkInId}` : '/student',
+    ),
+  })
+  const words = refusalOf(signIn.error) ? refusedWords[held.of] : readyWords[held.of]
+  return (
+    <div className={css.form}>
+      <h1 className={css.title}>{words.title()}</h1>
+      <p>{words.says()}</p>
+      {words.go ? (
+        <>
+          {signIn.error && <Notice tone="problem">{learnerRefusalWords(signIn.error)}</Notice>}
+          <Button size="big" wide busy={signIn.isPending} onClick={() => signIn.mutate()}>
+            {words.go()}
+          </Button>
+          <Button look="text" onClick={onOtherWay}>
+            {m.held_other_way()}
+          </Button>
+        </>
+      ) : (
+        <Button size="big" wide onClick={onOtherWay}>
+          {m.held_other_way()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface LetIn {
+  token: string
+  checkInId?: string
+}
+
+function letIn({ of, secret }: HeldSecret): Promise<LetIn> {
+  const given = { secret, device: deviceSecret() }
+  return of === 'card' ? client.learners.signInWithCard(given) : client.learners.signInWithLink(given)
+}
+
+interface DoorWords {
+  title: () => string
+  says: () => string
+  /** Absent where there is nothing to press any more. */
+  go?: () => string
+}
+
+const readyWords: Record<HeldSecret['of'], DoorWords> = {
+  link: { title: m.held_link_title, says: m.held_link_says, go: m.held_link_go },
+  card: { title: m.held_card_title, says: m.held_card_says, go: m.learner_sign_in_go },
+}
+
+const refusedWords: Record<HeldSecret['of'], DoorWords> = {
+  link: { title: m.held_over_title, says: m.held_over_says },
+  card: { title: m.held_dead_title, says: m.card_dead },
+}

@@ -1,0 +1,87 @@
+import { type ComponentType, type FormEvent, Suspense, useState } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { learnerRefusalWords } from '#client/platform/learner-refusal-words.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
+import { Initial } from '#client/ui/initial.tsx'
+import { isPin } from '#client/ui/pin-field.tsx'
+import { m } from '#client/words/messages.js'
+import { picturesInSecret, type SecretKind } from '#shared/auth/learner-secret.ts'
+import css from './learner-login.module.css'
+import type { LearnerIdentity } from './learner-name.tsx'
+import { PinSecret } from './pin-secret.tsx'
+
+export interface SecretFieldProps {
+  secret: string
+  onChange: (secret: string) => void
+  error?: string
+}
+
+interface SecretWay {
+  Field: ComponentType<SecretFieldProps>
+  isWhole: (secret: string) => boolean
+  missing: () => string
+}
+
+const ways: Record<SecretKind, SecretWay> = {
+  pin: { Field: PinSecret, isWhole: isPin, missing: m.learner_sign_in_pin_short },
+  pictures: {
+    Field: lazyPart(() => import('./pictures-secret.tsx'), 'PicturesSecret'),
+    isWhole: (secret) => secret.split(' ').length === picturesInSecret,
+    missing: m.learner_sign_in_pictures_few,
+  },
+  password: {
+    Field: lazyPart(() => import('./password-secret.tsx'), 'PasswordSecret'),
+    isWhole: (secret) => secret !== '',
+    missing: m.learner_sign_in_password_missing,
+  },
+}
+
+interface LearnerSecretProps {
+  who: LearnerIdentity
+  kind: SecretKind
+  isSending: boolean
+  error: unknown
+  onSubmit: (secret: string) => void
+}
+
+export function LearnerSecret({ who, kind, isSending, error, onSubmit }: LearnerSecretProps) {
+  const { Field, isWhole, missing } = ways[kind]
+  const [secret, setSecret] = useState('')
+  const [refused, setRefused] = useState<string>()
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setRefused(secret)
+    if (isWhole(secret)) onSubmit(secret)
+    else focusFirstInvalid(event.currentTarget)
+  }
+
+  function fault(): string | undefined {
+    if (secret !== refused) return undefined
+    if (!isWhole(secret)) return missing()
+    return error ? learnerRefusalWords(error) : undefined
+  }
+
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <div className={css.who}>
+        <Initial of={who.username} big />
+        <div>
+          <h1 className={css.name}>{who.username}</h1>
+          <p className={css.code}>{m.learner_sign_in_code_said({ code: who.organisationCode })}</p>
+        </div>
+        <ButtonLink look="text" size="small" to="/learner-login" search>
+          {m.learner_sign_in_not_me()}
+        </ButtonLink>
+      </div>
+      <Suspense>
+        <Field secret={secret} onChange={setSecret} error={fault()} />
+      </Suspense>
+      <Button type="submit" wide busy={isSending}>
+        {isSending ? m.sign_in_going() : m.learner_sign_in_go()}
+      </Button>
+      <p className={css.under}>{m.learner_sign_in_forgotten()}</p>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { PasswordField } from '#client/ui/password-field.tsx'
+import { m } from '#client/words/messages.js'
+import type { SecretFieldProps } from './learner-secret.tsx'
+
+export const PasswordSecret = ({ secret, onChange, error }: SecretFieldProps) => (
+  <PasswordField
+    big
+    label={m.learner_sign_in_password()}
+    autoComplete="current-password"
+    maxLength={128}
+    value={secret}
+    onChange={(event) => onChange(event.target.value)}
+    error={error}
+  />
+)

@@ -1,0 +1,29 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { permit } from '#server/permit.ts'
+import type { SecretKind } from '#shared/auth/learner-secret.ts'
+import { groupsPolicy } from './policy.ts'
+import { refuseGroupsOutOfReach } from './queries.ts'
+
+/** Changes no secret that somebody has: it counts for those given from now on. */
+export async function setSecretKind(ctx: MemberContext, input: { groupId: string; kind: SecretKind }) {
+  const reach = permit(ctx, groupsPolicy['set-secret-kind'])
+
+  await withOrganisation(ctx, async (tx) => {
+    const { organisationId } = ctx
+    await refuseGroupsOutOfReach(tx, organisationId, reach, [input.groupId])
+    await tx
+      .updateTable('groups')
+      .set({ secretKind: input.kind })
+      .where('organisationId', '=', organisationId)
+      .where('id', '=', input.groupId)
+      .execute()
+    await recordAudit(ctx, tx, {
+      action: 'groups.secret-kind-set',
+      subjectKind: 'group',
+      subjectId: input.groupId,
+      detail: { kind: input.kind },
+    })
+  })
+  return {}
+}

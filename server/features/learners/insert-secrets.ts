@@ -1,0 +1,30 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '#server/context.ts'
+import type { SecretKind } from '#shared/auth/learner-secret.ts'
+
+export interface HashedSecret {
+  learnerId: string
+  kind: SecretKind
+  secretHash: string
+}
+
+/** Gives learners their secrets, in the place of any that they had. */
+export async function insertSecrets(
+  tx: Tx,
+  { organisationId, now }: { organisationId: string; now: Date },
+  secrets: readonly HashedSecret[],
+): Promise<void> {
+  if (secrets.length === 0) return
+  await tx
+    .insertInto('learnerSecrets')
+    .values(secrets.map((secret) => ({ organisationId, id: uuidv7(), setAt: now, ...secret })))
+    .onConflict((conflict) =>
+      conflict.columns(['organisationId', 'learnerId']).doUpdateSet((row) => ({
+        id: row.ref('excluded.id'),
+        kind: row.ref('excluded.kind'),
+        secretHash: row.ref('excluded.secretHash'),
+        setAt: row.ref('excluded.setAt'),
+      })),
+    )
+    .execute()
+}

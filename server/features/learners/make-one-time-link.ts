@@ -1,0 +1,28 @@
+import type { Context, SystemContext } from '#server/context.ts'
+import { hashToken, newToken } from '#server/features/auth/token.ts'
+
+const lifetime = 7 * 86_400_000
+
+/** A secret that signs this learner in once, for the check-in that a mail is about. It is told here and nowhere else. */
+export async function makeOneTimeLink(
+  ctx: SystemContext,
+  { learnerId, checkInId }: { learnerId: string; checkInId: string },
+): Promise<string> {
+  const secret = newToken()
+  await ctx.db
+    .insertInto('oneTimeLinks')
+    .values({
+      secretHash: hashToken(secret),
+      organisationId: ctx.organisationId,
+      learnerId,
+      checkInId,
+      expiresAt: new Date(ctx.now.getTime() + lifetime),
+    })
+    .execute()
+  return secret
+}
+
+/** Removes links that are over. */
+export async function forgetOldLinks(db: Context['db'], now: Date): Promise<void> {
+  await db.deleteFrom('oneTimeLinks').where('expiresAt', '<=', now).execute()
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { hashToken } from '#server/features/auth/token.ts'
+import { permit } from '#server/permit.ts'
+import { hashCardCode, newCardCode } from './card-code.ts'
+import { hashSecrets } from './hash-secrets.ts'
+import { learnersPolicy } from './policy.ts'
+import { listChosen } from './queries.ts'
+
+/** Cards are told in this answer only, to be printed at once; a card that a learner had before is dead. */
+export async function renewCards(ctx: MemberContext, { learnerIds }: { learnerIds: readonly string[] }) {
+  const reach = permit(ctx, learnersPolicy['renew-cards'])
+  const { organisationId } = ctx
+  const chosen = await withOrganisation(ctx, (tx) => listChosen(tx, organisationId, reach, learnerIds))
+  const cards = chosen.map(({ id, name, username }) => ({
+    learnerId: id,
+    name,
+    username,
+    secret: randomBytes(16).toString('base64url'),
+    code: newCardCode(),
+  }))
+  const codeHashes = await hashSecrets(
+    cards.map(({ code }) => code),
+    (code) => hashCardCode(organisationId, code),
+  )
+  const rows = cards.map(({ learnerId, secret }, place) => ({
+    organisationId,
+    learnerId,
+    secretHash: hashToken(secret),
+    codeHash: codeHashes[place]!,
+    madeAt: ctx.now,
+  }))
+
+  await withOrganisation(ctx, async (tx) => {
+    await tx
+      .insertInto('learnerCards')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['organisationId', 'learnerId']).doUpdateSet((row) => ({
+          secretHash: row.ref('excluded.secretHash'),
+          codeHash: row.ref('excluded.codeHash'),
+          madeAt: row.ref('excluded.madeAt'),
+        })),
+      )
+      .execute()
+    for (const { learnerId } of cards)
+      await recordAudit(ctx, tx, {
+        action: 'learners.card-renewed',
+        subjectKind: 'learner',
+        subjectId: learnerId,
+      })
+  })
+  return { cards }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { refusal } from '#tests/support/refusal.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const app = await startTestApp()
+const { as } = app
+const { organisation, educator, colleague, observer, stranger, addLearner, addGroup } = await foundSchool(app)
+const mia = await addLearner({ name: 'Mia Berg', username: 'mia' })
+const noel = await addLearner({ name: 'Noel Abara', username: 'noel' })
+await addGroup({ staff: [educator, observer], learners: [mia, noel] })
+
+interface Card {
+  learnerId: string
+  name: string
+  secret: string
+  code: string
+}
+
+async function makeCards(...learners: { id: string }[]): Promise<Card[]> {
+  const learnerIds = learners.map(({ id }) => id)
+  const { body } = await as(educator).post<{ cards: Card[] }>('/api/learners/cards', { learnerIds })
+  return body.cards
+}
+const scan = (secret: string) => as(null).post('/api/learner-sign-in/card', { secret })
+const type = (code: string, organisationCode = organisation.code) =>
+  as(null).post('/api/learner-sign-in/code', { organisationCode, code })
+const asMia = { status: 200, body: { user: { id: mia.id } } }
+
+test('a card signs its learner in, scanned or typed, as often as it is used', async () => {
+  const [card, other] = await makeCards(mia, noel)
+  expect(card).toMatchObject({ learnerId: mia.id, name: 'Mia Berg' })
+  expect(other).toMatchObject({ learnerId: noel.id })
+  for (const _ of 'ab') expect(await scan(card!.secret)).toMatchObject(asMia)
+  expect(await type(card!.code)).toMatchObject(asMia)
+  expect(await type(` ${card!.code.toLowerCase().replace('-', ' ')}`)).toMatchObject(asMia)
+})
+
+test('a renewed card kills the old one, and no one else’s', async () => {
+  const [old, other] = await makeCards(mia, noel)
+  const [renewed] = await makeCards(mia)
+  expect(await scan(old!.secret)).toEqual(refusal('sign-in-wrong'))
+  expect(await type(old!.code)).toEqual(refusal('sign-in-wrong'))
+  expect(await scan(renewed!.secret)).toMatchObject(asMia)
+  expect(await scan(other!.secret)).toMatchObject({ status: 200 })
+})
+
+test('the code of a card belongs to its school', async () => {
+  const [card] = await makeCards(mia)
+  const { organisation: other } = await foundSchool(app)
+  expect(await type(card!.code, other.code)).toEqual(refusal('sign-in-wrong'))
+  expect(await type(card!.code, 'NOWHERE')).toEqual(refusal('sign-in-wrong'))
+})
+
+test('the card of a withdrawn learner is dead', async () => {
+  const leaver = await addLearner({ username: 'leaver' })
+  await addGroup({ staff: [educator], learners: [leaver] })
+  const [card] = await makeCards(leaver)
+  await app.database.owner.query('update learners set withdrawn_at = created_at where id = $1', [leaver.id])
+  expect(await scan(card!.secret)).toEqual(refusal('sign-in-wrong'))
+  expect(await type(card!.code)).toEqual(refusal('sign-in-wrong'))
+})
+
+test.each([
+  ['card', { secret: 'short' }, { secret: 'invalid-format' }],
+  ['card', {}, { secret: 'invalid-type' }],
+  ['code', { organisationCode: 'DEMO', code: '' }, { code: 'too-small' }],
+  ['code', { organisationCode: 'DEMO', code: 'x'.repeat(21) }, { code: 'too-big' }],
+])('a %s of %j opens nothing', async (way, given, fields) => {
+  expect(await as(null).post(`/api/learner-sign-in/${way}`, given)).toEqual(refusal('input-invalid', fields))
+})
+
+test('codes are guessed a thousand times a day at most, and a scanned card still works', async () => {
+  const { organisation: guessed, owner, addLearner: add } = await foundSchool(app)
+  const ana = await add()
+  const { body } = await as(owner).post<{ cards: Card[] }>('/api/learners/cards', { learnerIds: [ana.id] })
+  const [card] = body.cards
+  await app.database.owner.query(
+    `insert into failed_tries (key_hash, tried_at, forget_at)
+     select sha256(convert_to($1, 'UTF8')), array_fill($2::timestamptz, array[999]), $2::timestamptz + interval '1 day'`,
+    [JSON.stringify(['card code', guessed.code]), app.clock.now()],
+  )
+  expect(await type('ABCD-EFGH', guessed.code)).toEqual(refusal('sign-in-wrong'))
+  expect(await type(card!.code, guessed.code)).toMatchObject({ status: 429 })
+  expect(await scan(card!.secret)).toMatchObject({ status: 200 })
+})
+
+test('of a card nothing is kept that would sign anybody in', async () => {
+  const [card] = await makeCards(mia)
+  const { rows } = await app.database.owner.query('select * from learner_cards where learner_id = $1', [
+    mia.id,
+  ])
+  const kept = JSON.stringify(rows)
+  expect(rows).toHaveLength(1)
+  expect(kept).not.toContain(card!.secret)
+  expect(kept).not.toContain(card!.code)
+})
+
+test('cards are made by those who look after a learner, and by nobody else', async () => {
+  const make = (person: Parameters<typeof as>[0], id = mia.id) =>
+    as(person).post('/api/learners/cards', { learnerIds: [id] })
+  expect(await make(null)).toEqual(refusal('session-missing'))
+  expect(await make(mia)).toEqual(refusal('role-too-low'))
+  expect(await make(observer)).toEqual(refusal('role-too-low'))
+  expect(await make(colleague)).toEqual(refusal('not-your-caseload'))
+  expect(await make(stranger)).toEqual(refusal('absent'))
+  expect(await make(educator, 'mia')).toEqual(refusal('input-invalid', { 'learnerIds.0': 'invalid-format' }))
+})

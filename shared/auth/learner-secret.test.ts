@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { kindForGroups, learnerSecret } from './learner-secret.ts'
+
+const isSecret = (kind: string, value: string) => z.safeParse(learnerSecret, { kind, value }).success
+
+test.each([
+  ['pictures', 'sun bear kite'],
+  ['pin', '0123'],
+  ['pin', '12345678'],
+  ['password', 'eight888'],
+])('%s %s can be given', (kind, value) => {
+  expect(isSecret(kind, value)).toBe(true)
+})
+
+test.each([
+  ['pictures', 'sun bear'],
+  ['pictures', 'sun bear bear'],
+  ['pictures', 'sun bear kite ball'],
+  ['pictures', 'sun  bear kite'],
+  ['pictures', 'sun bear nothing kite'],
+  ['pin', '123'],
+  ['pin', '123456789'],
+  ['pin', '١٢٣٤'],
+  ['password', 'seven77'],
+  ['password', 'x'.repeat(129)],
+  ['card', '1234'],
+])('%s %s cannot', (kind, value) => {
+  expect(isSecret(kind, value)).toBe(false)
+})
+
+test('a learner of groups that differ gets what is easiest to use', () => {
+  expect(kindForGroups([])).toBe('pin')
+  expect(kindForGroups(['password'])).toBe('password')
+  expect(kindForGroups(['password', 'pin'])).toBe('pin')
+  expect(kindForGroups(['password', 'pictures', 'pin'])).toBe('pictures')
+})

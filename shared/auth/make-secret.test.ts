@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { learnerSecret, secretKinds } from './learner-secret.ts'
+import { isEasyPin, makeSecret } from './make-secret.ts'
+
+const anyDraw = (below: number) => Math.floor(Math.random() * below)
+
+test.each(['1111', '1234', '4321', '9876', '23456'])('%s is easy to guess', (pin) => {
+  expect(isEasyPin(pin)).toBe(true)
+})
+
+test.each(['1233', '2468', '1357', '1212'])('%s is not easy to guess', (pin) => {
+  expect(isEasyPin(pin)).toBe(false)
+})
+
+test('an easy PIN is drawn again', () => {
+  const draws = [1111 - 1000, 1234 - 1000, 2468 - 1000]
+  expect(makeSecret('pin', () => draws.shift()!)).toBe('2468')
+})
+
+test('every PIN that can be drawn has four digits and begins with none but 1 to 9', () => {
+  expect([makeSecret('pin', (below) => below - 2), makeSecret('pin', () => 1)]).toEqual(['9998', '1001'])
+})
+
+test('three pictures are never twice the same', () => {
+  expect(makeSecret('pictures', () => 0)).toBe('sun rain rooster')
+  expect(makeSecret('pictures', (below) => below - 1)).toBe('dice paint present')
+})
+
+test('a password is three different words', () => {
+  expect(makeSecret('password', () => 0)).toBe('apple-autumn-basket')
+})
+
+test.each(secretKinds)('whatever is made as %s can be given to a learner', (kind) => {
+  for (let time = 0; time < 200; time++) {
+    const given = { kind, value: makeSecret(kind, anyDraw) }
+    expect(z.safeParse(learnerSecret, given).success, given.value).toBe(true)
+  }
+})

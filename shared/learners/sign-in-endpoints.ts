@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { startedSession } from '../auth/endpoints.ts'
+import { secretKind } from '../auth/learner-secret.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, text } from '../fields.ts'
+
+const organisationCode = text(12).check(z.toUpperCase())
+
+const who = { organisationCode, username: text(254).check(z.toLowerCase()) }
+
+/** The browser's own opaque secret: one that signed a learner in before is tried on its own account. */
+const device = z.optional(z.string().check(z.regex(/^[\w-]{43}$/)))
+
+/** The ways in of a learner. */
+export const learnerSignIn = {
+  askSecretKind: endpoint('POST', '/api/learner-sign-in/secret-kind', {
+    summary: 'What to ask this learner for; the same kind of answer whether or not there is such a learner',
+    audience: 'public',
+  })
+    .input(z.object(who))
+    .output(z.object({ kind: secretKind })),
+
+  signIn: endpoint('POST', '/api/learner-sign-in', {
+    summary: 'Sign in as a learner with a PIN, three pictures or a password',
+    audience: 'public',
+    reasons: ['sign-in-wrong', 'too-many-tries'],
+  })
+    .input(z.object({ ...who, secret: z.string().check(z.minLength(1), z.maxLength(128)), device }))
+    .output(startedSession),
+
+  signInWithCard: endpoint('POST', '/api/learner-sign-in/card', {
+    summary: 'Sign in with the secret that a card holds as a QR code',
+    audience: 'public',
+    reasons: ['sign-in-wrong'],
+  })
+    .input(z.object({ secret: z.string().check(z.regex(/^[\w-]{22}$/)), device }))
+    .output(startedSession),
+
+  signInWithCode: endpoint('POST', '/api/learner-sign-in/code', {
+    summary: 'Sign in with the organisation’s code and the short code of a card',
+    audience: 'public',
+    reasons: ['sign-in-wrong', 'too-many-tries'],
+  })
+    .input(z.object({ organisationCode, code: text(20).check(z.toUpperCase()), device }))
+    .output(startedSession),
+
+  signInWithLink: endpoint('POST', '/api/learner-sign-in/link', {
+    summary: 'Sign in once with the link of a mail',
+    audience: 'public',
+    reasons: ['link-over'],
+  })
+    .input(z.object({ secret: z.string().check(z.regex(/^[\w-]{43}$/)), device }))
+    .output(z.extend(startedSession, { checkInId: id })),
+}
