@@ -1,4 +1,4 @@
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -7,7 +7,6 @@ import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
 import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
-import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
@@ -15,6 +14,7 @@ import { dayAt, timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { FormStatus, FormSummary } from '#shared/forms/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { NewFormLink } from './new-form-link.tsx'
 
 const statusWords: Record<FormStatus, () => string> = {
   draft: m.form_status_draft,
@@ -116,17 +116,7 @@ function NoForms({ mayWrite }: { mayWrite: boolean }) {
   return (
     <EmptyState
       title={m.form_none()}
-      actions={
-        mayWrite && (
-          <ButtonLink
-            to="/dashboard/org/create-form/overview"
-            variant="filled"
-            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-          >
-            {m.form_first()}
-          </ButtonLink>
-        )
-      }
+      actions={mayWrite && <NewFormLink>{m.form_first()}</NewFormLink>}
       hint={mayWrite ? m.form_none_hint() : undefined}
     >
       {m.form_none_says()}
