@@ -8,7 +8,7 @@ import { precompressed } from './scripts/precompressed.ts'
 import { wordsOptions } from './scripts/words-options.ts'
 
 const ground =
-  /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|words\/messages\/common_|client\/platform\/(lazy-part|learner-refusal-words|missing-chunk|use-)|client\/ui\/(button|class-names|count-to|key|visually-hidden|notice|round|skeleton|shells\/skip)/
+  /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|X|Volume)\.|words\/messages\/(common_|check_in_goal)|client\/platform\/(lazy-part|learner-refusal-words|missing-chunk|use-)|client\/ui\/(button|class-names|count-to|key|visually-hidden|notice|round|skeleton|shells\/(skip|horizon))/
 const ahead = /rolldown.runtime|client\/platform\/request\.ts/
 const checkIn = {
   parts: ['screens/learner/latest-form.tsx', 'features/check-ins/answering.tsx'],
@@ -20,8 +20,7 @@ const firstScreens = {
   '/learner-login': { parts: ['screens/public/learner-login.tsx'] },
   '/login': { parts: ['screens/public/login.tsx'] },
 }
-const learner =
-  /words\/messages\/check_in_goal|icons\/Icon(ArrowLeft|Check|X|Volume)\.|client\/(features\/check-ins\/when-words|platform\/kept-answers|ui\/(goal-track|pictures|answer-))/
+const learner = /client\/(features\/check-ins\/when-words|platform\/kept-answers|ui\/goal-track)/
 const checkInParts = /client\/features\/check-ins\/check-in-on/
 
 export default defineConfig({
