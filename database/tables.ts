@@ -40,13 +40,20 @@ export interface AccountAuditEntries {
   id: string;
 }
 
+export interface AccountIdentities {
+  accountId: string;
+  issuer: string;
+  linkedAt: Timestamp;
+  subject: string;
+}
+
 export interface Accounts {
   createdAt: Timestamp;
   email: string;
   id: string;
   isGuideTour: Generated<boolean>;
   name: string;
-  passwordHash: string;
+  passwordHash: string | null;
 }
 
 export interface Assignments {
@@ -209,6 +216,14 @@ export interface GroupStaff {
   organisationId: string;
 }
 
+export interface IdentityProviders {
+  changedAt: Timestamp;
+  clientId: string;
+  issuer: string;
+  organisationId: string;
+  sealedSecret: Buffer;
+}
+
 export interface InvitationGroups {
   groupId: string;
   invitationId: string;
@@ -313,6 +328,24 @@ export interface PendingGrants {
   revision: number;
 }
 
+export interface ProviderDomains {
+  domain: string;
+  organisationId: string;
+}
+
+export interface ProviderVisits {
+  arrivedAt: Timestamp | null;
+  askedAt: Timestamp;
+  browserHash: Buffer;
+  codeVerifier: string;
+  email: string | null;
+  issuer: string | null;
+  nonce: string;
+  provider: string;
+  state: string;
+  subject: string | null;
+}
+
 export interface Registrations {
   codeRequestId: string;
   name: string;
@@ -356,6 +389,14 @@ export interface Sessions {
   tokenHash: Buffer;
 }
 
+export interface StaffIdentities {
+  accountId: string;
+  issuer: string;
+  linkedAt: Timestamp;
+  organisationId: string;
+  subject: string;
+}
+
 export interface StaffInvitations {
   email: string;
   expiresAt: Timestamp;
@@ -391,6 +432,7 @@ export interface TokenEntries {
 
 export interface DB {
   accountAuditEntries: AccountAuditEntries;
+  accountIdentities: AccountIdentities;
   accounts: Accounts;
   assignments: Assignments;
   auditEntries: AuditEntries;
@@ -406,6 +448,7 @@ export interface DB {
   groupLearners: GroupLearners;
   groups: Groups;
   groupStaff: GroupStaff;
+  identityProviders: IdentityProviders;
   invitationGroups: InvitationGroups;
   learnerCards: LearnerCards;
   learnerDevices: LearnerDevices;
@@ -417,10 +460,13 @@ export interface DB {
   organisationCodes: OrganisationCodes;
   organisations: Organisations;
   pendingGrants: PendingGrants;
+  providerDomains: ProviderDomains;
+  providerVisits: ProviderVisits;
   registrations: Registrations;
   responses: Responses;
   schedules: Schedules;
   sessions: Sessions;
+  staffIdentities: StaffIdentities;
   staffInvitations: StaffInvitations;
   staffMembers: StaffMembers;
   tokenEntries: TokenEntries;

@@ -11,14 +11,23 @@ const rows = async <Row extends object>(query: string): Promise<Row[]> =>
   (await database.owner.query(query)).rows
 
 // Looked up before an organisation is known; everything else belongs to one, or to none at all.
-const directories = ['learner_cards', 'one_time_links', 'organisation_codes', 'sessions', 'staff_members']
+const directories = [
+  'learner_cards',
+  'one_time_links',
+  'organisation_codes',
+  'provider_domains',
+  'sessions',
+  'staff_members',
+]
 const ofNobody = [
   'account_audit_entries',
+  'account_identities',
   'accounts',
   'code_requests',
   'codes',
   'development_mails',
   'failed_tries',
+  'provider_visits',
   'registrations',
 ]
 

@@ -17,6 +17,9 @@ Written by \`node scripts/roles-page.ts\` from the features' policies and the co
 learners in them and the forms they made; for a learner what is theirs. *yes*: whoever is signed in. Where a cell
 says –, the call answers 403, and so it does for a learner outside of *own*; what is of another organisation is not
 there at all: 404.
+
+A session that came from an organisation's own provider reaches that organisation only. Of the rules for whoever is
+signed in, those marked † hold for it too; the others answer 403.
 `
 
 /** The page of docs/ that says which role may do what. */
@@ -52,10 +55,12 @@ const call = ({ procedure, method, path }: Omit<DeclaredEndpoint, 'meta'>) =>
 
 function staffCell(rule: Rule, role: StaffRole): string {
   if (rule.audience === 'learner') return '–'
-  if (rule.audience !== 'member') return 'yes'
+  if (rule.audience !== 'member') return personal(rule)
   const extent = rule.roles[role]
   return extent === 'organisation' ? 'all' : extent === 'caseload' ? 'own' : '–'
 }
+
+const personal = ({ evenLimited }: Rule) => (evenLimited ? 'yes †' : 'yes')
 
 const learnerCell = ({ audience }: Rule) =>
   audience === 'learner' ? 'own' : audience === 'signed-in' ? 'yes' : '–'

@@ -44,10 +44,11 @@ export function resolveCaller({ base, request }: RequestContext): Caller {
       }
       return { ctx, role: null }
     }
-    const { accountId, name, email, isGuideTour, role } = found
+    const { accountId, name, email, isGuideTour, limitedTo, role } = found
     const ctx: StaffContext = {
       ...base,
       sessionHash,
+      limitedTo,
       isGuideTour,
       actor: { kind: 'staff', accountId, name, email },
     }

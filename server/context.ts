@@ -31,6 +31,8 @@ export interface CalledContext extends Context {
 export interface StaffContext extends Context {
   readonly actor: { kind: 'staff'; accountId: string; name: string; email: string }
   readonly sessionHash: Buffer
+  /** The one organisation that this session reaches, whose own provider it came from; null: all they work for. */
+  readonly limitedTo: string | null
   /** New here: the guide tour is next. */
   readonly isGuideTour: boolean
 }

@@ -10,6 +10,8 @@ export interface Rule {
   readonly audience: 'staff' | 'member' | 'learner' | 'signed-in'
   /** For members: which roles may, and how far they see. */
   readonly roles: Partial<Record<StaffRole, Extent>>
+  /** For what belongs to the person: open also to a session that reaches one organisation only. */
+  readonly evenLimited?: true
 }
 
 /** How far this caller sees; queries narrow by it. */
@@ -20,7 +22,7 @@ type Rules<Names extends string> = Record<Names, Rule>
 /** Names each rule `<feature>.<action>`, as endpoints declare it. */
 export function definePolicy<Names extends string>(
   feature: string,
-  rules: Record<Names, Pick<Rule, 'audience'> & Partial<Pick<Rule, 'roles'>>>,
+  rules: Record<Names, Pick<Rule, 'audience' | 'evenLimited'> & Partial<Pick<Rule, 'roles'>>>,
 ): Rules<Names> {
   const named = Object.entries<(typeof rules)[Names]>(rules).map(([action, rule]) => [
     action,
@@ -52,6 +54,7 @@ export const adminsUp: Rule['roles'] = { owner: 'organisation', admin: 'organisa
 export function permit(ctx: MemberContext | LearnerContext | StaffContext, rule: Rule): Reach {
   if (rule.audience === 'member') return permitMember(ctx, rule)
   if (rule.audience !== 'signed-in' && rule.audience !== ctx.actor.kind) throw new AppError('role-too-low')
+  if ('limitedTo' in ctx && ctx.limitedTo && !rule.evenLimited) throw new AppError('session-limited')
   return { everyone: false, caseloadOf: idOf(ctx) }
 }
 

@@ -54,32 +54,40 @@ test.each(endpoints)('$name lets in those it is for, and nobody else', async (en
 
 const letIn = 'let in'
 
-function answerFor({ who, role, isHere, isNear }: Seat, { may, names }: Sample): typeof letIn | Reason {
+function answerFor(
+  { who, role, limitedTo, isHere, isNear }: Seat,
+  { may, names, evenLimited }: Sample,
+): typeof letIn | Reason {
   const { audience, roles } = access[may]
   if (audience === 'public') return letIn
   if (!who || 'token' in who) return 'session-missing'
-  if (audience === 'signed-in') return letIn
+  const personal = limitedTo && !evenLimited ? 'session-limited' : letIn
+  if (audience === 'signed-in') return personal
   if (who.kind === 'learner') {
     if (audience !== 'learner') return 'role-too-low'
     return names && !isNear ? 'absent' : letIn
   }
   if (audience === 'learner') return 'role-too-low'
-  if (audience === 'staff') return letIn
+  if (audience === 'staff') return personal
   if (!role) return 'absent'
   if (!roles[role]) return 'role-too-low'
   if (names && !isHere) return 'absent'
   return names && roles[role] === 'caseload' && !isNear ? 'not-your-caseload' : letIn
 }
 
-async function callFrom({ who, organisation = '' }: Seat, endpoint: DeclaredEndpoint, { input }: Sample) {
+async function callFrom(
+  { who, organisation = '', limitedTo }: Seat,
+  endpoint: DeclaredEndpoint,
+  { input }: Sample,
+) {
   const given = (await input?.()) ?? {}
-  const caller = who && 'kind' in who ? await signedInAnew(who) : who
+  const caller = who && 'kind' in who ? await signedInAnew(who, limitedTo) : who
   return callEndpoint(app.as(caller), endpoint, given, { organisation })
 }
 
 // A session for each call: some of the calls end it.
-function signedInAnew({ kind, id, organisationId }: Person) {
-  const owner = kind === 'staff' ? { accountId: id } : { organisationId, learnerId: id }
+function signedInAnew({ kind, id, organisationId }: Person, limitedTo?: string) {
+  const owner = kind === 'staff' ? { accountId: id, limitedTo } : { organisationId, learnerId: id }
   return startSession(app.runtime.db.app, app.clock.now(), owner)
 }
 

@@ -23,8 +23,8 @@ interface EndpointDeclaration {
 
 const reasonsOfAudience: Record<Audience, readonly Reason[]> = {
   public: [],
-  'signed-in': ['session-missing'],
-  staff: ['session-missing', 'role-too-low'],
+  'signed-in': ['session-missing', 'session-limited'],
+  staff: ['session-missing', 'role-too-low', 'session-limited'],
   member: ['session-missing', 'role-too-low', 'not-your-caseload', 'absent'],
   learner: ['session-missing', 'role-too-low'],
 }

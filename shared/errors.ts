@@ -20,6 +20,7 @@ export const reasons = {
   'body-unreadable': 'bad-request',
   'session-missing': 'not-signed-in',
   'role-too-low': 'forbidden',
+  'session-limited': 'forbidden',
   'not-your-caseload': 'forbidden',
   absent: 'not-found',
   'body-too-large': 'too-large',

@@ -20,7 +20,13 @@ export async function foundBenchSchool(runtime: Runtime, learnerCount: number) {
     password: randomUUID(),
   })
   const actor = { kind: 'staff' as const, accountId: account.id, name: account.name, email: account.email }
-  const founder: StaffContext = { ...base, actor, sessionHash: Buffer.alloc(32), isGuideTour: false }
+  const founder: StaffContext = {
+    ...base,
+    actor,
+    sessionHash: Buffer.alloc(32),
+    isGuideTour: false,
+    limitedTo: null,
+  }
   const { id: organisationId } = await createOrganisation(founder, {
     name: 'Bench',
     kind: 'school',

@@ -37,5 +37,11 @@ export function contextOf(app: TestApp, person: Person): MemberContext | Learner
   }
   if (person.kind === 'learner') return { ...base, actor: { kind: 'learner', learnerId: person.id } }
   const { id: accountId, name, email, role } = person
-  return { ...base, isGuideTour: false, actor: { kind: 'staff', accountId, name, email }, role }
+  return {
+    ...base,
+    isGuideTour: false,
+    limitedTo: null,
+    actor: { kind: 'staff', accountId, name, email },
+    role,
+  }
 }

@@ -11,6 +11,8 @@ export interface Seat {
   organisation?: string
   /** What they are in the organisation named; nothing for whoever does not work there. */
   role?: StaffRole
+  /** The one organisation that their session reaches. */
+  limitedTo?: string
   /** Whether that organisation is the one that the call is about. */
   isHere?: boolean
   /** Whether the learner and the group that the call is about are theirs. */
@@ -35,12 +37,26 @@ export async function takeSeats(app: TestApp) {
     'an owner who names no organisation': { who: owner },
     'an owner who names one that is not there': { who: owner, organisation: randomUUID() },
     'an owner who names nonsense': { who: owner, organisation: "' or true --" },
+    'an owner by this organisation’s provider': { ...ownSeat(owner), limitedTo: school.organisation.id },
+    'an owner by another organisation’s provider': {
+      who: owner,
+      organisation: school.organisation.id,
+      limitedTo: other.organisation.id,
+    },
     ...(await staffSeats(app, school, { place: 'here', isHere: true })),
     ...(await staffSeats(app, other, { place: 'from elsewhere, at home', isHere: false })),
     ...(await staffSeats(app, other, { place: 'from elsewhere, naming this organisation', naming: school })),
   }
   return { seats, school, learner, group }
 }
+
+const ownSeat = (who: StaffPerson): Seat => ({
+  who,
+  organisation: who.organisationId,
+  role: who.role,
+  isHere: true,
+  isNear: true,
+})
 
 interface Place {
   place: string

@@ -1,6 +1,6 @@
 import { definePolicy } from '#server/permit.ts'
 
 export const authPolicy = definePolicy('auth', {
-  'sign-out': { audience: 'signed-in' },
-  check: { audience: 'signed-in' },
+  'sign-out': { audience: 'signed-in', evenLimited: true },
+  check: { audience: 'signed-in', evenLimited: true },
 })

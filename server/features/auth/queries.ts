@@ -15,6 +15,8 @@ export type FoundSession =
       name: string
       email: string
       role: StaffRole | null
+      /** The one organisation that the session reaches, when it came from that organisation's own provider. */
+      limitedTo: string | null
       isGuideTour: boolean
     }
   | { kind: 'learner'; organisationId: string; learnerId: string }
@@ -36,6 +38,7 @@ export async function findSession(db: Kysely<DB>, asked: AskedSession): Promise<
     name: row.name!,
     email: row.email!,
     role: row.role as StaffRole | null,
+    limitedTo: row.organisationId,
     isGuideTour: row.isGuideTour!,
   }
 }
@@ -45,7 +48,15 @@ const liveSession = compileOnce((db, asked: AskedSession) =>
     .selectFrom('sessions as s')
     .leftJoin('accounts as a', 'a.id', 's.accountId')
     .leftJoin('staffMembers as m', (join) =>
-      join.onRef('m.accountId', '=', 's.accountId').on('m.organisationId', '=', asked.organisationId),
+      join
+        .onRef('m.accountId', '=', 's.accountId')
+        .on('m.organisationId', '=', asked.organisationId)
+        .on((on) =>
+          on.or([
+            on('s.organisationId', 'is', null),
+            on('s.organisationId', '=', on.ref('m.organisationId')),
+          ]),
+        ),
     )
     .where('s.tokenHash', '=', asked.sessionHash)
     .where('s.expiresAt', '>', asked.now)

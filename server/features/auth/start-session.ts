@@ -5,7 +5,12 @@ import { hashToken, newToken } from './token.ts'
 const hour = 3_600_000
 const lifetime = { staff: 12 * hour, learner: 12 * hour }
 
-type Owner = { accountId: string } | { organisationId: string; learnerId: string }
+interface StaffOwner {
+  accountId: string
+  /** The one organisation that the session shall reach. */
+  limitedTo?: string
+}
+type Owner = StaffOwner | { organisationId: string; learnerId: string }
 
 /** Opens a session; the token is told once and stored only as its hash. */
 export async function startSession(
@@ -14,11 +19,12 @@ export async function startSession(
   owner: Owner,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken()
-  const kind = 'accountId' in owner ? 'staff' : 'learner'
-  const expiresAt = new Date(now.getTime() + lifetime[kind])
+  const isStaff = 'accountId' in owner
+  const whose = isStaff ? { accountId: owner.accountId, organisationId: owner.limitedTo ?? null } : owner
+  const expiresAt = new Date(now.getTime() + lifetime[isStaff ? 'staff' : 'learner'])
   await db
     .insertInto('sessions')
-    .values({ tokenHash: hashToken(token), createdAt: now, expiresAt, ...owner })
+    .values({ tokenHash: hashToken(token), createdAt: now, expiresAt, ...whose })
     .execute()
   return { token, expiresAt }
 }

@@ -1,7 +1,7 @@
 import { adminsUp, definePolicy, members } from '#server/permit.ts'
 
 export const organisationsPolicy = definePolicy('organisations', {
-  list: { audience: 'staff' },
+  list: { audience: 'staff', evenLimited: true },
   create: { audience: 'staff' },
   read: members({
     owner: 'organisation',

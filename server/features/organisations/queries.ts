@@ -1,18 +1,22 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import type { Tx } from '#server/context.ts'
+import type { StaffContext, Tx } from '#server/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 
-/** The organisations an account works for, by name. */
-export async function listOrganisations(tx: Tx, accountId: string): Promise<Organisation[]> {
-  const rows = await tx
+/** The organisations that a member of staff works for and that their session reaches, by name. */
+export async function listOrganisations(
+  tx: Tx,
+  { actor: { accountId }, limitedTo }: Pick<StaffContext, 'actor' | 'limitedTo'>,
+): Promise<Organisation[]> {
+  let query = tx
     .selectFrom('organisations as o')
     .innerJoin('staffMembers as m', 'm.organisationId', 'o.organisationId')
     .where('m.accountId', '=', accountId)
     .select(['o.organisationId as id', 'o.name', 'o.kind', 'o.code', 'o.timeZone', 'm.role'])
     .orderBy('o.name')
-    .execute()
+  if (limitedTo) query = query.where('o.organisationId', '=', limitedTo)
+  const rows = await query.execute()
   return rows.map((row) => ({ ...row, kind: row.kind as Organisation['kind'], role: row.role as StaffRole }))
 }
 

@@ -6,7 +6,7 @@ import { getOrganisation, listClosures, listOrganisations } from './queries.ts'
 
 export async function readMyOrganisations(ctx: StaffContext) {
   permit(ctx, organisationsPolicy.list)
-  return { organisations: await withAccount(ctx, (tx) => listOrganisations(tx, ctx.actor.accountId)) }
+  return { organisations: await withAccount(ctx, (tx) => listOrganisations(tx, ctx)) }
 }
 
 export async function readOrganisation(ctx: MemberContext) {
