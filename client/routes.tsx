@@ -140,6 +140,7 @@ const routeTree = root.addChildren([
     screen(way, '/forgot-password', () => import('./screens/public/forgot-password.tsx'), 'ForgotPassword'),
     screen(way, '/otp', () => import('./screens/public/otp.tsx'), 'Otp'),
     screen(way, '/new-password', () => import('./screens/public/new-password.tsx'), 'NewPassword'),
+    screen(way, '/join', () => import('./screens/public/join.tsx'), 'Join'),
     screen(way, '/register', () => import('./screens/public/register.tsx'), 'Register'),
     screen(
       way,

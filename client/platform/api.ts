@@ -3,6 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { ApiContract } from '#shared/contract.ts'
 import { callTree, queryTree } from './call-tree.ts'
 import { now } from './clock.ts'
+import { tellClosedDoor } from './closed-doors.ts'
 import { createGuard } from './guard.ts'
 import { httpCall } from './http-call.ts'
 import { queryClient } from './query-client.ts'
@@ -49,6 +50,7 @@ async function send(route: string, input: unknown, { signal, context }: SendOpti
     return response.json()
   }
   if (response.status === 401) endSession(context)
+  if (response.status === 403 || response.status === 404) tellClosedDoor()
   const refused: unknown = await response.json().catch(() => null)
   throw isErrorBody(refused)
     ? new Refusal(response.status, refused)

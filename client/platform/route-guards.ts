@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { guard } from './api.ts'
-import { chooseOrganisation } from './chosen-organisation.ts'
+import { chooseOrganisation, shownOrganisation } from './chosen-organisation.ts'
 import { session } from './session.ts'
 import { wayInTo } from './way-in.ts'
 
@@ -13,12 +13,20 @@ interface Asked {
 export async function requireSignIn({ location, preload }: Asked): Promise<void> {
   if (preload) return
   if (await guard.isSignedIn()) {
-    const organisationId = new URLSearchParams(location.searchStr).get('org')
-    if (organisationId !== null) chooseOrganisation(organisationId)
+    await goOnFor(new URLSearchParams(location.searchStr).get('org'), location.href)
     return
   }
   sendInvitedToSignIn(location)
   window.location.assign(wayInTo(location.href, '/login'))
+  await new Promise<never>(() => {})
+}
+
+/** Another organisation than the page holds in memory gets a page of its own. */
+async function goOnFor(organisationId: string | null, href: string): Promise<void> {
+  const shown = shownOrganisation()
+  if (organisationId === null || organisationId === shown) return
+  if (shown === null) return chooseOrganisation(organisationId)
+  window.location.assign(href)
   await new Promise<never>(() => {})
 }
 

@@ -6,10 +6,13 @@ import { signOut } from '#client/platform/sign-out.ts'
 import { ConfirmProvider } from './feedback/confirm-provider.tsx'
 import { ErrorNotice } from './feedback/error-notice.tsx'
 import { Toasts } from './feedback/toasts.tsx'
+import { OrganisationGone } from './shell/organisation-gone.tsx'
 import { roleWords } from './shell/role-words.ts'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 import { StaffShell } from './shell/staff-shell.tsx'
+import { useClosedDoors } from './shell/use-closed-doors.ts'
 import { useMembership } from './shell/use-membership.ts'
+import { useNewRole } from './shell/use-new-role.ts'
 import { StaffTheme } from './theme/staff-theme.tsx'
 
 /** The frame of every staff screen. */
@@ -26,7 +29,10 @@ export function StaffLayout() {
 
 function ShellOfMember() {
   const membership = useMembership()
-  const isMember = membership.status === 'known' && membership.organisation !== null
+  const known = membership.status === 'known' ? membership.organisation : null
+  useClosedDoors()
+  useNewRole(known)
+  const isMember = known !== null
   const waiting = useQuery({
     ...api.checkIns.today.queryOptions({ input: {} }),
     select: (today) => today.waiting.reduce((sum, { count }) => sum + count, 0),
@@ -35,7 +41,7 @@ function ShellOfMember() {
   if (membership.status === 'failed') return <ErrorNotice onRetry={membership.retry} />
   if (membership.status === 'pending') return <ShellSkeleton />
 
-  const { user, organisations, organisation } = membership
+  const { user, organisations, organisation, isGone } = membership
   if (user.kind === 'learner') return <Navigate to="/student/latest-form" replace />
   return (
     <StaffShell
@@ -50,7 +56,7 @@ function ShellOfMember() {
       onSignOut={() => void signOut()}
       waiting={waiting.data ?? 0}
     >
-      <Outlet />
+      {isGone ? <OrganisationGone others={organisations} onGoOn={goToOrganisation} /> : <Outlet />}
     </StaffShell>
   )
 }

@@ -34,6 +34,19 @@ const given = { role: staffRole, groupIds: z._default(z.array(id).check(z.maxLen
 /** What stands behind the `#` of an invitation's link; one that is mistyped is as good as none. */
 const secret = z.string().check(z.maxLength(200))
 
+const invitationToJoin = z.object({
+  organisationId: id,
+  organisationName: z.string(),
+  invitedBy: z.string(),
+  email: z.string(),
+  role: staffRole,
+  groups: z.array(z.string()),
+  expiresAt: instant,
+  /** Whether somebody has an account with the invited address, and had better sign in with it. */
+  hasAccount: z.boolean(),
+})
+export type InvitationToJoin = z.infer<typeof invitationToJoin>
+
 const joined = z.object({ organisationId: id })
 
 export const staff = {
@@ -104,18 +117,7 @@ export const staff = {
     reasons: ['invitation-over'],
   })
     .input(z.object({ secret }))
-    .output(
-      z.object({
-        organisationId: id,
-        organisationName: z.string(),
-        invitedBy: z.string(),
-        email: z.string(),
-        role: staffRole,
-        groups: z.array(z.string()),
-        expiresAt: instant,
-        hasAccount: z.boolean(),
-      }),
-    ),
+    .output(invitationToJoin),
 
   join: endpoint('POST', '/api/join', {
     summary: 'Accept an invitation with the account that is signed in',

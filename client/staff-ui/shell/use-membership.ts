@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api.ts'
-import { chooseOrganisation, chosenOrganisation } from '#client/platform/chosen-organisation.ts'
+import {
+  chooseOrganisation,
+  chosenOrganisation,
+  shownOrganisation,
+} from '#client/platform/chosen-organisation.ts'
 import type { SignedInUser } from '#shared/auth/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 
@@ -13,6 +17,8 @@ type Membership =
       organisations: readonly Organisation[]
       /** The one this tab works for; none for somebody whom nobody has invited and who founded none. */
       organisation: Organisation | null
+      /** What this page shows, or was asked to show, is of an organisation that they do not work for any more. */
+      isGone: boolean
     }
 
 /** Who is signed in, and for which organisations. */
@@ -22,15 +28,16 @@ export function useMembership(): Membership {
   const user = checked.data?.user
   const organisations = listed.data?.organisations
   if (user && organisations) {
-    return { status: 'known', user, organisations, organisation: workingFor(organisations) }
+    return { status: 'known', user, organisations, ...workingFor(organisations) }
   }
   if (!checked.isError && !listed.isError) return { status: 'pending' }
   return { status: 'failed', retry: () => void Promise.all([checked.refetch(), listed.refetch()]) }
 }
 
-function workingFor(organisations: readonly Organisation[]): Organisation | null {
-  const chosenId = chosenOrganisation()
-  const organisation = organisations.find(({ id }) => id === chosenId) ?? organisations[0] ?? null
-  if (organisation && organisation.id !== chosenId) chooseOrganisation(organisation.id)
-  return organisation
+function workingFor(organisations: readonly Organisation[]) {
+  const chosen = organisations.find(({ id }) => id === chosenOrganisation())
+  const isGone = !chosen && shownOrganisation() !== null
+  const organisation = chosen ?? (isGone ? null : (organisations[0] ?? null))
+  if (organisation && organisation.id !== shownOrganisation()) chooseOrganisation(organisation.id)
+  return { organisation, isGone }
 }

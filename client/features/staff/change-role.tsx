@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '#client/platform/api.ts'
+import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import type { StaffRole } from '#shared/auth/staff-role.ts'
+import { rolesGivenBy } from '#shared/staff/roles-given-by.ts'
+import type { GroupField } from './group-field.ts'
+import { RoleChoice } from './role-choice.tsx'
+import type { TeamRow } from './team-rows.ts'
+
+interface Props {
+  row: TeamRow
+  role: StaffRole
+  GroupField: GroupField
+  onClose: () => void
+}
+
+/** What somebody is here, or is invited to be. */
+export function ChangeRole({ row, role: myRole, GroupField, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const [role, setRole] = useState(row.role)
+  const [groupIds, setGroupIds] = useState(row.groups.map(({ id }) => id))
+  const change = useMutation({
+    mutationFn: async () => {
+      const given = { role, groupIds }
+      if (row.kind === 'member') await client.staff.changeMember({ accountId: row.id, ...given })
+      else await client.staff.changeInvitation({ invitationId: row.id, ...given })
+    },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries()
+      showDone(
+        row.kind === 'member' ? m.team_changed({ name: row.name }) : m.team_invited({ email: row.email }),
+      )
+      onClose()
+    },
+  })
+
+  return (
+    <FormDialog
+      title={m.team_change_one({ name: row.name })}
+      onClose={onClose}
+      onSend={() => change.mutate()}
+      send={row.kind === 'member' ? m.team_change_go() : m.team_change_and_send()}
+      isSending={change.isPending}
+      error={change.error}
+      failed={m.team_not_changed()}
+    >
+      <RoleChoice roles={rolesGivenBy(myRole)} value={role} onChange={setRole} />
+      <GroupField
+        groupIds={groupIds}
+        onChange={setGroupIds}
+        hint={m.team_groups_hint()}
+        none={m.team_groups_none()}
+      />
+      {row.kind === 'invitation' && <p>{m.team_change_kills_link()}</p>}
+      {row.kind === 'member' && row.isMe && role !== row.role && <p>{m.team_change_me()}</p>}
+    </FormDialog>
+  )
+}

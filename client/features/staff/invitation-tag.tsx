@@ -1,0 +1,21 @@
+import { IconAlertTriangle, IconMail } from '@tabler/icons-react'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { Tag } from '#client/staff-ui/page/tag.tsx'
+import { dayAt } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { InvitationRow } from './team-rows.ts'
+
+type Props = Pick<InvitationRow, 'state' | 'expiresAt'> & { timeZone: string }
+
+/** How an invitation stands; only one that needs somebody wears a sign. */
+export function InvitationTag({ state, expiresAt, timeZone }: Props) {
+  const alert = <IconAlertTriangle size={16} stroke={2} aria-hidden />
+  if (state === 'expired') return <Tag icon={alert}>{m.team_expired()}</Tag>
+  if (state === 'lapsed') return <Tag icon={alert}>{m.team_lapsed()}</Tag>
+  const until = dayWords(dayAt(expiresAt, timeZone), 'short')
+  return (
+    <Tag icon={<IconMail size={16} stroke={2} aria-hidden />}>
+      {state === 'sending' ? m.team_sending() : m.team_sent({ until })}
+    </Tag>
+  )
+}

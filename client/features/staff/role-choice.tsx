@@ -1,0 +1,29 @@
+import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
+import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
+import { roleWords } from '#client/staff-ui/shell/role-words.ts'
+import { m } from '#client/words/messages.js'
+import type { StaffRole } from '#shared/auth/staff-role.ts'
+
+const meanings: Record<StaffRole, () => string> = {
+  owner: m.team_owner_says,
+  admin: m.team_admin_says,
+  educator: m.team_educator_says,
+  observer: m.team_observer_says,
+}
+
+interface Props {
+  roles: readonly StaffRole[]
+  value: StaffRole
+  onChange: (role: StaffRole) => void
+}
+
+/** One of the roles that may be given, and what it means. */
+export const RoleChoice = ({ roles, value, onChange }: Props) => (
+  <ChoiceField legend={m.team_role()} hint={meanings[value]()}>
+    <ChoiceChips
+      chips={roles.map((role) => ({ value: role, label: roleWords[role]() }))}
+      value={value}
+      onChange={onChange}
+    />
+  </ChoiceField>
+)

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useMemo, useState } from 'react'
+import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import { api } from '#client/platform/api.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { ListTable } from '#client/staff-ui/list/list-table.tsx'
+import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { m } from '#client/words/messages.js'
+import { rolesGivenBy } from '#shared/staff/roles-given-by.ts'
+import type { GroupField } from './group-field.ts'
+import { teamColumns } from './team-columns.tsx'
+import { type TeamRow, teamRows } from './team-rows.ts'
+
+const InviteSomebody = lazyPart(() => import('./invite-somebody.tsx'), 'InviteSomebody')
+const ChangeRole = lazyPart(() => import('./change-role.tsx'), 'ChangeRole')
+
+interface Props {
+  here: Here
+  GroupField: GroupField
+}
+
+/** The people who work here, and those who are invited to. */
+export function TeamPage({ here: { organisation, user }, GroupField }: Props) {
+  const { role, timeZone } = organisation
+  const asked = useQuery(api.staff.team.queryOptions({ input: {} }))
+  const [isInviting, setIsInviting] = useState(false)
+  const [changing, setChanging] = useState<TeamRow | null>(null)
+  const address = useListAddress('name')
+  const columns = useMemo(() => teamColumns({ timeZone, onChange: setChanging }), [timeZone])
+  const rows = useMemo(
+    () => asked.data && teamRows(asked.data, { id: user.id, role }),
+    [asked.data, user.id, role],
+  )
+  const mayInvite = rolesGivenBy(role).length > 0
+  const invite = (
+    <Button
+      variant="filled"
+      leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+      onClick={() => setIsInviting(true)}
+    >
+      {m.team_invite()}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={m.staff_place_team()}
+        sentence={mayInvite ? m.team_says() : m.team_says_who_may()}
+        actions={mayInvite && invite}
+      />
+      <ListTable
+        label={m.staff_place_team()}
+        findLabel={m.team_find()}
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        address={address}
+        onRetry={asked.isError && !asked.data ? () => void asked.refetch() : undefined}
+        empty={null}
+      />
+      {mayInvite && rows?.length === 1 && (
+        <EmptyState title={m.team_nobody_else()}>{m.team_nobody_else_says()}</EmptyState>
+      )}
+      <Suspense>
+        {isInviting && (
+          <InviteSomebody role={role} GroupField={GroupField} onClose={() => setIsInviting(false)} />
+        )}
+        {changing && (
+          <ChangeRole row={changing} role={role} GroupField={GroupField} onClose={() => setChanging(null)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+const key = 'invitation'
+
+/**
+ * Takes the secret out of an invitation's address and keeps it for this tab, so that it stands in no history and
+ * signing in on the way does not lose it.
+ */
+export function takeInvitation(): string | null {
+  const { hash, pathname, search } = window.location
+  if (hash.length > 1) {
+    window.sessionStorage.setItem(key, decodeURIComponent(hash.slice(1)))
+    window.history.replaceState(window.history.state, '', pathname + search)
+  }
+  return window.sessionStorage.getItem(key)
+}
+
+export const dropInvitation = () => window.sessionStorage.removeItem(key)

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api, client } from '#client/platform/api.ts'
+import { takeInvitation } from '#client/platform/kept-invitation.ts'
+import { refusalOf } from '#client/platform/refusal.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { session } from '#client/platform/session.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Loading } from '#client/ui/loading.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { m } from '#client/words/messages.js'
+import { Invited } from './join/invited.tsx'
+
+/** Where the link of an invitation leads. Looking uses nothing up: only a press of a button does. */
+export function Join() {
+  const secret = useInvitation()
+  const invitation = useQuery({
+    ...api.staff.invitation.queryOptions({ input: { secret: secret ?? '' } }),
+    enabled: secret !== null,
+    gcTime: 0,
+  })
+  const user = useQuery({ queryKey: ['join', 'user'], queryFn: findSignedIn, gcTime: 0 })
+
+  if (secret === null)
+    return (
+      <DoorShell title={m.join_none_title()} says={m.join_none_says()}>
+        {null}
+      </DoorShell>
+    )
+  if (refusalOf(invitation.error)?.reason === 'invitation-over') return <InvitationOver />
+  if (invitation.error)
+    return (
+      <DoorShell title={m.join_title()}>
+        <Notice tone="problem" title={m.join_failed()}>
+          {refusalWords(invitation.error)}
+        </Notice>
+        <Button onClick={() => void invitation.refetch()}>{m.common_try_again()}</Button>
+      </DoorShell>
+    )
+  if (!invitation.data || user.isPending) return <Loading />
+  return <Invited secret={secret} invitation={invitation.data} user={user.data ?? null} />
+}
+
+const InvitationOver = () => (
+  <DoorShell title={m.join_over_title()} says={m.join_over_says()}>
+    <p>{m.join_over_used()}</p>
+    <ButtonLink to="/dashboard/org/list">{m.join_my_organisations()}</ButtonLink>
+  </DoorShell>
+)
+
+/** The secret that the address brought, or brought earlier in this tab. */
+function useInvitation(): string | null {
+  const [secret, setSecret] = useState(takeInvitation)
+  useEffect(() => {
+    const take = () => setSecret(takeInvitation())
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [])
+  return secret
+}
+
+/** The member of staff who is signed in on this browser, if anybody is. */
+async function findSignedIn() {
+  if (session.token() === null) return null
+  try {
+    const { user } = await client.auth.checkAuth({}, { context: { isAuthCheck: true } })
+    return user.kind === 'staff' ? user : null
+  } catch (error) {
+    if (refusalOf(error)?.reason === 'session-missing') return null
+    throw error
+  }
+}

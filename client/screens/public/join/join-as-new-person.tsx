@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { api } from '#client/platform/api.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { session } from '#client/platform/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
+import { Notice } from '#client/ui/notice.tsx'
+import { PasswordField } from '#client/ui/password-field.tsx'
+import { TextField } from '#client/ui/text-field.tsx'
+import { m } from '#client/words/messages.js'
+import css from '../way-in-form.module.css'
+import { goToJoined } from './use-join.ts'
+
+interface Props {
+  secret: string
+  email: string
+}
+
+const shortest = 10
+
+/** Makes an account of the invited address, which having the link has proved, and joins with it. */
+export function JoinAsNewPerson({ secret, email }: Props) {
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const join = useMutation({
+    ...api.staff.joinAsNewPerson.mutationOptions(),
+    onSuccess: ({ token, organisationId }) => {
+      session.signIn(token)
+      goToJoined({ organisationId })
+    },
+  })
+  const isGoing = join.isPending || join.isSuccess
+  const isComplete = name.trim() !== '' && password.length >= shortest
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (isComplete) join.mutate({ secret, name, password })
+    else focusFirstInvalid(event.currentTarget)
+  }
+  return (
+    <>
+      <form className={css.form} noValidate onSubmit={submit}>
+        <p>{m.join_new_says({ email })}</p>
+        {join.error && <Notice tone="problem">{refusalWords(join.error)}</Notice>}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <TextField
+          label={m.join_name()}
+          hint={m.join_name_hint()}
+          autoComplete="name"
+          maxLength={120}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={tried && name.trim() === '' ? m.join_name_missing() : undefined}
+        />
+        <PasswordField
+          label={m.join_password()}
+          autoComplete="new-password"
+          maxLength={128}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={tried && password.length < shortest ? m.join_password_short() : undefined}
+        />
+        <Button type="submit" wide busy={isGoing}>
+          {isGoing ? m.join_going() : m.join_new_go()}
+        </Button>
+      </form>
+      <p className={css.other}>
+        {m.join_has_account()}{' '}
+        <Link to="/login" search={{ next: '/join' }}>
+          {m.join_sign_in()}
+        </Link>
+      </p>
+    </>
+  )
+}

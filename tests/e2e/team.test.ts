@@ -1,0 +1,209 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+import { StaffArea } from './pages/staff-area.ts'
+import { TeamPage } from './pages/team-page.ts'
+import type { World } from './world.ts'
+
+const password = 'seven-quiet-lanterns'
+const newPassword = 'nine-wooden-boats'
+
+async function signInNewOwner(page: Page, world: World, school: string) {
+  const email = `owner@${school.toLowerCase().replace(' ', '-')}.test`
+  await world.addAccount('Ines Duarte', email, password)
+  const staff = new StaffArea(page)
+  await staff.signIn({ email, password })
+  await staff.foundOrganisation(school)
+  return { email, staff, team: new TeamPage(page) }
+}
+
+/** The link in the newest mail to somebody. */
+async function linkFor(world: World, email: string, nth = 1): Promise<string> {
+  const mails = () => world.mail.mails.filter(({ to }) => JSON.stringify(to).includes(email))
+  await expect.poll(() => mails().length).toBe(nth)
+  return /https?:\/\/\S+\/join#\S+/.exec(mails().at(-1)!.text ?? '')![0]
+}
+
+async function openPage(browser: Browser, world: World): Promise<Page> {
+  const context = await browser.newContext({ baseURL: world.address, viewport: { width: 820, height: 1180 } })
+  return context.newPage()
+}
+
+async function makeGroup(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Make a group' }).first().click()
+  await page.getByRole('dialog').getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Make it' }).click()
+}
+
+test('[R12] an owner invites, a new person joins by the mail’s link and works, is demoted, is removed, and each is said kindly', async ({
+  browser,
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('403', '404', '422')
+  const { team } = await signInNewOwner(page, world, 'Fjord School')
+  await page.goto('/dashboard/org/groups/list')
+  await makeGroup(page, 'Otters')
+  await expect(page).toHaveURL(/group=/)
+
+  await team.open()
+  await expect(page).toHaveTitle('Team Members')
+  await expect(page.getByText('Nobody else works here yet')).toBeVisible()
+  const email = 'noor@fjord.test'
+  await team.invite({ email, role: 'Educator', group: 'Otters' })
+  const link = await linkFor(world, email)
+  await page.reload()
+  await expect(team.row(email)).toContainText('Invited, until')
+  await expectAccessible(page)
+
+  const guest = await openPage(browser, world)
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { name: 'Join Fjord School' })).toBeVisible()
+  await expect(guest.getByText('Ines Duarte invites you')).toBeVisible()
+  await expect(guest.getByText('Your groups: Otters')).toBeVisible()
+  expect(new URL(guest.url()).hash).toBe('')
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: 'Make my account and join' }).click()
+  await expect(guest.getByText('Enter your name.')).toBeVisible()
+  await guest.getByLabel('Your name').fill('Noor Haddad')
+  await guest.getByRole('textbox', { name: 'Password' }).fill(newPassword)
+  await guest.getByRole('button', { name: 'Make my account and join' }).click()
+  await guest.waitForURL('**/dashboard/org/detail?org=*')
+
+  await guest.goto('/dashboard/org/groups/list')
+  await expect(guest.getByRole('row', { name: /Otters/ })).toContainText('Mine')
+  await makeGroup(guest, 'Morning readers')
+  await expect(guest).toHaveURL(/group=/)
+
+  const again = await openPage(browser, world)
+  await again.goto(link)
+  await expect(again.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible()
+  await expectAccessible(again)
+
+  await guest.goto('/dashboard/org/groups/list')
+  await expect(guest.getByRole('button', { name: 'Make a group' })).toBeVisible()
+  await team.open()
+  await team.giveRole('Noor Haddad', 'Observer')
+  await expect(team.row('Noor Haddad')).toContainText('Observer')
+  await makeGroup(guest, 'Evening readers')
+  await expect(guest.getByText(/Your role does not allow this/)).toBeVisible()
+  await expect(guest.getByText('Your role in Fjord School is now: Observer.')).toBeVisible()
+  await guest.getByRole('button', { name: 'Cancel' }).click()
+  await expect(guest.getByRole('button', { name: 'Make a group' })).toBeHidden()
+
+  await team.remove('Noor Haddad')
+  await guest.getByRole('link', { name: 'Learners' }).first().click()
+  await expect(guest.getByRole('heading', { name: 'You are not in this team any more' })).toBeVisible()
+  await expect(guest.getByText('Otters')).toBeHidden()
+  await expectAccessible(guest)
+
+  for (const opened of [guest, again]) await opened.context().close()
+})
+
+test('an invitation that was sent again or withdrawn leaves dead links behind, and words that help on', async ({
+  browser,
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('422')
+  const { team } = await signInNewOwner(page, world, 'Hill School')
+  await team.open()
+  const email = 'sami@hill.test'
+  await team.invite({ email, role: 'Observer' })
+  const first = await linkFor(world, email)
+  await team.resend(email)
+  const second = await linkFor(world, email, 2)
+
+  const guest = await openPage(browser, world)
+  const over = guest.getByRole('heading', { name: 'This invitation is no longer valid' })
+  await guest.goto(first)
+  await expect(over).toBeVisible()
+  await guest.goto(second)
+  await expect(guest.getByRole('heading', { name: 'Join Hill School' })).toBeVisible()
+  await team.withdraw(email)
+  await guest.goto(`${second}`)
+  await guest.reload()
+  await expect(over).toBeVisible()
+  await guest.context().close()
+})
+
+test('somebody with an account at another address confirms that it is theirs before they join', async ({
+  browser,
+  page,
+  world,
+}) => {
+  const { team } = await signInNewOwner(page, world, 'Lake School')
+  await world.addAccount('Ada Lind', 'ada@home.test', password)
+  await team.open()
+  await team.invite({ email: 'ada@lake.test', role: 'Educator' })
+
+  const guest = await openPage(browser, world)
+  await guest.goto(await linkFor(world, 'ada@lake.test'))
+  await guest.getByRole('link', { name: 'Sign in' }).click()
+  await guest.getByLabel('E-mail').fill('ada@home.test')
+  await guest.getByRole('textbox', { name: 'Password' }).fill(password)
+  await guest.getByRole('button', { name: 'Sign in' }).click()
+  await expect(
+    guest.getByText('You are signed in as ada@home.test. The invitation was sent to ada@lake.test.'),
+  ).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: 'Join as ada@home.test' }).click()
+  await expect(guest.getByText('Tick the box if both addresses are yours')).toBeVisible()
+  await guest.getByRole('checkbox').check()
+  await guest.getByRole('button', { name: 'Join as ada@home.test' }).click()
+  await guest.waitForURL('**/dashboard/org/detail?org=*')
+
+  await team.open()
+  await expect(team.row('Ada Lind')).toContainText('ada@home.test')
+  await guest.context().close()
+})
+
+test('two tabs work for two organisations, and nothing of one shows in the other', async ({
+  page,
+  world,
+}) => {
+  const { staff } = await signInNewOwner(page, world, 'North School')
+  const shown = () => new URL(page.url()).searchParams.get('org')
+  const north = shown()!
+  await page.goto('/dashboard/org/list')
+  await staff.foundOrganisation('South School')
+  await expect.poll(shown).not.toBe(north)
+  const south = shown()!
+
+  await page.goto(`/dashboard/org/groups/list?org=${north}`)
+  await makeGroup(page, 'Of the north')
+  await expect(page).toHaveURL(/group=/)
+  await page.goto(`/dashboard/org/groups/list?org=${north}`)
+
+  const other = await page.context().newPage()
+  await other.goto(`/dashboard/org/groups/list?org=${south}`)
+  await makeGroup(other, 'Of the south')
+  await expect(other).toHaveURL(/group=/)
+  await other.goto(`/dashboard/org/groups/list?org=${south}`)
+  await expect(other.getByRole('row', { name: /Of the south/ })).toBeVisible()
+  await expect(other.getByRole('row', { name: /Of the north/ })).toBeHidden()
+
+  await makeGroup(page, 'Of the north too')
+  await page.getByRole('link', { name: 'Groups' }).first().click()
+  await expect(page.getByRole('row', { name: /Of the north too/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Of the south/ })).toBeHidden()
+
+  await page.goto(`/dashboard/org/list?org=${north}`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'South School' }).click()
+  await expect(page).toHaveURL(new RegExp(`org=${south}`))
+  await page.getByRole('link', { name: 'Groups' }).first().click()
+  await expect(page.getByRole('row', { name: /Of the south/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Of the north/ })).toBeHidden()
+
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`org=${north}`))
+  await page.getByRole('link', { name: 'Groups' }).first().click()
+  await expect(page.getByRole('row', { name: /Of the north too/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Of the south/ })).toBeHidden()
+  await other.reload()
+  await expect(other.getByRole('row', { name: /Of the south/ })).toBeVisible()
+  await expect(other.getByRole('row', { name: /Of the north/ })).toBeHidden()
+})
