@@ -22,7 +22,7 @@ const codeRequest = z.string().check(z.regex(/^[\w-]{20,60}$/))
 const givenCode = z.object({ codeRequest, code: z.string().check(z.regex(/^\d{6}$/)) })
 
 /** Bounded only; what a new one has to be is said by the password rule. */
-const password = z.string().check(z.minLength(1), z.maxLength(1000))
+export const password = z.string().check(z.minLength(1), z.maxLength(1000))
 
 export const auth = {
   register: endpoint('POST', '/api/register', {

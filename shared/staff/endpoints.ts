@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { startedSession } from '../auth/endpoints.ts'
+import { password, startedSession } from '../auth/endpoints.ts'
 import { staffRole } from '../auth/staff-role.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, id, instant, nothing, text } from '../fields.ts'
@@ -137,10 +137,8 @@ export const staff = {
   joinAsNewPerson: endpoint('POST', '/api/join/new-person', {
     summary: 'Accept an invitation with a new account of the invited address, which the mail has proved',
     audience: 'public',
-    reasons: ['invitation-over', 'account-exists'],
+    reasons: ['invitation-over', 'account-exists', 'password-weak'],
   })
-    .input(
-      z.object({ secret, name: text(120), password: z.string().check(z.minLength(10), z.maxLength(128)) }),
-    )
+    .input(z.object({ secret, name: text(120), password }))
     .output(z.extend(joined, startedSession.shape)),
 }

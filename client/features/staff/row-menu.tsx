@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
+import styles from './row-menu.module.css'
 import type { TeamRow } from './team-rows.ts'
 import { useTeamActs } from './use-team-acts.ts'
 
@@ -15,7 +16,7 @@ export function RowMenu({ row, onChange }: Props) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={m.team_more({ name: row.name })}>
+        <ActionIcon className={styles.button} variant="subtle" aria-label={m.team_more({ name: row.name })}>
           <IconDots size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -1,13 +1,14 @@
+import { VisuallyHidden } from '@mantine/core'
 import { byName } from '#client/staff-ui/list/by-name.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
-import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { dayAt } from '#client/staff-ui/page/time-words.ts'
 import { roleWords } from '#client/staff-ui/shell/role-words.ts'
 import { m } from '#client/words/messages.js'
 import { staffRole } from '#shared/auth/staff-role.ts'
 import { InvitationTag } from './invitation-tag.tsx'
 import { RowMenu } from './row-menu.tsx'
+import { TeamName } from './team-name.tsx'
 import type { TeamRow } from './team-rows.ts'
 
 const column = listColumns<TeamRow>()
@@ -23,11 +24,7 @@ export const teamColumns = ({ timeZone, onChange }: Given) =>
       header: m.team_name(),
       sortFn: byName(({ name }) => name),
       meta: { isRowHead: true },
-      cell: ({ row: { original } }) => (
-        <>
-          {original.name} {original.kind === 'member' && original.isMe && <Tag>{m.team_me()}</Tag>}
-        </>
-      ),
+      cell: ({ row: { original } }) => <TeamName row={original} />,
     }),
     column.accessor(({ role }) => roleWords[role](), {
       id: 'role',
@@ -40,24 +37,22 @@ export const teamColumns = ({ timeZone, onChange }: Given) =>
       meta: { isLong: true },
       cell: ({ getValue }) => getValue() || '–',
     }),
-    column.accessor('email', {
-      header: m.team_email(),
-      meta: { isWideOnly: true },
-      cell: ({ row: { original }, getValue }) => (original.kind === 'member' ? getValue() : '–'),
-    }),
-    column.accessor((row) => (row.kind === 'member' ? row.joinedAt : row.expiresAt), {
-      id: 'since',
-      header: m.team_since(),
+    // The search finds an address here; it is shown under the name.
+    column.accessor(({ email }) => email, {
+      id: 'state',
+      header: m.team_state(),
+      enableSorting: false,
       cell: ({ row: { original } }) =>
         original.kind === 'member' ? (
-          dayWords(dayAt(original.joinedAt, timeZone), 'dated')
+          m.team_since({ day: dayWords(dayAt(original.joinedAt, timeZone), 'dated') })
         ) : (
           <InvitationTag {...original} timeZone={timeZone} />
         ),
     }),
     column.display({
       id: 'acts',
-      header: '',
+      header: () => <VisuallyHidden>{m.team_acts()}</VisuallyHidden>,
+      meta: { isFigure: true },
       cell: ({ row: { original } }) => original.mayChange && <RowMenu row={original} onChange={onChange} />,
     }),
   ])

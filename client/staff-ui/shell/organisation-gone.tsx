@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { m } from '#client/words/messages.js'
-import { EmptyState } from '../feedback/empty-state.tsx'
 import { PageHeader } from '../page/page-header.tsx'
+import styles from './organisation-gone.module.css'
 import type { OrganisationChoice } from './organisation-switcher.tsx'
 
 interface Props {
@@ -21,17 +21,14 @@ export function OrganisationGone({ others, onGoOn }: Props) {
   }, [queryClient])
   return (
     <>
-      <PageHeader title={m.staff_place_team()} />
-      <EmptyState
-        title={m.team_gone()}
-        actions={others.map(({ id, name }) => (
+      <PageHeader title={m.team_gone()} sentence={m.team_gone_says()} />
+      <div className={styles.others}>
+        {others.map(({ id, name }) => (
           <Button key={id} onClick={() => onGoOn(id)}>
             {m.team_gone_go_on({ organisation: name })}
           </Button>
         ))}
-      >
-        {m.team_gone_says()}
-      </EmptyState>
+      </div>
     </>
   )
 }

@@ -19,7 +19,8 @@ interface Props {
 
 /** Which organisation this tab works for, and the others. */
 export function OrganisationSwitcher({ organisations, current, onSwitch }: Props) {
-  const name = current?.name ?? m.staff_no_organisation()
+  const name =
+    current?.name ?? (organisations.length > 0 ? m.staff_choose_organisation() : m.staff_no_organisation())
   return (
     <Menu position="bottom-start" width={264}>
       <Menu.Target>

@@ -1,6 +1,8 @@
 import { type CalledContext, withOrganisation } from '#server/context.ts'
-import { createAccount } from '#server/features/auth/create-account.ts'
-import { findAccountByEmail } from '#server/features/auth/queries.ts'
+import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
+import { insertAccount } from '#server/features/auth/create-account.ts'
+import { hashPassword } from '#server/features/auth/password.ts'
+import { refuseWeakPassword } from '#server/features/auth/refuse-weak-password.ts'
 import { startSession } from '#server/features/auth/start-session.ts'
 import { AppError } from '#shared/errors.ts'
 import { holdTeam } from './hold-team.ts'
@@ -24,8 +26,15 @@ export async function acceptAsNewPerson(ctx: CalledContext, { secret, name, pass
   return withOrganisation(tenant, async (tx) => {
     await holdTeam(tx, organisationId)
     const invitation = await getLiveInvitation(tx, read, ctx.now)
-    if (await findAccountByEmail(tx, invitation.email)) throw new AppError('account-exists')
-    const account = await createAccount({ db: tx, now: ctx.now }, { name, email: invitation.email, password })
+    const { email, organisationName } = invitation
+    refuseWeakPassword(password, [name, email, organisationName])
+    const passwordHash = await hashPassword(password)
+    const account = await insertAccount(
+      { db: tx, now: ctx.now },
+      { name, email, passwordHash, isGuideTour: false },
+    )
+    if (!account) throw new AppError('account-exists')
+    await recordAccountAudit(ctx, tx, { action: 'auth.registered', accountId: account.id })
     await joinTeam(tenant, tx, { invitation, account })
     const { token, expiresAt } = await startSession(tx, ctx.now, { accountId: account.id })
     return {

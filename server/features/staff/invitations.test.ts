@@ -227,6 +227,17 @@ test('a new person accepts with the invited address, works at once in their grou
   })
 })
 
+test.each([
+  ['short', 'too-short'],
+  ['noor-haddad-1', 'own-words'],
+  ['password123456', 'common'],
+])('a new person’s password is not %j, and the invitation is not used up by it', async (password, fault) => {
+  const { secret } = await invitedByMail(owner)
+  const tried = await as(null).post('/api/join/new-person', { ...person, secret, password })
+  expect(tried).toEqual(refusal('password-weak', { password: fault }))
+  expect(await look(secret)).toMatchObject({ status: 200 })
+})
+
 test('two who press the button at once get one account and one place', async () => {
   const { secret } = await invitedByMail(owner)
   const answers = await Promise.all([joinAsNew(secret), joinAsNew(secret), joinAsNew(secret)])

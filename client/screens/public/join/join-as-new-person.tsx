@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { api } from '#client/platform/api.ts'
+import { refusalOf } from '#client/platform/refusal.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { session } from '#client/platform/session.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -18,8 +19,6 @@ interface Props {
   email: string
 }
 
-const shortest = 10
-
 /** Makes an account of the invited address, which having the link has proved, and joins with it. */
 export function JoinAsNewPerson({ secret, email }: Props) {
   const [name, setName] = useState('')
@@ -33,7 +32,8 @@ export function JoinAsNewPerson({ secret, email }: Props) {
     },
   })
   const isGoing = join.isPending || join.isSuccess
-  const isComplete = name.trim() !== '' && password.length >= shortest
+  const isComplete = name.trim() !== '' && password !== ''
+  const isWeak = refusalOf(join.error)?.reason === 'password-weak'
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -41,11 +41,17 @@ export function JoinAsNewPerson({ secret, email }: Props) {
     if (isComplete) join.mutate({ secret, name, password })
     else focusFirstInvalid(event.currentTarget)
   }
+  function passwordFault(): string | undefined {
+    if (tried && password === '') return m.join_password_short()
+    if (!isWeak) return undefined
+    const isShort = refusalOf(join.error)?.fields.password === 'too-short'
+    return isShort ? m.join_password_short() : m.refusal_password_weak()
+  }
   return (
     <>
       <form className={css.form} noValidate onSubmit={submit}>
         <p>{m.join_new_says({ email })}</p>
-        {join.error && <Notice tone="problem">{refusalWords(join.error)}</Notice>}
+        {join.error && !isWeak && <Notice tone="problem">{refusalWords(join.error)}</Notice>}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField
           label={m.join_name()}
@@ -59,10 +65,12 @@ export function JoinAsNewPerson({ secret, email }: Props) {
         <PasswordField
           label={m.join_password()}
           autoComplete="new-password"
-          maxLength={128}
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={tried && password.length < shortest ? m.join_password_short() : undefined}
+          onChange={(event) => {
+            setPassword(event.target.value)
+            join.reset()
+          }}
+          error={passwordFault()}
         />
         <Button type="submit" wide busy={isGoing}>
           {isGoing ? m.join_going() : m.join_new_go()}
