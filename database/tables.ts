@@ -47,6 +47,15 @@ export interface AccountIdentities {
   subject: string;
 }
 
+export interface AccountNotices {
+  accountId: string;
+  address: string | null;
+  at: Timestamp;
+  email: string;
+  id: string;
+  kind: string;
+}
+
 export interface Accounts {
   createdAt: Timestamp;
   email: string;
@@ -346,6 +355,12 @@ export interface ProviderVisits {
   subject: string | null;
 }
 
+export interface RecoveryCodes {
+  accountId: string;
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
 export interface Registrations {
   codeRequestId: string;
   name: string;
@@ -380,13 +395,37 @@ export interface Schedules {
   windowMinutes: number;
 }
 
+export interface SecondFactors {
+  accountId: string;
+  confirmedAt: Timestamp | null;
+  lastStep: number | null;
+  sealedSecret: Buffer;
+  setUpAt: Timestamp;
+}
+
+export interface SecondSteps {
+  accountId: string;
+  askedAt: Timestamp;
+  handleHash: Buffer;
+}
+
 export interface Sessions {
   accountId: string | null;
+  address: string | null;
+  browser: string | null;
   createdAt: Timestamp;
   expiresAt: Timestamp;
+  id: Generated<string>;
+  lastUsedAt: Generated<Timestamp>;
   learnerId: string | null;
   organisationId: string | null;
+  system: string | null;
   tokenHash: Buffer;
+}
+
+export interface SignInRules {
+  organisationId: string;
+  secondFactorRequired: boolean;
 }
 
 export interface StaffIdentities {
@@ -433,6 +472,7 @@ export interface TokenEntries {
 export interface DB {
   accountAuditEntries: AccountAuditEntries;
   accountIdentities: AccountIdentities;
+  accountNotices: AccountNotices;
   accounts: Accounts;
   assignments: Assignments;
   auditEntries: AuditEntries;
@@ -462,10 +502,14 @@ export interface DB {
   pendingGrants: PendingGrants;
   providerDomains: ProviderDomains;
   providerVisits: ProviderVisits;
+  recoveryCodes: RecoveryCodes;
   registrations: Registrations;
   responses: Responses;
   schedules: Schedules;
+  secondFactors: SecondFactors;
+  secondSteps: SecondSteps;
   sessions: Sessions;
+  signInRules: SignInRules;
   staffIdentities: StaffIdentities;
   staffInvitations: StaffInvitations;
   staffMembers: StaffMembers;

@@ -17,18 +17,23 @@ const directories = [
   'organisation_codes',
   'provider_domains',
   'sessions',
+  'sign_in_rules',
   'staff_members',
 ]
 const ofNobody = [
   'account_audit_entries',
   'account_identities',
+  'account_notices',
   'accounts',
   'code_requests',
   'codes',
   'development_mails',
   'failed_tries',
   'provider_visits',
+  'recovery_codes',
   'registrations',
+  'second_factors',
+  'second_steps',
 ]
 
 const tables = await rows<{ name: string; tenant: boolean; guarded: boolean; owner: string }>(`

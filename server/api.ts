@@ -32,7 +32,11 @@ export function serveApi(app: FastifyInstance, runtime: Runtime): void {
 
   app.all('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const base = { ...createContext(runtime, request.log), address: callerAddress(request.ip) }
+    const base = {
+      ...createContext(runtime, request.log),
+      address: callerAddress(request.ip),
+      userAgent: request.headers['user-agent'] ?? '',
+    }
     const { matched } = await handler.handle(request, reply, { context: { base, request, reply } })
     if (!matched) throw new AppError('absent')
     return reply

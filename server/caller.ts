@@ -9,7 +9,7 @@ import type {
   StaffContext,
 } from './context.ts'
 import type { RequestContext } from './endpoint.ts'
-import { findSession } from './features/auth/queries.ts'
+import { resumeSession } from './features/auth/resume-session.ts'
 import { hashToken } from './features/auth/token.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -32,7 +32,8 @@ export function resolveCaller({ base, request }: RequestContext): Caller {
   async function findSignedIn() {
     const bearer = /^Bearer ([\w-]{16,128})$/.exec(request.headers.authorization ?? '')?.[1]
     const sessionHash = bearer ? hashToken(bearer) : null
-    const found = sessionHash && (await findSession(base.db, { sessionHash, now: base.now, organisationId }))
+    const found =
+      sessionHash && (await resumeSession(base.db, { sessionHash, now: base.now, organisationId }))
     if (!sessionHash || !found) throw new AppError('session-missing')
     if (found.kind === 'learner') {
       const { organisationId, learnerId } = found

@@ -21,11 +21,14 @@ export interface Context {
   readonly now: Date
   /** The network address of whoever calls; null in jobs, which nobody calls. */
   readonly address: string | null
+  /** What whoever calls says that they call with; null in jobs. */
+  readonly userAgent: string | null
 }
 
 /** What a request's use case gets. */
 export interface CalledContext extends Context {
   readonly address: string
+  readonly userAgent: string
 }
 
 export interface StaffContext extends Context {

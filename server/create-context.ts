@@ -14,6 +14,7 @@ export function createContext(runtime: Runtime, log: Context['log'] = runtime.lo
     log,
     now: clock.now(),
     address: null,
+    userAgent: null,
   }
 }
 

@@ -64,14 +64,6 @@ test('learners sign out too', async () => {
   expect(await as(learner).get('/api/check-auth')).toEqual(refusal('session-missing'))
 })
 
-test('a session ends after half a day', async () => {
-  const { body } = await signIn({})
-  app.clock.advance({ hours: 11, minutes: 59 })
-  expect(await as(body).get('/api/check-auth')).toMatchObject({ status: 200 })
-  app.clock.advance({ minutes: 1 })
-  expect(await as(body).get('/api/check-auth')).toEqual(refusal('session-missing'))
-})
-
 test('signing in and failing to leave a trace of who, when and from where, and of no name or address', async () => {
   await app.database.owner.query('truncate account_audit_entries')
   await signIn({})

@@ -31,7 +31,7 @@ export async function chooseNewPassword(
   const { token, expiresAt } = await ctx.db.transaction().execute(async (tx) => {
     await useProof(ctx, tx, request.id)
     await replacePassword(ctx, tx, { accountId, passwordHash })
-    return startSession(tx, ctx.now, { accountId })
+    return startSession(tx, ctx.now, { accountId, from: ctx })
   })
   return {
     token,

@@ -1,6 +1,7 @@
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Sweep } from '#server/platform/sweep.ts'
 import { forgetOldTries } from './failed-tries.ts'
+import { forgetEndedSessions } from './forget-ended-sessions.ts'
 import { forgetOldCodeRequests } from './forget-old-code-requests.ts'
 
 /** What nobody needs any more. */
@@ -14,5 +15,10 @@ export const authSweeps = ({ db, clock }: Runtime): Sweep[] => [
     name: 'forget old code requests',
     everyMilliseconds: 600_000,
     work: () => forgetOldCodeRequests(db.app, clock.now()),
+  },
+  {
+    name: 'forget ended sessions',
+    everyMilliseconds: 600_000,
+    work: () => forgetEndedSessions(db.app, clock.now()),
   },
 ]

@@ -7,8 +7,12 @@ import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { publicKeyOf } from './code-keys.ts'
 import { networkOf } from './network-of.ts'
+import { lastUseNotedBefore } from './session-limits.ts'
 
-export type FoundSession =
+export type FoundSession = {
+  /** It is some minutes since the session was noted as used. */
+  isUseToNote: boolean
+} & (
   | {
       kind: 'staff'
       accountId: string
@@ -20,8 +24,9 @@ export type FoundSession =
       isGuideTour: boolean
     }
   | { kind: 'learner'; organisationId: string; learnerId: string }
+)
 
-interface AskedSession {
+export interface AskedSession {
   sessionHash: Buffer
   now: Date
   organisationId: string | null
@@ -29,11 +34,15 @@ interface AskedSession {
 
 /** The live session of a token, with the role in the named organisation: one indexed read. */
 export async function findSession(db: Kysely<DB>, asked: AskedSession): Promise<FoundSession | null> {
-  const [row] = (await db.executeQuery(liveSession(asked))).rows
+  const since = lastUseNotedBefore(asked.now)
+  const [row] = (await db.executeQuery(liveSession({ ...asked, since }))).rows
   if (!row) return null
-  if (row.learnerId) return { kind: 'learner', organisationId: row.organisationId!, learnerId: row.learnerId }
+  const isUseToNote = Boolean(row.isUseToNote)
+  if (row.learnerId)
+    return { kind: 'learner', isUseToNote, organisationId: row.organisationId!, learnerId: row.learnerId }
   return {
     kind: 'staff',
+    isUseToNote,
     accountId: row.accountId!,
     name: row.name!,
     email: row.email!,
@@ -43,7 +52,7 @@ export async function findSession(db: Kysely<DB>, asked: AskedSession): Promise<
   }
 }
 
-const liveSession = compileOnce((db, asked: AskedSession) =>
+const liveSession = compileOnce((db, asked: AskedSession & { since: Date }) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('accounts as a', 'a.id', 's.accountId')
@@ -68,7 +77,8 @@ const liveSession = compileOnce((db, asked: AskedSession) =>
       'a.email',
       'a.isGuideTour',
       'm.role',
-    ]),
+    ])
+    .select((is) => is('s.lastUsedAt', '<=', asked.since).as('isUseToNote')),
 )
 
 export function findAccountByEmail(db: Kysely<DB>, email: string) {

@@ -24,7 +24,7 @@ export async function signIn(ctx: CalledContext, { email, password }: { email: s
   const { id: accountId, name } = signedIn
   const { token, expiresAt } = await ctx.db.transaction().execute(async (tx) => {
     await recordAccountAudit(ctx, tx, { action: 'auth.signed-in', accountId })
-    return startSession(tx, ctx.now, { accountId })
+    return startSession(tx, ctx.now, { accountId, from: ctx })
   })
   const user = { kind: 'staff' as const, id: accountId, name, email: signedIn.email }
   return { token, expiresAt: expiresAt.toISOString(), user }

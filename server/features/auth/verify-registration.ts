@@ -29,7 +29,7 @@ export async function verifyRegistration(ctx: CalledContext, given: GivenCode) {
       organisation: organisationName === null ? null : { name: organisationName, timeZone },
     })
     await recordAccountAudit(ctx, tx, { action: 'auth.registered', accountId })
-    const { token, expiresAt } = await startSession(tx, ctx.now, { accountId })
+    const { token, expiresAt } = await startSession(tx, ctx.now, { accountId, from: ctx })
     const user = { kind: 'staff' as const, ...account }
     return { token, expiresAt: expiresAt.toISOString(), user }
   })

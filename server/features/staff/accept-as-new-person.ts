@@ -36,7 +36,10 @@ export async function acceptAsNewPerson(ctx: CalledContext, { secret, name, pass
     if (!account) throw new AppError('account-exists')
     await recordAccountAudit(ctx, tx, { action: 'auth.registered', accountId: account.id })
     await joinTeam(tenant, tx, { invitation, account })
-    const { token, expiresAt } = await startSession(tx, ctx.now, { accountId: account.id })
+    const { token, expiresAt } = await startSession(tx, ctx.now, {
+      accountId: account.id,
+      from: ctx,
+    })
     return {
       organisationId,
       token,

@@ -1,0 +1,6 @@
+import type { Context } from '#server/context.ts'
+
+/** Removes sessions that are over; nobody could use them any more. */
+export async function forgetEndedSessions(db: Context['db'], now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+}
