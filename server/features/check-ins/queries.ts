@@ -32,8 +32,9 @@ export async function listWaiting(tx: Tx, { organisationId, reach }: Asked) {
     select ${occurrenceHeading}, count(*)::int as count, min(c.learner_submitted_at) as oldest_submitted_at,
            (array_agg(l.name order by l.name))[1:3] as learner_names
       from check_ins c ${occurrenceOfCheckIn}
-     where c.organisation_id = ${organisationId} and c.match_drawn and c.learner_submitted_at is not null
-       and c.staff_submitted_at is null and c.scored_at is null and ${isCounted}
+     where c.organisation_id = ${organisationId} and c.match_drawn and c.day_settled_at is null
+       and c.learner_submitted_at is not null and c.staff_submitted_at is null and c.scored_at is null
+       and ${isCounted}
        and ${learnerInReach(reach, organisationId, 'c.learner_id')}
      group by c.occurrence_id, o.organisation_id, o.id, v.content ->> 'title'
      order by oldest_submitted_at
@@ -47,7 +48,7 @@ export async function listOpen(tx: Tx, { organisationId, reach, now }: Asked) {
   const { rows } = await sql<Row<Today['open']>>`
     select ${occurrenceHeading}, count(*)::int as total, count(c.learner_submitted_at)::int as answered
       from check_ins c ${occurrenceOfCheckIn}
-     where c.organisation_id = ${organisationId} and c.opens_at <= ${now} and c.closes_at > ${now} and ${isCounted}
+     where o.organisation_id = ${organisationId} and o.closes_at > ${now} and o.opens_at <= ${now} and ${isCounted}
        and ${learnerInReach(reach, organisationId, 'c.learner_id')}
      group by c.occurrence_id, o.organisation_id, o.id, v.content ->> 'title'
      order by o.closes_at, form_title
@@ -62,7 +63,7 @@ export async function listMissed(tx: Tx, { organisationId, reach, now, onDate }:
     select c.id as check_in_id, c.learner_id, l.name as learner_name, v.content ->> 'title' as form_title,
            o.period_name, c.closes_at
       from check_ins c ${occurrenceOfCheckIn}
-     where c.organisation_id = ${organisationId} and c.on_date = ${onDate}::date and c.closes_at <= ${now}
+     where o.organisation_id = ${organisationId} and o.on_date = ${onDate}::date and o.closes_at <= ${now}
        and c.learner_submitted_at is null and ${isCounted}
        and ${learnerInReach(reach, organisationId, 'c.learner_id')}
      order by c.closes_at desc, l.name

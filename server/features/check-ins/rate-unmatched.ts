@@ -45,8 +45,9 @@ export async function listUnmatched(
 ): Promise<Map<string, UnmatchedCheckIn[]>> {
   const { rows } = await sql<UnmatchedCheckIn>`
     select organisation_id, id, learner_id from check_ins
-     where match_drawn and learner_submitted_at is not null and staff_submitted_at is null and scored_at is null
-       and cancelled_at is null and excused_at is null and closes_at <= ${latestSelfRatedClosing(now)}
+     where day_settled_at is null and match_drawn and learner_submitted_at is not null
+       and staff_submitted_at is null and scored_at is null and cancelled_at is null and excused_at is null
+       and closes_at <= ${latestSelfRatedClosing(now)}
      order by closes_at limit ${limit}
   `.execute(db)
   return Map.groupBy(rows, ({ organisationId }) => organisationId)
