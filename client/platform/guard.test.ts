@@ -132,6 +132,13 @@ describe('with a token that the server knows', () => {
     expect(standingNow.session.isGuideTour()).toBe(true)
   })
 
+  test('somebody else who signs in over it is checked anew', async () => {
+    const { guard, session, asked } = standingNow
+    session.signIn('another')
+    expect(await guard.isSignedIn()).toBe(true)
+    expect(asked).toHaveLength(2)
+  })
+
   test('somebody else who signs in after the token has gone is checked anew', async () => {
     const { guard, session, asked } = standingNow
     session.clear()

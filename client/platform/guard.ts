@@ -18,6 +18,13 @@ interface GuardDependencies {
 /** Decides whether this browser is signed in, asking the server no more often than it must. */
 export function createGuard({ session, checkAuth, now, reportFailure }: GuardDependencies) {
   let lastCheckedAt = Number.NEGATIVE_INFINITY
+  let checkedToken: string | null = null
+
+  const noteChecked = () => {
+    lastCheckedAt = now()
+    checkedToken = session.token()
+  }
+  const isFresh = () => checkedToken === session.token() && now() - lastCheckedAt <= recheckAfterMs
 
   const holdsUsableToken = () => {
     const token = session.token()
@@ -29,15 +36,12 @@ export function createGuard({ session, checkAuth, now, reportFailure }: GuardDep
 
   return {
     async isSignedIn(): Promise<boolean> {
-      if (!holdsUsableToken()) {
-        lastCheckedAt = Number.NEGATIVE_INFINITY
-        return false
-      }
-      if (now() - lastCheckedAt <= recheckAfterMs) return true
+      if (!holdsUsableToken()) return false
+      if (isFresh()) return true
       try {
         const { is_guide_tour } = await checkAuth()
         session.rememberGuideTour(is_guide_tour)
-        lastCheckedAt = now()
+        noteChecked()
         return true
       } catch (error) {
         reportFailure(error)
@@ -47,7 +51,7 @@ export function createGuard({ session, checkAuth, now, reportFailure }: GuardDep
 
     /** Every call that succeeds proves the session as well as a check would. */
     confirmSignedIn() {
-      if (session.token() !== null) lastCheckedAt = now()
+      if (session.token() !== null) noteChecked()
     },
   }
 }

@@ -13,7 +13,15 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className
   code?: boolean
 }
 
-export function TextField({ label, hint, error, big, code, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  big,
+  code,
+  'aria-describedby': describedBy,
+  ...input
+}: TextFieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
@@ -33,7 +41,7 @@ export function TextField({ label, hint, error, big, code, ...input }: TextField
         id={id}
         className={css.input}
         aria-invalid={error ? true : undefined}
-        aria-describedby={classNames(hint && hintId, error && errorId) || undefined}
+        aria-describedby={classNames(hint && hintId, error && errorId, describedBy) || undefined}
       />
       {error && (
         <p className={css.error} id={errorId}>

@@ -1,8 +1,9 @@
 import { IconChevronRight, IconMoodSmile, IconSchool } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { DoorShell } from '#client/ui/shells/door-shell.tsx'
 import { m } from '#client/words/messages.js'
 import css from './choose-user-role.module.css'
+import form from './way-in-form.module.css'
 
 const roles = [
   { to: '/learner-login', icon: IconMoodSmile, name: m.role_learner, says: m.role_learner_says },
@@ -10,8 +11,9 @@ const roles = [
 ] as const
 
 export function ChooseUserRole() {
+  const isOnTheWay = useSearch({ strict: false, select: ({ next }) => next !== undefined })
   return (
-    <DoorShell title={m.role_title()}>
+    <DoorShell title={m.role_title()} says={isOnTheWay ? m.role_says() : undefined}>
       <ul className={css.roles}>
         {roles.map(({ to, icon: RoleIcon, name, says }) => (
           <li key={to}>
@@ -26,6 +28,9 @@ export function ChooseUserRole() {
           </li>
         ))}
       </ul>
+      <p className={form.other}>
+        {m.sign_in_new()} <Link to="/register">{m.sign_in_register()}</Link>
+      </p>
     </DoorShell>
   )
 }

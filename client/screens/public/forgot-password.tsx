@@ -1,6 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { askingRefusalWords } from '#client/features/auth/asking-refusal-words.ts'
+import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
+import { keepCodeRequest } from '#client/features/auth/open-code-request.ts'
+import { useKeptText } from '#client/features/auth/use-kept-text.ts'
+import { api } from '#client/platform/api.ts'
+import { Button } from '#client/ui/button.tsx'
+import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
+import { Notice } from '#client/ui/notice.tsx'
+import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { TextField } from '#client/ui/text-field.tsx'
 import { m } from '#client/words/messages.js'
-import { DoorToCome } from './door-to-come.tsx'
+import css from './way-in-form.module.css'
 
 export function ForgotPassword() {
-  return <DoorToCome title={m.forgot_title()} says={m.forgot_says()} />
+  const [email, setEmail] = useKeptText('typed_email')
+  const [tried, setTried] = useState(false)
+  const navigate = useNavigate()
+  const forget = useMutation({
+    ...api.auth.forgotPassword.mutationOptions(),
+    onSuccess: (asked) => {
+      keepCodeRequest('reset', email.trim(), asked)
+      void navigate({ to: '/otp', search: true })
+    },
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (looksLikeEmail(email)) forget.mutate({ email: email.trim() })
+    else focusFirstInvalid(event.currentTarget)
+  }
+
+  return (
+    <DoorShell title={m.forgot_title()} says={m.forgot_says()}>
+      <form className={css.form} noValidate onSubmit={submit}>
+        {forget.error && <Notice tone="problem">{askingRefusalWords(forget.error)}</Notice>}
+        <TextField
+          label={m.sign_in_email()}
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={tried && !looksLikeEmail(email) ? m.sign_in_email_missing() : undefined}
+        />
+        <Button type="submit" wide busy={forget.isPending}>
+          {forget.isPending ? m.code_asking() : m.forgot_go()}
+        </Button>
+      </form>
+      <p className={css.other}>
+        <Link to="/login" search={true}>
+          {m.forgot_back()}
+        </Link>
+      </p>
+    </DoorShell>
+  )
 }

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
+import { dropKeptTexts, useKeptText } from '#client/features/auth/use-kept-text.ts'
 import { api } from '#client/platform/api.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
@@ -14,13 +16,18 @@ import { TextField } from '#client/ui/text-field.tsx'
 import { m } from '#client/words/messages.js'
 import css from './way-in-form.module.css'
 
-const looksLikeEmail = (text: string) => /^\S+@\S+$/.test(text.trim())
-
 export function Login() {
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useKeptText('typed_email')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const signIn = useMutation({ ...api.auth.signIn.mutationOptions(), onSuccess: useArrival('/dashboard') })
+  const arrive = useArrival('/dashboard')
+  const signIn = useMutation({
+    ...api.auth.signIn.mutationOptions(),
+    onSuccess: (started) => {
+      dropKeptTexts()
+      arrive(started)
+    },
+  })
 
   const emailError = tried && !looksLikeEmail(email) ? m.sign_in_email_missing() : undefined
   const passwordError = tried && password === '' ? m.sign_in_password_missing() : undefined
@@ -64,7 +71,9 @@ export function Login() {
           {signIn.isPending ? m.sign_in_going() : m.sign_in_go()}
         </Button>
         <p className={css.links}>
-          <Link to="/forgot-password">{m.sign_in_forgot()}</Link>
+          <Link to="/forgot-password" search={true}>
+            {m.sign_in_forgot()}
+          </Link>
         </p>
       </form>
       <p className={css.other}>

@@ -1,6 +1,87 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
+import { NothingAsked } from '#client/features/auth/nothing-asked.tsx'
+import {
+  dropCodeRequest,
+  type OpenCodeRequest,
+  openCodeRequest,
+} from '#client/features/auth/open-code-request.ts'
+import { dropKeptTexts } from '#client/features/auth/use-kept-text.ts'
+import { api } from '#client/platform/api.ts'
+import { refusalOf } from '#client/platform/refusal.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { useArrival } from '#client/platform/use-arrival.ts'
+import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { Button } from '#client/ui/button.tsx'
+import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
+import { Notice } from '#client/ui/notice.tsx'
+import { DoorShell } from '#client/ui/shells/door-shell.tsx'
 import { m } from '#client/words/messages.js'
-import { DoorToCome } from './door-to-come.tsx'
+import css from './way-in-form.module.css'
 
 export function NewPassword() {
-  return <DoorToCome title={m.new_password_title()} says={m.new_password_says()} />
+  const [request] = useState(() => openCodeRequest('reset'))
+  return request ? (
+    <ChooseNewPassword request={request} />
+  ) : (
+    <NothingAsked start="/forgot-password" startWords={m.forgot_again()} />
+  )
+}
+
+function ChooseNewPassword({ request: { codeRequest, email } }: { request: OpenCodeRequest }) {
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const arrive = useArrival('/dashboard')
+  const choose = useMutation({
+    ...api.auth.chooseNewPassword.mutationOptions(),
+    onSuccess: (started) => {
+      dropCodeRequest('reset')
+      dropKeptTexts()
+      arrive(started)
+    },
+  })
+  const { faultOf, mend } = useRefusedFields(choose.error)
+  const isOver = refusalOf(choose.error)?.reason === 'code-expired'
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setTried(true)
+    if (password === '') focusFirstInvalid(form)
+    else choose.mutate({ codeRequest, password }, { onError: () => focusFirstInvalid(form) })
+  }
+
+  return (
+    <DoorShell title={m.new_password_title()} says={m.new_password_says({ email })}>
+      <form className={css.form} noValidate onSubmit={submit}>
+        {choose.error && refusalOf(choose.error)?.reason !== 'password-weak' && (
+          <Notice tone="problem">
+            {isOver ? m.new_password_over() : refusalWords(choose.error)}{' '}
+            {isOver && (
+              <Link to="/forgot-password" search={true}>
+                {m.forgot_again()}
+              </Link>
+            )}
+          </Notice>
+        )}
+        <input type="hidden" autoComplete="username" value={email} />
+        <NewPasswordField
+          label={m.new_password_label()}
+          value={password}
+          onChange={(typed) => {
+            setPassword(typed)
+            mend('password')
+          }}
+          fault={tried && password === '' ? 'missing' : faultOf('password')}
+          about={[email]}
+        />
+        <Button type="submit" wide busy={choose.isPending}>
+          {choose.isPending ? m.sign_in_going() : m.new_password_go()}
+        </Button>
+        <p className={css.after}>{m.new_password_after()}</p>
+      </form>
+    </DoorShell>
+  )
 }

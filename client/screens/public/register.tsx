@@ -1,6 +1,110 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { askingRefusalWords } from '#client/features/auth/asking-refusal-words.ts'
+import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
+import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
+import { keepCodeRequest } from '#client/features/auth/open-code-request.ts'
+import { useKeptText } from '#client/features/auth/use-kept-text.ts'
+import { api } from '#client/platform/api.ts'
+import { refusalOf } from '#client/platform/refusal.ts'
+import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { Button } from '#client/ui/button.tsx'
+import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
+import { Notice } from '#client/ui/notice.tsx'
+import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { TextField } from '#client/ui/text-field.tsx'
 import { m } from '#client/words/messages.js'
-import { DoorToCome } from './door-to-come.tsx'
+import css from './way-in-form.module.css'
 
 export function Register() {
-  return <DoorToCome title={m.register_title()} says={m.register_says()} />
+  const [name, setName] = useKeptText('typed_name')
+  const [email, setEmail] = useKeptText('typed_email')
+  const [organisation, setOrganisation] = useKeptText('typed_organisation')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const navigate = useNavigate()
+  const register = useMutation({
+    ...api.auth.register.mutationOptions(),
+    onSuccess: (asked) => {
+      keepCodeRequest('register', email.trim(), asked)
+      void navigate({ to: '/register-otp' })
+    },
+  })
+  const { faultOf, mend } = useRefusedFields(register.error)
+  const isComplete = name.trim() !== '' && looksLikeEmail(email) && password !== ''
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setTried(true)
+    if (!isComplete) return focusFirstInvalid(form)
+    register.mutate(
+      {
+        name: name.trim(),
+        email: email.trim(),
+        password,
+        organisationName: organisation.trim() || null,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? null,
+      },
+      { onError: () => focusFirstInvalid(form) },
+    )
+  }
+
+  return (
+    <DoorShell title={m.register_title()} says={m.register_says()}>
+      <form className={css.form} noValidate onSubmit={submit}>
+        {register.error && refusalOf(register.error)?.reason !== 'password-weak' && (
+          <Notice tone="problem">{askingRefusalWords(register.error)}</Notice>
+        )}
+        <TextField
+          label={m.register_name()}
+          autoComplete="name"
+          maxLength={120}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={tried && name.trim() === '' ? m.register_name_missing() : undefined}
+        />
+        <TextField
+          label={m.sign_in_email()}
+          hint={m.register_email_hint()}
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            mend('email')
+          }}
+          error={
+            (tried && !looksLikeEmail(email)) || faultOf('email') ? m.sign_in_email_missing() : undefined
+          }
+        />
+        <NewPasswordField
+          label={m.register_password()}
+          value={password}
+          onChange={(typed) => {
+            setPassword(typed)
+            mend('password')
+          }}
+          fault={tried && password === '' ? 'missing' : faultOf('password')}
+          about={[name, email, organisation]}
+        />
+        <TextField
+          label={m.register_organisation()}
+          hint={m.register_organisation_hint()}
+          autoComplete="organization"
+          maxLength={120}
+          value={organisation}
+          onChange={(event) => setOrganisation(event.target.value)}
+        />
+        <Button type="submit" wide busy={register.isPending}>
+          {register.isPending ? m.code_asking() : m.register_go()}
+        </Button>
+      </form>
+      <p className={css.other}>
+        {m.register_have()} <Link to="/login">{m.sign_in_go()}</Link>
+      </p>
+    </DoorShell>
+  )
 }

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { refusalOf } from '#client/platform/refusal.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { Button } from '#client/ui/button.tsx'
+import { CodeField, isCode } from '#client/ui/code-field.tsx'
+import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
+import { Notice } from '#client/ui/notice.tsx'
+import { m } from '#client/words/messages.js'
+import type { CodePurpose } from '#shared/auth/code-purpose.ts'
+import css from './code-entry.module.css'
+import { NewCode } from './new-code.tsx'
+import { keepCodeRequest, type OpenCodeRequest } from './open-code-request.ts'
+
+interface CodeEntryProps {
+  purpose: CodePurpose
+  initial: OpenCodeRequest
+  /** Where another address can be given. */
+  start: '/register' | '/forgot-password'
+  action: string
+  isSending: boolean
+  error: unknown
+  onSubmit: (given: { codeRequest: string; code: string }) => void
+  onChange: () => void
+}
+
+/** Waits for the six digits of a mail, and for another mail where the first does not come. */
+export function CodeEntry({
+  purpose,
+  initial,
+  start,
+  action,
+  isSending,
+  error,
+  onSubmit,
+  onChange,
+}: CodeEntryProps) {
+  const [request, setRequest] = useState(initial)
+  const [code, setCode] = useState('')
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isOfField = refusalOf(error)?.reason === 'code-wrong'
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (isCode(code)) onSubmit({ codeRequest: request.codeRequest, code })
+    else focusFirstInvalid(event.currentTarget)
+  }
+  function change(typed: string) {
+    setCode(typed)
+    onChange()
+  }
+
+  return (
+    <>
+      <p className={css.sent}>
+        {m.code_sent_to()} <b className={css.email}>{request.email}</b>.{' '}
+        <Link to={start} search={true}>
+          {m.code_other_address()}
+        </Link>
+      </p>
+      <form className={css.form} ref={form} noValidate onSubmit={submit}>
+        {Boolean(error) && !isOfField && <Notice tone="problem">{refusalWords(error)}</Notice>}
+        <CodeField
+          label={m.code_label()}
+          hint={m.code_hint()}
+          value={code}
+          onChange={change}
+          error={isOfField ? wrongWords(error) : tried && !isCode(code) ? m.code_missing() : undefined}
+        />
+        <Button type="submit" wide busy={isSending}>
+          {action}
+        </Button>
+      </form>
+      <NewCode
+        request={request}
+        onAsked={(asked) => {
+          setRequest(keepCodeRequest(purpose, request.email, asked))
+          setTried(false)
+          change('')
+          form.current?.querySelector('input')?.focus()
+        }}
+      />
+      <p className={css.lost}>{m.code_not_there()}</p>
+    </>
+  )
+}
+
+function wrongWords(error: unknown): string {
+  const { triesLeft } = (refusalOf(error)?.stored ?? { triesLeft: 0 }) as { triesLeft: number }
+  if (triesLeft === 0) return m.code_wrong_last()
+  return triesLeft === 1 ? m.code_wrong_one_left() : m.code_wrong({ triesLeft })
+}

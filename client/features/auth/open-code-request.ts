@@ -1,0 +1,31 @@
+import { now } from '#client/platform/clock.ts'
+import type { CodePurpose } from '#shared/auth/code-purpose.ts'
+
+/** A code that this tab asked for and waits to be given. */
+export interface OpenCodeRequest {
+  codeRequest: string
+  email: string
+  /** In milliseconds since 1970, by this device's clock. */
+  newCodeAt: number
+}
+
+interface AskedCode {
+  codeRequest: string
+  newCodeAfter: number
+}
+
+const keyOf = (purpose: CodePurpose) => `code_request_${purpose}`
+
+/** Kept for this tab, so that looking for the mail and coming back, or loading the page anew, loses nothing. */
+export function openCodeRequest(purpose: CodePurpose): OpenCodeRequest | null {
+  const kept = window.sessionStorage.getItem(keyOf(purpose))
+  return kept === null ? null : (JSON.parse(kept) as OpenCodeRequest)
+}
+
+export function keepCodeRequest(purpose: CodePurpose, email: string, asked: AskedCode): OpenCodeRequest {
+  const request = { codeRequest: asked.codeRequest, email, newCodeAt: now() + asked.newCodeAfter * 1000 }
+  window.sessionStorage.setItem(keyOf(purpose), JSON.stringify(request))
+  return request
+}
+
+export const dropCodeRequest = (purpose: CodePurpose) => window.sessionStorage.removeItem(keyOf(purpose))

@@ -1,0 +1,27 @@
+import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { m } from '#client/words/messages.js'
+import { lengthOfPassword, passwordFault, shortestPassword } from '#shared/auth/password-rule.ts'
+import { passwordFaultWords } from './password-fault-words.ts'
+import css from './password-hint.module.css'
+
+const longEnoughToBeStrong = 16
+
+/** How a password stands while it is typed: what it lacks, or why it is good. */
+export function PasswordHint({ password, about }: { password: string; about: readonly string[] }) {
+  const fault = passwordFault(password, about)
+  const Icon = fault ? IconInfoCircle : IconCircleCheck
+  return (
+    <p className={css.hint}>
+      <Icon aria-hidden="true" size={20} className={fault ? undefined : css.good} />
+      {fault === 'too-short' ? shortWords(password) : fault ? passwordFaultWords(fault) : goodWords(password)}
+    </p>
+  )
+}
+
+function shortWords(password: string): string {
+  const more = shortestPassword - lengthOfPassword(password)
+  return more === 1 ? m.password_one_more() : m.password_more({ more })
+}
+
+const goodWords = (password: string) =>
+  lengthOfPassword(password) < longEnoughToBeStrong ? m.password_good() : m.password_strong()

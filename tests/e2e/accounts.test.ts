@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { expect, expectAccessible, test } from './journey.ts'
+import { StaffArea } from './pages/staff-area.ts'
+import { WayIn } from './pages/way-in.ts'
+
+const newAddress = () => `ines-${randomUUID().slice(0, 8)}@fjord.test`
+const password = 'four orange umbrellas'
+const otherThan = (code: string) => (code === '111111' ? '222222' : '111111')
+
+test('from registering to the guide tour, with an organisation of one’s own', async ({ page, world }) => {
+  const wayIn = new WayIn(page, world)
+  const email = newAddress()
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Start with your first form' }).first().click()
+  await expectAccessible(page)
+  await wayIn.register({ name: 'Ines Duarte', email, password, organisation: 'Fjord School' })
+  await expect(page).toHaveTitle('Verify Email')
+  await expect(page.getByText(email)).toBeVisible()
+  const field = page.getByLabel('The six numbers')
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(field).toHaveAttribute('inputmode', 'numeric')
+  await expectAccessible(page)
+
+  // Coming back from the mail, on a device that had no memory left for the tab.
+  await page.reload()
+  await wayIn.give(await wayIn.codeFor(email), 'Verify e-mail')
+  await page.waitForURL('**/dashboard/guide-tour/overview')
+  await expect(page.getByText('Fjord School').filter({ visible: true }).first()).toBeVisible()
+  const { token, is_guide_tour: isGuideTour } = await wayIn.stored()
+  expect(isGuideTour).toBe('true')
+  const answer = await page.request.get('/api/organisations', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(await answer.json()).toMatchObject({
+    organisations: [{ name: 'Fjord School', timeZone: 'Europe/Oslo', role: 'owner' }],
+  })
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /typed|code/.test(key))),
+  ).toEqual([])
+})
+
+test('whoever has an account already is told so by mail, and sees the same pages', async ({
+  page,
+  world,
+}) => {
+  const wayIn = new WayIn(page, world)
+  const email = newAddress()
+  await world.addAccount('Ines Duarte', email, password)
+  await wayIn.register({ name: 'Ines Duarte', email, password })
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  const mail = await world.mail.mail(({ to }) => JSON.stringify(to).includes(email))
+  expect(mail.subject).toBe('You have a Daymark account already')
+})
+
+test('from a forgotten password to a new one; everywhere else the session is over', async ({
+  page,
+  browser,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('422', '401')
+  const wayIn = new WayIn(page, world)
+  const email = newAddress()
+  await world.addAccount('Ines Duarte', email, 'seven-quiet-lanterns')
+  const elsewhere = await browser.newContext({ baseURL: world.address })
+  const old = new StaffArea(await elsewhere.newPage())
+  await old.signIn({ email, password: 'seven-quiet-lanterns' })
+
+  await page.goto('/dashboard/org/groups/list')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expectAccessible(page)
+  await wayIn.sendMeTheCode()
+  await page.waitForURL('**/otp?next=*')
+  await wayIn.give(await wayIn.codeFor(email), 'Go on')
+  await page.waitForURL('**/new-password?next=*')
+  await expectAccessible(page)
+
+  await wayIn.choosePassword('New password', 'ines')
+  await expect(page.getByText('6 more characters.')).toBeVisible()
+  await wayIn.choosePassword('New password', 'Password2026!')
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(page.getByText('This is one of the first that others would try.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue('Password2026!')
+  await wayIn.choosePassword('New password', password)
+  await expect(page.getByText('Strong: it is long')).toBeVisible()
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await page.waitForURL('**/dashboard/org/groups/list')
+
+  await old.page.goto('/dashboard/org/groups/list')
+  await old.page.waitForURL('**/login?next=*')
+  await elsewhere.close()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('seven-quiet-lanterns')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('do not go together')).toBeVisible()
+  await new StaffArea(page).signIn({ email, password })
+})
+
+test('a wrong code can be mended, the sixth try cannot, and a new code makes good', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('422')
+  await page.clock.install()
+  const wayIn = new WayIn(page, world)
+  const email = newAddress()
+  await wayIn.register({ name: 'Ines Duarte', email, password })
+  const code = await wayIn.codeFor(email)
+
+  await page.getByRole('button', { name: 'Verify e-mail' }).click()
+  await expect(page.getByText('Enter all six numbers from the mail.')).toBeVisible()
+  for (const left of [
+    '4 tries left',
+    '3 tries left',
+    '2 tries left',
+    'one try left',
+    'that was the last try',
+  ]) {
+    await wayIn.give(otherThan(code), 'Verify e-mail')
+    await expect(page.getByText(left)).toBeVisible()
+    await expect(page.getByLabel('The six numbers')).toHaveValue(otherThan(code))
+  }
+  await expectAccessible(page)
+  await wayIn.give(code, 'Verify e-mail')
+  await expect(page.getByText('That was the fifth try with this code.')).toBeVisible()
+
+  await expect(page.getByText('You can ask for a new code in')).toBeVisible()
+  world.clock.advance({ minutes: 1 })
+  await page.clock.fastForward(60_000)
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expect(page.getByText('A new code is on its way.')).toBeVisible()
+  await expect(page.getByLabel('The six numbers')).toBeFocused()
+  await wayIn.give(await wayIn.codeFor(email, 2), 'Verify e-mail')
+  await page.waitForURL('**/dashboard/guide-tour/overview')
+})
+
+test('a code that came too late says so, and nothing typed is lost on the way back', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('422')
+  const wayIn = new WayIn(page, world)
+  const email = newAddress()
+  await wayIn.register({ name: 'Ines Duarte', email, password, organisation: 'Fjord School' })
+  const code = await wayIn.codeFor(email)
+  world.clock.advance({ minutes: 10 })
+  await wayIn.give(code, 'Verify e-mail')
+  await expect(page.getByText('This code does not work any more.')).toBeVisible()
+  await page.getByRole('link', { name: 'Not this address?' }).click()
+  await expect(page.getByLabel('Your name')).toHaveValue('Ines Duarte')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('School or programme')).toHaveValue('Fjord School')
+})
+
+test('the eleventh code of a day is refused, and it is said when the next may be asked for', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('429')
+  const email = newAddress()
+  for (let code = 1; code <= 10; code += 1) {
+    const answer = await page.request.post('/api/forgot-password', { data: { email } })
+    expect(answer.status()).toBe(200)
+  }
+  await new WayIn(page, world).forget(email)
+  await expect(page.getByText('You can ask for the next one in 24 hours')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+})
+
+test('a page in the middle of the way says how to begin', async ({ page }) => {
+  for (const path of ['/register-otp', '/otp', '/new-password']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'No code was asked for here' })).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('the screen asked for before signing in is the one shown after it, if it is of this site', async ({
+  page,
+  world,
+}) => {
+  const email = newAddress()
+  await world.addAccount('Ines Duarte', email, password)
+  const signIn = async () => {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await page.goto('/dashboard/org/form-library/list?q=morning&sort=title')
+  await page.waitForURL('**/login?next=*')
+  await signIn()
+  await expect(page).toHaveURL(`${world.address}/dashboard/org/form-library/list?q=morning&sort=title`)
+
+  for (const elsewhere of ['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test']) {
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`/login?next=${encodeURIComponent(elsewhere)}`)
+    await signIn()
+    await expect(page).toHaveURL(`${world.address}/dashboard/org/detail`)
+  }
+})
