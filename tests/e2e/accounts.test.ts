@@ -73,7 +73,11 @@ test('from a forgotten password to a new one; everywhere else the session is ove
   await expectAccessible(page)
   await wayIn.sendMeTheCode()
   await page.waitForURL('**/otp?next=*')
-  await wayIn.give(await wayIn.codeFor(email), 'Go on')
+  const code = await wayIn.codeFor(email)
+  await wayIn.give(otherThan(code), 'Go on')
+  await expect(page.getByText('4 tries left')).toBeVisible()
+  await expect(page).toHaveURL(/\/otp\?next=/)
+  await wayIn.give(code, 'Go on')
   await page.waitForURL('**/new-password?next=*')
   await expectAccessible(page)
 

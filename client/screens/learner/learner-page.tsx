@@ -7,7 +7,9 @@ import { LearnerShell } from '#client/ui/shells/learner-shell.tsx'
 
 /** One of the learner's own pages, with the learner's name on it. */
 export function LearnerPage({ title, children }: { title: string; children: ReactNode }) {
-  const { data } = useQuery(api.auth.checkAuth.queryOptions({ input: {} }))
+  const { data } = useQuery(
+    api.auth.checkAuth.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
+  )
   const learner = data?.user.kind === 'learner' ? data.user : undefined
   return (
     <LearnerShell title={title} menu={learner && <LearnerMenu {...learner} onSignOut={signOut} />}>

@@ -21,9 +21,11 @@ type Membership =
       isGone: boolean
     }
 
-/** Who is signed in, and for which organisations. */
+/** Who is signed in, and for which organisations. The guard asks who again when it is time, and no screen besides. */
 export function useMembership(): Membership {
-  const checked = useQuery(api.auth.checkAuth.queryOptions({ input: {}, staleTime: 300_000 }))
+  const checked = useQuery(
+    api.auth.checkAuth.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
+  )
   const listed = useQuery(api.organisations.list.queryOptions({ input: {} }))
   const user = checked.data?.user
   const organisations = listed.data?.organisations

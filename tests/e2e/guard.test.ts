@@ -1,0 +1,326 @@
+import type { Page, Request } from '@playwright/test'
+import { startSession } from '#server/features/auth/start-session.ts'
+import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { expect, test } from './journey.ts'
+import type { World } from './world.ts'
+
+const minute = 60_000
+
+/** A token in the shape of a JWT that says when it runs out. */
+const jwt = (runsOutAt: number) =>
+  ['e30', Buffer.from(JSON.stringify({ exp: runsOutAt / 1000 })).toString('base64url'), 'signature'].join('.')
+
+async function ownerToken({ runtime, clock }: World): Promise<string> {
+  const { owner } = await foundBenchSchool(runtime, 1)
+  const { token } = await startSession(runtime.db.app, clock.now(), { accountId: owner.actor.accountId })
+  return token
+}
+
+/** Puts values into the browser as an earlier visit would have left them. */
+async function leave(page: Page, stored: Record<string, string>): Promise<void> {
+  await page.goto('/home')
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  }, stored)
+}
+
+const stored = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }))
+const isCheck = (request: Request) => new URL(request.url()).pathname === '/api/check-auth'
+
+function callsOf(page: Page, fits: (request: Request) => boolean): Request[] {
+  const calls: Request[] = []
+  page.on('request', (request) => {
+    if (fits(request)) calls.push(request)
+  })
+  return calls
+}
+
+/** From here on nothing but the check itself gets an answer. */
+async function failEverythingButChecks(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) =>
+    isCheck(route.request()) ? route.continue() : route.fulfill({ status: 503, json: {} }),
+  )
+}
+
+const follow = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+
+test('[A1] [A10] a token that says it has run out counts as signed out without asking, and is cleared', async ({
+  page,
+}) => {
+  const checks = callsOf(page, isCheck)
+  await leave(page, { token: jwt(Date.now() - 1000), is_guide_tour: 'true' })
+  await page.goto('/dashboard')
+  await page.waitForURL('**/login?next=*')
+  expect(checks).toEqual([])
+  const left = await stored(page)
+  expect(left).not.toHaveProperty('token')
+  expect(left).not.toHaveProperty('is_guide_tour')
+})
+
+test('[A2] a token that cannot be read, or has not run out, is left to the server', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('401', 'Could not check who is signed in')
+  const checks = callsOf(page, isCheck)
+  for (const token of ['unreadable', 'e30.%%%.x', `e30.${btoa('null')}.x`, jwt(Date.now() + minute)]) {
+    const before = checks.length
+    await leave(page, { token })
+    await page.goto('/dashboard')
+    await page.waitForURL('**/login?next=*')
+    expect(checks.length, token).toBe(before + 1)
+  }
+  await leave(page, { token: await ownerToken(world) })
+  await page.goto('/dashboard')
+  await page.waitForURL('**/dashboard/org/detail')
+})
+
+test('[A3] [K1] the server is asked again only when the last check is more than 300 seconds old', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('503')
+  const start = Date.now()
+  await page.clock.setFixedTime(start)
+  await leave(page, { token: await ownerToken(world) })
+  const checks = callsOf(page, isCheck)
+  await page.goto('/dashboard/org/groups/list')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(checks).toHaveLength(1)
+
+  await failEverythingButChecks(page)
+  await page.clock.setFixedTime(start + 300_000)
+  await follow(page, 'Learners')
+  await page.waitForURL('**/dashboard/org/student/list')
+  expect(checks).toHaveLength(1)
+
+  await page.clock.setFixedTime(start + 300_001)
+  await follow(page, 'Schedules')
+  await page.waitForURL('**/dashboard/org/schedules')
+  expect(checks).toHaveLength(2)
+})
+
+test('[A4] a call to the API that succeeds while signed in counts as a check', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('503')
+  const start = Date.now()
+  await page.clock.setFixedTime(start)
+  await leave(page, { token: await ownerToken(world) })
+  const checks = callsOf(page, isCheck)
+  await page.goto('/dashboard/org/student/list')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.clock.setFixedTime(start + 200_000)
+  const answered = page.waitForResponse((response) => response.url().includes('/api/groups') && response.ok())
+  await follow(page, 'Groups')
+  await answered
+  await page.waitForLoadState('networkidle')
+  await failEverythingButChecks(page)
+
+  await page.clock.setFixedTime(start + 500_000)
+  await follow(page, 'Schedules')
+  await page.waitForURL('**/dashboard/org/schedules')
+  expect(checks).toHaveLength(1)
+
+  await page.clock.setFixedTime(start + 500_001)
+  await follow(page, 'Settings')
+  await page.waitForURL('**/dashboard/org/settings')
+  expect(checks).toHaveLength(2)
+})
+
+test('[A5] the check sends the bearer token and accepts JSON, and who is signed in and the guide tour are read from it', async ({
+  page,
+  world,
+}) => {
+  const token = await ownerToken(world)
+  await page.route('**/api/check-auth', async (route) => {
+    const answer = await route.fetch()
+    expect(answer.status()).toBe(200)
+    const { user } = await answer.json()
+    await route.fulfill({ json: { user: { ...user, name: 'Somebody Renamed' }, is_guide_tour: true } })
+  })
+  await leave(page, { token })
+  const asked = page.waitForRequest(isCheck)
+  await page.goto('/dashboard')
+  const request = await asked
+  expect(request.method()).toBe('GET')
+  expect(request.headers()).toMatchObject({ authorization: `Bearer ${token}`, accept: 'application/json' })
+  await expect(page.getByText('Somebody Renamed').filter({ visible: true }).first()).toBeVisible()
+  expect(await stored(page)).toMatchObject({ token, is_guide_tour: 'true' })
+})
+
+const dashboardRoutes = [
+  '/dashboard',
+  '/dashboard/guide-tour',
+  ...['overview', 'new-org', 'form-name', 'form-preview'].map((step) => `/dashboard/guide-tour/${step}`),
+  ...['list', 'detail', 'schedules', 'subscription', 'question-bank', 'settings'].map(
+    (screen) => `/dashboard/org/${screen}`,
+  ),
+  ...['list', 'detail', 'graph', 'all-forms', 'form-schedule', 'form-score'].map(
+    (screen) => `/dashboard/org/student/${screen}`,
+  ),
+  '/dashboard/org/create-form/overview',
+  '/dashboard/org/edit-form/form-preview',
+  '/dashboard/org/form-library/list',
+  '/dashboard/org/groups/detail',
+  '/dashboard/org/team-members/list',
+]
+
+test('[A6] every dashboard route wants a signed-in token', async ({ page }) => {
+  for (const route of dashboardRoutes) {
+    await page.goto(route)
+    await page.waitForURL(/\/login\?next=/)
+    expect(new URL(page.url()).searchParams.get('next')?.split('?')[0]).toContain('/dashboard')
+  }
+})
+
+test('[A8] who is not signed in is sent to the login by loading the page anew', async ({ page, world }) => {
+  await leave(page, { token: await ownerToken(world) })
+  await page.goto('/dashboard/org/groups/list')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.removeItem('token')
+    document.body.dataset.sameDocument = 'yes'
+  })
+  const loads = callsOf(page, (request) => request.isNavigationRequest())
+  await follow(page, 'Schedules')
+  await page.waitForURL('**/login?next=%2Fdashboard%2Forg%2Fschedules*')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(loads.map((request) => new URL(request.url()).pathname)).toEqual(['/login'])
+  expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBeUndefined()
+})
+
+test('[A9] every call of the shared client carries the stored token and says that it is an XMLHttpRequest', async ({
+  page,
+  world,
+}) => {
+  const [first, second] = [await ownerToken(world), await ownerToken(world)]
+  await leave(page, { token: first })
+  const calls = callsOf(page, (request) => new URL(request.url()).pathname.startsWith('/api/'))
+  for (const screen of ['detail', 'student/list', 'groups/list', 'form-library/list']) {
+    await page.goto(`/dashboard/org/${screen}`)
+    await page.waitForLoadState('networkidle')
+  }
+  const of = (token: string) => ({ authorization: `Bearer ${token}`, 'x-requested-with': 'XMLHttpRequest' })
+  expect(calls.length).toBeGreaterThan(6)
+  for (const call of calls) expect(call.headers(), call.url()).toMatchObject(of(first))
+
+  calls.length = 0
+  await page.evaluate((token) => localStorage.setItem('token', token), second)
+  await follow(page, 'Groups')
+  await page.waitForLoadState('networkidle')
+  expect(calls.length).toBeGreaterThan(0)
+  for (const call of calls) expect(call.headers()).toMatchObject(of(second))
+})
+
+test('[X1] a check that fails is logged and leads to the sign-in, or to the learner’s with the organisation code', async ({
+  page,
+  watched,
+}) => {
+  watched.expectErrors('500', 'Could not check who is signed in')
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.route('**/api/check-auth', (route) => route.fulfill({ status: 500, json: {} }))
+  await leave(page, { token: 'opaque' })
+
+  await page.goto('/dashboard/org/groups/list')
+  await page.waitForURL('**/login?next=*')
+  expect(logged.filter((text) => text.includes('Could not check who is signed in'))).toHaveLength(1)
+
+  await page.goto('/dashboard/org/detail?organization_code=MAPLE7&student_email=jordan%40maple.test')
+  await page.waitForURL(/\/learner-login/)
+  expect(await stored(page)).toMatchObject({
+    learner_log_organization_code: 'MAPLE7',
+    learner_log_email: 'jordan@maple.test',
+  })
+})
+
+test('[X2] any call that answers 401 clears the sign-in and leads to the choice of role', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('401')
+  await leave(page, { token: await ownerToken(world) })
+  await page.goto('/dashboard/org/detail')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('is_guide_tour', 'true'))
+  await page.route('**/api/groups*', (route) => route.fulfill({ status: 401, json: {} }))
+  await follow(page, 'Groups')
+  await page.waitForURL('**/choose-user-role?next=%2Fdashboard%2Forg%2Fgroups%2Flist*')
+  await expect(page.getByText('Then you go on where you were.')).toBeVisible()
+  const left = await stored(page)
+  expect(left).not.toHaveProperty('token')
+  expect(left).not.toHaveProperty('is_guide_tour')
+})
+
+test('[X2] on the pages of login, register and learner-login a 401 clears the sign-in and leads nowhere', async ({
+  page,
+  watched,
+}) => {
+  watched.expectErrors('401')
+  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }))
+  const given = { codeRequest: 'a'.repeat(43), email: 'ines@fjord.test', newCodeAt: 0 }
+  const ways: Record<string, () => Promise<void>> = {
+    '/login': async () => {
+      await page.getByLabel('E-mail').fill('ines@fjord.test')
+      await page.getByRole('textbox', { name: 'Password' }).fill('four orange umbrellas')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+    },
+    '/register': async () => {
+      await page.getByLabel('Your name').fill('Ines Duarte')
+      await page.getByRole('textbox', { name: 'Choose a password' }).fill('four orange umbrellas')
+      await page.getByRole('button', { name: 'Send me the code' }).click()
+    },
+    '/learner-login': async () => {
+      await page.getByLabel('School code').fill('MAPLE7')
+      await page.getByLabel('Your name').fill('jordan')
+      await page.getByRole('button', { name: 'Next' }).click()
+    },
+    '/register-otp': async () => {
+      await page.evaluate(
+        (kept) => sessionStorage.setItem('code_request_register', kept),
+        JSON.stringify(given),
+      )
+      await page.reload()
+      await page.getByLabel('The six numbers').fill('123456')
+      await page.getByRole('button', { name: 'Verify e-mail' }).click()
+    },
+  }
+  for (const [path, send] of Object.entries(ways)) {
+    await leave(page, { token: 'opaque' })
+    await page.goto(path)
+    const answered = page.waitForResponse((response) => response.status() === 401)
+    await send()
+    await answered
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(await stored(page)).not.toHaveProperty('token')
+  }
+})
+
+test('[S1] the session stands in the browser under its four keys', async ({ page, world }) => {
+  await page.goto('/student/latest-form?organization_code=MAPLE7&student_email=jordan%40maple.test')
+  await page.waitForURL(/\/learner-login/)
+  expect(await stored(page)).toEqual({
+    learner_log_organization_code: 'MAPLE7',
+    learner_log_email: 'jordan@maple.test',
+  })
+  await world.addAccount('Ines Duarte', 'ines.s1@fjord.test', 'four orange umbrellas')
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill('ines.s1@fjord.test')
+  await page.getByRole('textbox', { name: 'Password' }).fill('four orange umbrellas')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/dashboard/org/detail')
+  const { token, is_guide_tour: isGuideTour, ...others } = await stored(page)
+  expect(token).toMatch(/^[\w-]{43}$/)
+  expect(isGuideTour).toBe('false')
+  expect(Object.keys(others).filter((key) => key.startsWith('learner_log'))).toEqual([])
+})
