@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { createSystemContext } from '#server/create-context.ts'
+import { sendInvitation } from '#server/features/notifications/send-invitation.ts'
 import { inviteStaff, type NewInvitation } from '#server/features/staff/invite-staff.ts'
 import { makeInvitationSecret } from '#server/features/staff/make-invitation-secret.ts'
+import { type InvitationJob, invitationQueue } from '#server/features/staff/queue-invitation.ts'
+import type { Invitation, TeamMember } from '#shared/staff/endpoints.ts'
 import { contextOf, type StaffPerson } from './person.ts'
+import type { SmtpPeer } from './smtp-server.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Invites somebody, and gives the secret that their mail would carry. */
@@ -12,7 +17,7 @@ export async function invite(
   given: Partial<NewInvitation> = {},
 ): Promise<string> {
   const wanted = {
-    email: `${randomUUID().slice(0, 8)}@team.test`,
+    email: someAddress(),
     role: 'educator',
     groupIds: [],
     ...given,
@@ -23,3 +28,66 @@ export async function invite(
   const made = await makeInvitationSecret(createSystemContext(app.runtime, organisationId), job)
   return made!.secret
 }
+
+interface Team {
+  members: TeamMember[]
+  invitations: Invitation[]
+}
+
+/** A new person, as they say who they are. */
+export const newPerson = { name: 'Noor Haddad', password: 'quiet-orange-lanterns' }
+
+/** What people do with invitations, over HTTP and by mail. */
+export function invitationActs(app: TestApp, peer: SmtpPeer) {
+  const { as, database } = app
+
+  const inviteAs = (by: StaffPerson, given: object = {}) =>
+    as(by).post<Invitation>('/api/team/invitations', { email: someAddress(), role: 'educator', ...given })
+
+  async function queued(): Promise<InvitationJob[]> {
+    const { rows } = await sql<{ data: InvitationJob }>`
+      select data from jobs.job where name = ${invitationQueue} order by (data ->> 'sending')::int`.execute(
+      database.app,
+    )
+    return rows.map(({ data }) => data)
+  }
+
+  /** What the worker does with the mail that was queued last for an invitation. */
+  async function send(invitationId: string): Promise<void> {
+    const job = (await queued()).findLast((mail) => mail.invitationId === invitationId)!
+    await sendInvitation(createSystemContext(app.runtime, job.organisationId), job)
+  }
+
+  const mailsTo = (email: string) => peer.mails.filter(({ to }) => JSON.stringify(to).includes(email))
+  /** The secret in the newest mail to somebody. */
+  const secretFor = (email: string) => /\/join#([\w-]+)/.exec(mailsTo(email).at(-1)!.text ?? '')![1]!
+
+  return {
+    inviteAs,
+    queued,
+    send,
+    mailsTo,
+    secretFor,
+
+    async invitedByMail(by: StaffPerson, given: object = {}) {
+      const { body } = await inviteAs(by, given)
+      await send(body.id)
+      return { ...body, secret: secretFor(body.email) }
+    },
+
+    async teamOf(person: StaffPerson): Promise<Team> {
+      return (await as(person).get<Team>('/api/team')).body
+    },
+
+    look: (secret: string) => as(null).post('/api/join/invitation', { secret }),
+
+    joinAsNew: (secret: string, given: object = {}) =>
+      as(null).post<{ token: string; organisationId: string }>('/api/join/new-person', {
+        secret,
+        ...newPerson,
+        ...given,
+      }),
+  }
+}
+
+export const someAddress = () => `${randomUUID().slice(0, 8)}@team.test`

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createSystemContext } from '#server/create-context.ts'
-import { sendInvitation } from '#server/features/notifications/send-invitation.ts'
-import type { Invitation, TeamMember } from '#shared/staff/endpoints.ts'
-import type { StaffPerson } from '#tests/support/person.ts'
+import { invitationActs, someAddress } from '#tests/support/invitations.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { type InvitationJob, invitationQueue } from './queue-invitation.ts'
 
 const peer = await startSmtpPeer()
 const app = await startTestApp({
@@ -19,45 +14,7 @@ const { as, clock, database } = app
 const school = await foundSchool(app)
 const { owner, admin, educator, observer, stranger, organisation } = school
 const group = await school.addGroup({ name: 'Otters' })
-
-interface Team {
-  members: TeamMember[]
-  invitations: Invitation[]
-}
-
-const teamOf = async (person: StaffPerson) => (await as(person).get<Team>('/api/team')).body
-const someAddress = () => `${randomUUID().slice(0, 8)}@team.test`
-const inviteAs = (by: StaffPerson, given: object = {}) =>
-  as(by).post<Invitation>('/api/team/invitations', { email: someAddress(), role: 'educator', ...given })
-
-const queued = async () => {
-  const { rows } = await sql<{ data: InvitationJob }>`
-    select data from jobs.job where name = ${invitationQueue} order by (data ->> 'sending')::int`.execute(
-    database.app,
-  )
-  return rows.map(({ data }) => data)
-}
-
-/** What the worker does with the mail that was queued last for an invitation. */
-async function send(invitationId: string): Promise<void> {
-  const job = (await queued()).findLast((mail) => mail.invitationId === invitationId)!
-  await sendInvitation(createSystemContext(app.runtime, organisation.id), job)
-}
-
-const mailsTo = (email: string) => peer.mails.filter(({ to }) => JSON.stringify(to).includes(email))
-const secretIn = (text = '') => /\/join#([\w-]+)/.exec(text)![1]!
-
-async function invitedByMail(by: StaffPerson, given: object = {}) {
-  const { body } = await inviteAs(by, given)
-  await send(body.id)
-  return { ...body, secret: secretIn(mailsTo(body.email).at(-1)!.text) }
-}
-
-const look = (secret: string) => as(null).post('/api/join/invitation', { secret })
-const over = refusal('invitation-over')
-const person = { name: 'Noor Haddad', password: 'quiet-orange-lanterns' }
-const joinAsNew = (secret: string) =>
-  as(null).post<{ token: string; organisationId: string }>('/api/join/new-person', { secret, ...person })
+const { inviteAs, queued, send, mailsTo, secretFor, invitedByMail, teamOf, look } = invitationActs(app, peer)
 
 test('an admin invites an educator with a group, and the mail says who, where, as what and until when', async () => {
   const email = someAddress()
@@ -132,7 +89,7 @@ test('a crash between sending and marking sends again with the same Message-ID, 
   const [first, second] = mailsTo(email)
   expect(second!.messageId).toBe(first!.messageId)
   expect(await look(secret)).toMatchObject({ status: 200 })
-  expect(await look(secretIn(second!.text))).toMatchObject({ status: 200 })
+  expect(await look(secretFor(email))).toMatchObject({ status: 200 })
 })
 
 test('educators and observers invite nobody, and an admin makes no owner', async () => {
@@ -179,186 +136,6 @@ test('educators see who works here and not who is invited', async () => {
     expect(members.length).toBeGreaterThanOrEqual(5)
     expect(invitations).toEqual([])
   }
-})
-
-test('looking tells what the invitation says and does not use it up', async () => {
-  const { secret, email } = await invitedByMail(owner, { groupIds: [group.id] })
-  const told = {
-    organisationId: organisation.id,
-    organisationName: organisation.name,
-    invitedBy: owner.name,
-    email,
-    role: 'educator',
-    groups: ['Otters'],
-    expiresAt: expect.any(String),
-    hasAccount: false,
-  }
-  expect(await look(secret)).toEqual({ status: 200, body: told })
-  expect(await look(secret)).toEqual({ status: 200, body: told })
-})
-
-test('a secret that nobody was sent is as good as none', async () => {
-  const { secret } = await invitedByMail(owner)
-  const bytes = Buffer.from(secret, 'base64url')
-  const elsewhere = Buffer.concat([Buffer.from(randomUUID().replaceAll('-', ''), 'hex'), bytes.subarray(16)])
-  const guessed = Buffer.concat([bytes.subarray(0, 47), Buffer.from([bytes[47]! ^ 1])])
-  for (const wrong of ['', 'x', elsewhere.toString('base64url'), guessed.toString('base64url'), `${secret}=`])
-    expect(await look(wrong)).toEqual(over)
-})
-
-test('a new person accepts with the invited address, works at once in their groups, and the link is dead', async () => {
-  const { secret, email } = await invitedByMail(owner, { role: 'educator', groupIds: [group.id] })
-  const { status, body } = await joinAsNew(secret)
-  expect(status).toBe(200)
-  expect(body).toMatchObject({
-    organisationId: organisation.id,
-    user: { kind: 'staff', name: 'Noor Haddad', email },
-  })
-
-  const groups = await as(body).get('/api/groups', { organisation: organisation.id })
-  expect(groups).toMatchObject({ status: 200, body: { groups: [{ name: 'Otters', mine: true }] } })
-  expect(await look(secret)).toEqual(over)
-  expect(await joinAsNew(secret)).toEqual(over)
-  const { members, invitations } = await teamOf(owner)
-  expect(members).toContainEqual(expect.objectContaining({ email, role: 'educator' }))
-  expect(invitations.map((invitation) => invitation.email)).not.toContain(email)
-  expect(await as(null).post('/api/sign-in', { email, password: person.password })).toMatchObject({
-    status: 200,
-  })
-})
-
-test.each([
-  ['short', 'too-short'],
-  ['noor-haddad-1', 'own-words'],
-  ['password123456', 'common'],
-])('a new person’s password is not %j, and the invitation is not used up by it', async (password, fault) => {
-  const { secret } = await invitedByMail(owner)
-  const tried = await as(null).post('/api/join/new-person', { ...person, secret, password })
-  expect(tried).toEqual(refusal('password-weak', { password: fault }))
-  expect(await look(secret)).toMatchObject({ status: 200 })
-})
-
-test('two who press the button at once get one account and one place', async () => {
-  const { secret } = await invitedByMail(owner)
-  const answers = await Promise.all([joinAsNew(secret), joinAsNew(secret), joinAsNew(secret)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
-})
-
-test('who has an account signs in and joins with it', async () => {
-  const { email } = await foundSchool(app).then(({ educator }) => educator)
-  const { secret } = await invitedByMail(owner, { email })
-  expect(await look(secret)).toMatchObject({ body: { hasAccount: true } })
-  expect(await joinAsNew(secret)).toEqual(refusal('account-exists'))
-})
-
-test('somebody of another school joins and works for both', async () => {
-  const { educator: visitor } = await foundSchool(app)
-  const { secret } = await invitedByMail(owner, { email: visitor.email, role: 'observer' })
-  expect(await as(visitor).post('/api/join', { secret })).toEqual({
-    status: 200,
-    body: { organisationId: organisation.id },
-  })
-  const { body } = await as(visitor).get<{ organisations: { name: string; role: string }[] }>(
-    '/api/organisations',
-  )
-  expect(body.organisations.map(({ role }) => role).sort()).toEqual(['educator', 'observer'])
-  const again = await invitedByMail(owner)
-  const twice = await as(visitor).post('/api/join', { secret: again.secret, confirmedFor: visitor.id })
-  expect(twice).toEqual(refusal('already-in-team'))
-})
-
-test('an account of another address joins only when it is confirmed for that account, and is told apart in the audit', async () => {
-  const { educator: visitor } = await foundSchool(app)
-  const { secret, id } = await invitedByMail(owner, { role: 'educator' })
-  const other = refusal('invitation-for-another')
-  expect(await as(visitor).post('/api/join', { secret })).toEqual(other)
-  expect(await as(visitor).post('/api/join', { secret, confirmedFor: owner.id })).toEqual(other)
-  expect(await as(visitor).post('/api/join', { secret, confirmedFor: visitor.id })).toMatchObject({
-    status: 200,
-  })
-  const { rows } = await database.owner.query(
-    "select detail from audit_entries where action = 'staff.joined' and subject_id = $1",
-    [visitor.id],
-  )
-  expect(rows).toEqual([{ detail: { role: 'educator', invitationId: id, withAnotherAddress: true } }])
-})
-
-test.each(['owner', 'admin'])('an invitation to be an %s works only for its own address', async (role) => {
-  const { educator: visitor } = await foundSchool(app)
-  const { secret } = await invitedByMail(owner, { role })
-  const tried = await as(visitor).post('/api/join', { secret, confirmedFor: visitor.id })
-  expect(tried).toEqual(refusal('invitation-for-another'))
-})
-
-test('an invitation ends after seven days', async () => {
-  const { secret } = await invitedByMail(owner)
-  clock.advance({ days: 6, hours: 23 })
-  expect(await look(secret)).toMatchObject({ status: 200 })
-  clock.advance({ hours: 1 })
-  expect(await look(secret)).toEqual(over)
-  expect(await joinAsNew(secret)).toEqual(over)
-})
-
-test('sending again kills the earlier link, gives seven more days, and revives what had ended', async () => {
-  const { id, email, secret } = await invitedByMail(owner)
-  clock.advance({ days: 8 })
-  const { body } = await as(admin).post<Invitation>(`/api/team/invitations/${id}/resend`)
-  expect(body).toMatchObject({ state: 'sending', invitedBy: admin.name })
-  await send(id)
-  expect(mailsTo(email)).toHaveLength(2)
-  const fresh = secretIn(mailsTo(email)[1]!.text)
-  expect(fresh).not.toBe(secret)
-  expect(await look(secret)).toEqual(over)
-  expect(await look(fresh)).toMatchObject({ status: 200 })
-})
-
-test.each([
-  ['another role', { role: 'observer', groupIds: [] }],
-  ['other groups', { role: 'educator', groupIds: [group.id] }],
-])('%s kills the link, and a new one is sent', async (_, change) => {
-  const { id, email, secret } = await invitedByMail(owner)
-  const { body } = await as(owner).put<Invitation>(`/api/team/invitations/${id}`, change)
-  expect(body).toMatchObject({
-    role: change.role,
-    groups: change.groupIds.map((groupId) => ({ id: groupId })),
-  })
-  expect(await look(secret)).toEqual(over)
-  await send(id)
-  expect(await look(secretIn(mailsTo(email)[1]!.text))).toMatchObject({ body: { role: change.role } })
-})
-
-test('a withdrawn invitation is dead', async () => {
-  const { id, secret } = await invitedByMail(owner)
-  expect(await as(admin).delete(`/api/team/invitations/${id}`)).toEqual({ status: 200, body: {} })
-  expect(await look(secret)).toEqual(over)
-  expect(await as(admin).delete(`/api/team/invitations/${id}`)).toEqual(refusal('absent'))
-})
-
-test('the invitations of somebody who is removed die, and stay listed to be sent anew', async () => {
-  const leaving = await school.addStaff('admin')
-  const { id, secret } = await invitedByMail(leaving)
-  await as(owner).delete(`/api/team/members/${leaving.id}`)
-  expect(await look(secret)).toEqual(over)
-  const { invitations } = await teamOf(owner)
-  expect(invitations.find((invitation) => invitation.id === id)).toMatchObject({ state: 'lapsed' })
-  await as(owner).post(`/api/team/invitations/${id}/resend`)
-  await send(id)
-  expect((await teamOf(owner)).invitations.find((invitation) => invitation.id === id)).toMatchObject({
-    state: 'sent',
-  })
-})
-
-test('a demoted person’s invitations die where their new role may not give them, and not otherwise', async () => {
-  const demoted = await school.addStaff('owner')
-  const toOwner = await invitedByMail(demoted, { role: 'owner' })
-  const toEducator = await invitedByMail(demoted, { role: 'educator' })
-  await as(owner).put(`/api/team/members/${demoted.id}`, { role: 'admin', groupIds: [] })
-  expect(await look(toOwner.secret)).toEqual(over)
-  expect(await look(toEducator.secret)).toMatchObject({ status: 200 })
-  await as(owner).put(`/api/team/members/${demoted.id}`, { role: 'educator', groupIds: [] })
-  expect(await look(toEducator.secret)).toEqual(over)
-  await as(owner).put(`/api/team/members/${demoted.id}`, { role: 'owner', groupIds: [] })
-  expect(await look(toEducator.secret)).toEqual(over)
 })
 
 test('nobody is flooded with mail, and the refusal says when the next one can go', async () => {
