@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 const benches = {
   recurrence: () => import('../tests/bench/recurrence.ts'),
   submit: () => import('../tests/bench/submit.ts'),
+  'check-auth': () => import('../tests/bench/check-auth.ts'),
   open: () => import('../tests/bench/open.ts'),
   page: () => import('../tests/bench/page.ts'),
 }

@@ -79,7 +79,9 @@ test.each([
 test('answers of the API are kept by nobody, and every answer forbids foreign scripts', async () => {
   const { headers } = await fetch(`${address}/api/check-auth`)
   expect(headers.get('cache-control')).toBe('no-store')
-  expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+  expect(headers.get('content-security-policy')).toContain("default-src 'none';")
+  const page = await fetch(`${address}/home`)
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('x-powered-by')).toBe(null)
 })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, {
@@ -34,7 +34,7 @@ export async function createApp(runtime: Runtime): Promise<FastifyInstance> {
     loggerInstance,
     bodyLimit,
     trustProxy: trustedProxies(runtime.settings),
-    genReqId: () => randomBytes(8).toString('hex'),
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     frameworkErrors: fail,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from './platform/settings.ts'
 
 declare module 'fastify' {
@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Headers of every answer; a page may load only from here, and nothing inline but nonced styles. */
+/** Headers of every answer; a page may load only from here, and nothing inline but nonced styles. Data loads nothing. */
 export async function secureHeaders(
   app: FastifyInstance,
   settings: Pick<Settings, 'publicUrl'>,
@@ -24,11 +24,19 @@ export async function secureHeaders(
     referrerPolicy: { policy: 'same-origin' },
   })
   app.decorateRequest('styleNonce', '')
-  app.addHook('onRequest', async (request, reply) => {
-    request.styleNonce = randomBytes(16).toString('base64')
-    reply.header('content-security-policy', contentSecurityPolicy(request.styleNonce, https))
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
+    reply.header('content-security-policy', isPage(request) ? policyOfPage(request, https) : policyOfData)
+    done()
   })
+}
+
+const isPage = ({ url }: FastifyRequest) => !url.startsWith('/api/') || url.startsWith('/api/docs')
+const policyOfData = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+function policyOfPage(request: FastifyRequest, https: boolean): string {
+  request.styleNonce = randomBytes(16).toString('base64')
+  return contentSecurityPolicy(request.styleNonce, https)
 }
 
 function contentSecurityPolicy(nonce: string, https: boolean): string {

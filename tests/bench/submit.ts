@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
 import { withOrganisation } from '#server/context.ts'
 import { startSession } from '#server/features/auth/start-session.ts'
 import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
-import { type BenchGround, minutesAgo, percentile, prepareGround } from './bench-ground.ts'
+import { type BenchGround, minutesAgo, prepareGround } from './bench-ground.ts'
 import { foundBenchSchool, publishBenchForm } from './bench-school.ts'
+import { beside, type Measured, type Sending, sendAll } from './http-load.ts'
 
 const learnerCount = 500
 const rounds = 3
@@ -14,18 +14,6 @@ const loads = [
   { connections: 16, perRound: 1500 },
 ]
 const ports = { ours: 4901, floor: 4902 }
-
-interface Sending {
-  path: string
-  token: string
-  body: string
-}
-
-interface Measured {
-  perSecond: number
-  p50: number
-  p99: number
-}
 
 /** Learner responses accepted per second through the real server, beside a floor that only validates and inserts. */
 export async function run() {
@@ -96,72 +84,14 @@ const shuffled = <Item>(items: readonly Item[]) =>
   items.map((_, index) => items[(index * 7919) % items.length]!)
 
 async function compare({ connections, perRound }: (typeof loads)[number], sendings: Sending[]) {
-  await send(ports.floor, sendings.slice(0, 100), connections)
-  await send(ports.ours, sendings.splice(0, 100), connections)
+  await sendAll(ports.floor, sendings.slice(0, 100), connections)
+  await sendAll(ports.ours, sendings.splice(0, 100), connections)
   const ours: Measured[] = []
   const floor: Measured[] = []
   for (let round = 0; round < rounds; round++) {
     const batch = sendings.splice(0, perRound)
-    floor.push(await send(ports.floor, batch, connections))
-    ours.push(await send(ports.ours, batch, connections))
+    floor.push(await sendAll(ports.floor, batch, connections))
+    ours.push(await sendAll(ports.ours, batch, connections))
   }
-  const best = (list: Measured[]) =>
-    list.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(list.length / 2)]!
-  const [o, f] = [best(ours), best(floor)]
-  return {
-    connections,
-    ours: o,
-    floor: f,
-    ratio: Number((o.perSecond / f.perSecond).toFixed(3)),
-    p99Ratio: Number((o.p99 / f.p99).toFixed(2)),
-  }
-}
-
-async function send(port: number, sendings: readonly Sending[], connections: number): Promise<Measured> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const queue = [...sendings]
-  const times: number[] = []
-  const began = performance.now()
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      for (let sending = queue.pop(); sending; sending = queue.pop())
-        times.push(await post(agent, port, sending))
-    }),
-  )
-  const seconds = (performance.now() - began) / 1000
-  agent.destroy()
-  return {
-    perSecond: Math.round(sendings.length / seconds),
-    p50: Number(percentile(times, 50).toFixed(2)),
-    p99: Number(percentile(times, 99).toFixed(2)),
-  }
-}
-
-function post(agent: Agent, port: number, { path, token, body }: Sending): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const began = performance.now()
-  const call = request(
-    {
-      agent,
-      port,
-      path,
-      host: '127.0.0.1',
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-      },
-    },
-    (response) => {
-      response.resume()
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve(performance.now() - began)
-        else reject(new Error(`${path} answered ${response.statusCode}`))
-      })
-    },
-  )
-  call.on('error', reject)
-  call.end(body)
-  return promise
+  return { connections, ...beside(ours, floor) }
 }
