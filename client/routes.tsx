@@ -4,7 +4,7 @@ import { m } from '#client/words/messages.js'
 import { api } from './platform/api.ts'
 import { askAhead } from './platform/ask-ahead.ts'
 import { lazyScreen } from './platform/lazy-screen.ts'
-import { inviteLearner, onlyOnThisMachine, requireSignIn } from './platform/route-guards.ts'
+import { inviteLearner, onlyOnThisMachine, requireSignIn, takeInvitation } from './platform/route-guards.ts'
 import {
   keepOrganisation,
   parseSearch,
@@ -61,6 +61,12 @@ const publicFront = createRoute({
   validateSearch: texts('next'),
 })
 
+const learnerLogin = createRoute({
+  ...place(publicFront, '/learner-login'),
+  beforeLoad: takeInvitation,
+  component: lazyScreen(() => import('./screens/public/learner-login.tsx'), 'LearnerLogin'),
+})
+
 const dashboard = createRoute({
   ...place(root, '/dashboard'),
   component: lazyScreen(() => import('./staff-ui/staff-layout.tsx'), 'StaffLayout'),
@@ -86,6 +92,7 @@ const student = createRoute({
   ...place(root, '/student'),
   validateSearch: texts('form', 'checkIn', 'day'),
   beforeLoad: inviteLearner,
+  component: lazyScreen(() => import('./screens/learner/learner-area.tsx'), 'LearnerArea'),
 })
 
 const gallery = createRoute({
@@ -135,7 +142,7 @@ const routeTree = root.addChildren([
     opensAt(publicFront, '/home'),
     screen(way, '/home', () => import('./screens/public/home.tsx'), 'Home', m.title_home),
     screen(way, '/login', () => import('./screens/public/login.tsx'), 'Login'),
-    screen(way, '/learner-login', () => import('./screens/public/learner-login.tsx'), 'LearnerLogin'),
+    learnerLogin,
     screen(way, '/choose-user-role', () => import('./screens/public/choose-user-role.tsx'), 'ChooseUserRole'),
     screen(way, '/forgot-password', () => import('./screens/public/forgot-password.tsx'), 'ForgotPassword'),
     screen(way, '/otp', () => import('./screens/public/otp.tsx'), 'Otp'),

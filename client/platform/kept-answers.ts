@@ -2,11 +2,13 @@
 export interface KeptAnswers {
   submissionKey: string
   answers: Readonly<Record<string, number | 'na'>>
+  /** The learner has sent them, and they could not get through yet. */
+  areWaiting?: boolean
 }
 
 const prefix = 'check-in-answers:'
 
-/** Answers wait in this tab only, and go when the learner leaves it. */
+/** Answers wait in this tab only. */
 export function keptAnswers(checkInId: string): KeptAnswers {
   const kept = window.sessionStorage.getItem(prefix + checkInId)
   return kept ? (JSON.parse(kept) as KeptAnswers) : { submissionKey: crypto.randomUUID(), answers: {} }
@@ -20,8 +22,12 @@ export function dropAnswers(checkInId: string): void {
   window.sessionStorage.removeItem(prefix + checkInId)
 }
 
-/** Nobody who uses this device next finds answers of the one before. */
-export function dropAllAnswers(): void {
+/**
+ * Nobody who uses this device next finds answers that the one before left half given. Those that were sent and wait
+ * stay, under the check-in of their learner, whom alone they are shown to.
+ */
+export function dropUnsentAnswers(): void {
   for (const key of Object.keys(window.sessionStorage))
-    if (key.startsWith(prefix)) window.sessionStorage.removeItem(key)
+    if (key.startsWith(prefix) && !keptAnswers(key.slice(prefix.length)).areWaiting)
+      window.sessionStorage.removeItem(key)
 }

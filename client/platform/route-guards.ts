@@ -5,7 +5,7 @@ import { session } from './session.ts'
 import { wayInTo } from './way-in.ts'
 
 interface Asked {
-  location: { href: string; searchStr: string }
+  location: { href: string; searchStr: string; hash: string }
   preload: boolean
 }
 
@@ -35,12 +35,17 @@ export function inviteLearner({ location, preload }: Asked): void {
   if (!preload && session.token() === null) sendInvitedToSignIn(location)
 }
 
-function sendInvitedToSignIn({ href, searchStr }: Asked['location']): void {
+/** A link that leads to a learner's sign-in page says no more in the address bar who is to sign in. */
+export function takeInvitation({ location, preload }: Asked): void {
+  if (!preload) sendInvitedToSignIn(location)
+}
+
+function sendInvitedToSignIn({ href, searchStr, hash }: Asked['location']): void {
   const search = new URLSearchParams(searchStr)
   const organisationCode = search.get('organization_code')
   if (organisationCode === null) return
   session.invite({ organisationCode, email: search.get('student_email') ?? '' })
-  throw redirect({ to: '/learner-login', search: { next: learnersPage(href) } })
+  throw redirect({ to: '/learner-login', search: { next: learnersPage(href) }, hash, replace: true })
 }
 
 /** The page of the learner's area that was asked for, without who is to sign in. */

@@ -20,6 +20,14 @@ test('a learner’s link is remembered until somebody has signed in', () => {
   expect(session.invitation()).toEqual({ organisationCode: '', email: '' })
 })
 
+test('whoever leaves a device takes along who a link said is to sign in', () => {
+  const store = memoryStore()
+  const session = createSession(() => store)
+  session.invite({ organisationCode: 'MAPLE-7', email: 'jordan@maple.test' })
+  session.forgetInvitation()
+  expect(store.held()).toEqual({})
+})
+
 test('clearing the session keeps who a learner’s link said is to sign in', () => {
   const store = memoryStore()
   const session = createSession(() => store)

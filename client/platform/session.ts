@@ -12,8 +12,7 @@ export function createSession(store: () => KeyValueStore) {
 
     signIn(token: string) {
       store().setItem('token', token)
-      store().removeItem('learner_log_organization_code')
-      store().removeItem('learner_log_email')
+      this.forgetInvitation()
     },
 
     isGuideTour: () => store().getItem('is_guide_tour') === 'true',
@@ -36,6 +35,11 @@ export function createSession(store: () => KeyValueStore) {
     clear() {
       store().removeItem('token')
       store().removeItem('is_guide_tour')
+    },
+
+    forgetInvitation() {
+      store().removeItem('learner_log_organization_code')
+      store().removeItem('learner_log_email')
     },
   }
 }

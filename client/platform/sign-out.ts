@@ -1,14 +1,15 @@
 import { client } from './api.ts'
 import { forgetOrganisation } from './chosen-organisation.ts'
-import { dropAllAnswers } from './kept-answers.ts'
+import { dropUnsentAnswers } from './kept-answers.ts'
 import { report } from './report.ts'
 import { session } from './session.ts'
 
 /** Ends the session here and, if it can be reached, on the server; then shows the ways in. */
-export async function signOut() {
+export async function signOut(wayIn = '/choose-user-role') {
   await client.auth.signOut({}).catch((error) => report('Could not end the session on the server', error))
   session.clear()
+  session.forgetInvitation()
   forgetOrganisation()
-  dropAllAnswers()
-  window.location.assign('/choose-user-role')
+  dropUnsentAnswers()
+  window.location.assign(wayIn)
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { signOut } from '#client/platform/sign-out.ts'
+import { isSharedDevice } from '#client/platform/this-device.ts'
 import type { OpenCheckIn } from '#shared/check-ins/endpoints.ts'
 import { goalInPoints } from '#shared/forms/goal.ts'
 import { celebrateNoMore, celebrates } from './celebration.ts'
@@ -31,7 +33,7 @@ export function Sent({
       points={score && pointsOf(score, isFinal, checkIn)}
       awaitsMatch={!isFinal}
       celebrates={isFestive}
-      onDone={onDone}
+      onDone={isSharedDevice() ? () => void signOut('/learner-login') : onDone}
       onNoCelebration={() => {
         celebrateNoMore()
         setIsFestive(false)

@@ -22,7 +22,11 @@ export function useAnswering(checkIn: OpenCheckIn, onSent: (sent: SentAnswer) =>
       onSent(sent)
     },
   })
-  const sendNow = () => send.mutate({ checkInId: checkIn.id, ...kept, answers: { ...kept.answers } })
+  const { submissionKey, answers } = kept
+  const sendNow = () => {
+    keepAnswers(checkIn.id, { ...kept, areWaiting: true })
+    send.mutate({ checkInId: checkIn.id, submissionKey, answers: { ...answers } })
+  }
   const isKept = send.isError && refusalOf(send.error) === undefined
 
   useEffect(() => {
@@ -32,9 +36,9 @@ export function useAnswering(checkIn: OpenCheckIn, onSent: (sent: SentAnswer) =>
   })
 
   return {
-    answers: kept.answers,
+    answers,
     answer(questionId: string, given: Answer) {
-      const next = { ...kept, answers: { ...kept.answers, [questionId]: given } }
+      const next = { submissionKey, answers: { ...answers, [questionId]: given } }
       keepAnswers(checkIn.id, next)
       setKept(next)
     },

@@ -1,0 +1,20 @@
+import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { isSharedDevice } from '#client/platform/this-device.ts'
+
+const SharedDevice = lazyPart(() => import('./shared-device.tsx'), 'SharedDevice')
+
+/** All of the learner's pages; on a device that others use too, with the way out always in sight. */
+export function LearnerArea() {
+  return (
+    <>
+      {isSharedDevice() && (
+        <Suspense>
+          <SharedDevice />
+        </Suspense>
+      )}
+      <Outlet />
+    </>
+  )
+}
