@@ -48,6 +48,7 @@ const simple = [
 )
 
 const staffList = chunksOf(entry, staffShell, 'screens/staff/learners.tsx')
+const cards = 'features/learners/sign-in/renew-cards.tsx'
 const staffGraph = chunksOf(entry, staffShell, 'screens/staff/learner-graph.tsx')
 
 const rows: Row[] = [
@@ -64,6 +65,8 @@ const rows: Row[] = [
     kB: scriptsOf(new Set([...staffGraph].filter((chunk) => !staffList.has(chunk)))),
     atMost: 25,
   },
+  { what: 'sign-in cards with QR codes', kB: scriptsOf(new Set([cards])), atMost: 7 },
+  { what: 'reading QR codes', kB: scriptsOf(new Set(['../node_modules/qr/decode.js'])), atMost: 15 },
 ]
 
 console.table(

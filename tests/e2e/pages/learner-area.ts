@@ -12,12 +12,28 @@ export class LearnerArea {
 
   async signIn({ code, username, pin }: { code: string; username: string; pin: string }): Promise<void> {
     await this.page.goto('/learner-login')
+    await this.sayWho({ code, username })
+    await this.page.getByLabel('Your PIN').fill(pin)
+    await this.enter()
+  }
+
+  async sayWho({ code, username }: { code: string; username: string }): Promise<void> {
     await this.page.getByLabel('School code').fill(code)
     await this.page.getByLabel('Your name').fill(username)
     await this.page.getByRole('button', { name: 'Next' }).click()
-    await this.page.getByLabel('Your PIN').fill(pin)
+  }
+
+  async choosePictures(names: readonly string[]): Promise<void> {
+    for (const name of names) await this.page.getByRole('button', { name, exact: true }).click()
+  }
+
+  async enter(): Promise<void> {
     await this.page.getByRole('button', { name: 'Sign in' }).click()
-    await this.page.waitForURL('**/student/latest-form')
+    await this.isIn()
+  }
+
+  async isIn(): Promise<void> {
+    await this.page.waitForURL('**/student/latest-form**')
   }
 
   /** Gives the same answer to each question, one at a time. */

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '#client/platform/api.ts'
-import { learnerRefusalWords } from '#client/platform/learner-refusal-words.ts'
 import { deviceSecret } from '#client/platform/this-device.ts'
 import { Button } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
 import { TextField } from '#client/ui/text-field.tsx'
 import { m } from '#client/words/messages.js'
 import css from './card-door.module.css'
+import { signInRefusalWords } from './sign-in-refusal-words.ts'
 
 interface CardCodeProps {
   organisationCode: string
@@ -33,7 +33,7 @@ export function CardCode({ organisationCode, onArrive }: CardCodeProps) {
   function fault(): string | undefined {
     if (!isTried) return undefined
     if (code.trim() === '') return m.card_code_missing()
-    return signIn.error ? learnerRefusalWords(signIn.error) : undefined
+    return signIn.error ? signInRefusalWords(signIn.error) : undefined
   }
 
   return (

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#client/platform/api.ts'
 import { cardInCode } from '#client/platform/held-secret.ts'
-import { learnerRefusalWords } from '#client/platform/learner-refusal-words.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { deviceSecret } from '#client/platform/this-device.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -9,6 +8,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { m } from '#client/words/messages.js'
 import { CardCode } from './card-code.tsx'
 import css from './card-door.module.css'
+import { signInRefusalWords } from './sign-in-refusal-words.ts'
 import { useCodeReader } from './use-code-reader.ts'
 
 interface CardDoorProps {
@@ -53,4 +53,4 @@ export function CardDoor({ organisationCode, onArrive, onOtherWay }: CardDoorPro
 const says = { starting: m.card_starting, looking: m.card_looking, missing: m.card_no_camera }
 
 const wordsFor = (error: unknown) =>
-  refusalOf(error)?.reason === 'sign-in-wrong' ? m.card_dead() : learnerRefusalWords(error)
+  refusalOf(error)?.reason === 'sign-in-wrong' ? m.card_dead() : signInRefusalWords(error)

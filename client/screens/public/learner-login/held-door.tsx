@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { client } from '#client/platform/api.ts'
 import type { HeldSecret } from '#client/platform/held-secret.ts'
-import { learnerRefusalWords } from '#client/platform/learner-refusal-words.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { deviceSecret } from '#client/platform/this-device.ts'
 import { useArrival } from '#client/platform/use-arrival.ts'
@@ -9,6 +8,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { m } from '#client/words/messages.js'
 import css from './learner-login.module.css'
+import { signInRefusalWords } from './sign-in-refusal-words.ts'
 
 interface HeldDoorProps {
   held: HeldSecret
@@ -30,7 +30,7 @@ export function HeldDoor({ held, onOtherWay }: HeldDoorProps) {
       <p>{words.says()}</p>
       {words.go ? (
         <>
-          {signIn.error && <Notice tone="problem">{learnerRefusalWords(signIn.error)}</Notice>}
+          {signIn.error && <Notice tone="problem">{signInRefusalWords(signIn.error)}</Notice>}
           <Button size="big" wide busy={signIn.isPending} onClick={() => signIn.mutate()}>
             {words.go()}
           </Button>

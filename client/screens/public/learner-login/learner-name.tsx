@@ -1,6 +1,5 @@
 import { IconQrcode } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { learnerRefusalWords } from '#client/platform/learner-refusal-words.ts'
 import { isSharedDevice, shareDevice } from '#client/platform/this-device.ts'
 import { Button } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
@@ -8,6 +7,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { m } from '#client/words/messages.js'
 import css from './learner-login.module.css'
+import { signInRefusalWords } from './sign-in-refusal-words.ts'
 
 export interface LearnerIdentity {
   organisationCode: string
@@ -62,7 +62,7 @@ export function LearnerName({ initial, isAsking, error, onSubmit, onCard }: Lear
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      {Boolean(error) && <Notice tone="problem">{learnerRefusalWords(error)}</Notice>}
+      {Boolean(error) && <Notice tone="problem">{signInRefusalWords(error)}</Notice>}
       <Button type="submit" wide busy={isAsking}>
         {m.common_next()}
       </Button>

@@ -1,6 +1,5 @@
 import { type ComponentType, type FormEvent, Suspense, useState } from 'react'
 import { lazyPart } from '#client/platform/lazy-part.ts'
-import { learnerRefusalWords } from '#client/platform/learner-refusal-words.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
 import { Initial } from '#client/ui/initial.tsx'
@@ -10,6 +9,7 @@ import { picturesInSecret, type SecretKind } from '#shared/auth/learner-secret.t
 import css from './learner-login.module.css'
 import type { LearnerIdentity } from './learner-name.tsx'
 import { PinSecret } from './pin-secret.tsx'
+import { signInRefusalWords } from './sign-in-refusal-words.ts'
 
 export interface SecretFieldProps {
   secret: string
@@ -60,7 +60,7 @@ export function LearnerSecret({ who, kind, isSending, error, onSubmit }: Learner
   function fault(): string | undefined {
     if (secret !== refused) return undefined
     if (!isWhole(secret)) return missing()
-    return error ? learnerRefusalWords(error) : undefined
+    return error ? signInRefusalWords(error) : undefined
   }
 
   return (
