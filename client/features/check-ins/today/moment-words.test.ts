@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayFromHere, timeLeft } from './moment-words.ts'
+import { dayFromHere, timeFromHere, timeLeft } from './moment-words.ts'
 
 const here = { now: '2026-11-23T11:09:20.000Z', onDate: '2026-11-23', timeZone: 'Europe/London' }
 
@@ -9,6 +9,11 @@ test('a day is named by how far it is from today, on the organisation’s calend
   expect(dayFromHere('2026-11-24T06:00:00.000Z', here)).toBe('tomorrow')
   expect(dayFromHere('2026-11-20T09:06:00.000Z', here)).toContain('20')
   expect(dayFromHere('2026-11-22T23:50:00.000Z', { ...here, timeZone: 'Europe/Oslo' })).toBe('today')
+})
+
+test('a time bears its day where that is not today', () => {
+  expect(timeFromHere('2026-11-23T11:15:00.000Z', here)).toMatch(/^11:15\b(?!.*today)/)
+  expect(timeFromHere('2026-11-24T06:00:00.000Z', here)).toMatch(/^0?6:00.* tomorrow$/)
 })
 
 test('the time that is left is counted in minutes, then hours, then days', () => {

@@ -1,5 +1,5 @@
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
-import { dayAt } from '#client/staff-ui/page/time-words.ts'
+import { dayAt, timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 
 /** What the organisation's clock and calendar show now. */
@@ -22,6 +22,13 @@ export function dayFromHere(instant: string, { onDate, timeZone }: Now): string 
   if (daysAhead === -1) return m.today_day_yesterday()
   if (daysAhead === 1) return m.today_day_tomorrow()
   return dayWords(day, 'short')
+}
+
+/** The time of an instant, with its day where that is not today: "11:15", "06:00 tomorrow". */
+export function timeFromHere(instant: string, here: Now): string {
+  const time = timeWords(instant, here.timeZone)
+  if (dayAt(instant, here.timeZone) === here.onDate) return time
+  return m.today_time_of_day({ time, day: dayFromHere(instant, here) })
 }
 
 /** How long something stays open: "13 min left", "3 h left", or the day on which it closes. */

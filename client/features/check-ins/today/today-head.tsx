@@ -9,6 +9,7 @@ import { m } from '#client/words/messages.js'
 import type { Today } from '#shared/check-ins/endpoints.ts'
 import { matchLink } from '../check-in-links.ts'
 import { openingName } from '../opening-words.ts'
+import { timeFromHere } from './moment-words.ts'
 import { usePageKey } from './use-page-key.ts'
 
 interface Props {
@@ -52,11 +53,12 @@ export function TodayHead({ today, waiting, mayMatch, onCannotGetIn, isOutdated 
   )
 }
 
-function whatRuns({ open, timeZone }: Today): string {
+function whatRuns(today: Today): string {
+  const { open } = today
   const [soonest] = open.filter(({ answered, total }) => answered < total)
   if (!soonest) return open.length > 0 ? m.today_all_answered() : m.today_nothing_runs()
   return m.today_runs_until({
     opening: openingName(soonest),
-    time: timeWords(soonest.closesAt, timeZone),
+    time: timeFromHere(soonest.closesAt, today),
   })
 }
