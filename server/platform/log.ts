@@ -3,7 +3,17 @@ import type { Settings } from './settings.ts'
 
 export type Log = Logger
 
-const secrets = ['password', 'pin', 'token', 'code', 'secret', 'answers', 'authorization', 'cookie']
+const secrets = [
+  'password',
+  'pin',
+  'token',
+  'code',
+  'codeRequest',
+  'secret',
+  'answers',
+  'authorization',
+  'cookie',
+]
 const personal = ['email', 'name', 'username', 'recipient']
 const hidden = [...secrets, ...personal]
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { isCommonPassword } from './common-password.ts'
 import { lengthOfPassword, normalisePassword, passwordFault } from './password-rule.ts'
 
 const about = ['Ines Duarte', 'ines.d@fjord-school.test', 'Fjord School']
-const fault = (password: string) => passwordFault(password, about)
+const fault = (password: string) =>
+  passwordFault(password, about) ?? (isCommonPassword(password) ? 'common' : null)
 
 test.each([
   'seven-quiet-lanterns',

@@ -1,12 +1,11 @@
-import { isCommonPassword } from './common-password.ts'
 import { folded } from './folded.ts'
 
 /** In characters, which are code points of any script. */
 export const shortestPassword = 10
 export const longestPassword = 128
 
-/** Why a new password is refused. */
-export type PasswordFault = 'too-short' | 'too-long' | 'own-words' | 'common'
+/** Why a new password is refused, beside being one of the common ones (`isCommonPassword`, which weighs more). */
+export type PasswordFault = 'too-short' | 'too-long' | 'own-words'
 
 const product = 'daymark'
 
@@ -28,9 +27,7 @@ export function passwordFault(password: string, about: readonly string[]): Passw
   const length = lengthOfPassword(password)
   if (length < shortestPassword) return 'too-short'
   if (length > longestPassword) return 'too-long'
-  const plain = normalisePassword(password)
-  if (isMadeOf(plain, ownWords(about))) return 'own-words'
-  return isCommonPassword(plain) ? 'common' : null
+  return isMadeOf(normalisePassword(password), ownWords(about)) ? 'own-words' : null
 }
 
 const shortestWord = 3

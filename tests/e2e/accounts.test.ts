@@ -129,6 +129,7 @@ test('a wrong code can be mended, the sixth try cannot, and a new code makes goo
     await wayIn.give(otherThan(code), 'Verify e-mail')
     await expect(page.getByText(left)).toBeVisible()
     await expect(page.getByLabel('The six numbers')).toHaveValue(otherThan(code))
+    await expect(page.getByLabel('The six numbers')).toBeFocused()
   }
   await expectAccessible(page)
   await wayIn.give(code, 'Verify e-mail')

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -40,6 +40,10 @@ export function CodeEntry({
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isOfField = refusalOf(error)?.reason === 'code-wrong'
+
+  useEffect(() => {
+    if (isOfField && error && form.current) focusFirstInvalid(form.current)
+  }, [isOfField, error])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { m } from '#client/words/messages.js'
 import { lengthOfPassword, passwordFault, shortestPassword } from '#shared/auth/password-rule.ts'
 import { passwordFaultWords } from './password-fault-words.ts'
@@ -8,7 +9,9 @@ const longEnoughToBeStrong = 16
 
 /** How a password stands while it is typed: what it lacks, or why it is good. */
 export function PasswordHint({ password, about }: { password: string; about: readonly string[] }) {
-  const fault = passwordFault(password, about)
+  const isCommon = useIsCommon()
+  const fault = passwordFault(password, about) ?? (isCommon?.(password) ? 'common' : null)
+  if (!fault && !isCommon) return null
   const Icon = fault ? IconInfoCircle : IconCircleCheck
   return (
     <p className={css.hint}>
@@ -16,6 +19,17 @@ export function PasswordHint({ password, about }: { password: string; about: rea
       {fault === 'too-short' ? shortWords(password) : fault ? passwordFaultWords(fault) : goodWords(password)}
     </p>
   )
+}
+
+/** The list of common passwords comes after everything else. */
+function useIsCommon() {
+  const [check, setCheck] = useState<{ isCommon: (password: string) => boolean }>()
+  useEffect(() => {
+    void import('#shared/auth/common-password.ts').then(({ isCommonPassword }) =>
+      setCheck({ isCommon: isCommonPassword }),
+    )
+  }, [])
+  return check?.isCommon
 }
 
 function shortWords(password: string): string {

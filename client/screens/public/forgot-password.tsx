@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { askingRefusalWords } from '#client/features/auth/asking-refusal-words.ts'
+import { EmailField } from '#client/features/auth/email-field.tsx'
 import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
 import { keepCodeRequest } from '#client/features/auth/open-code-request.ts'
 import { useKeptText } from '#client/features/auth/use-kept-text.ts'
@@ -10,7 +11,6 @@ import { Button } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { DoorShell } from '#client/ui/shells/door-shell.tsx'
-import { TextField } from '#client/ui/text-field.tsx'
 import { m } from '#client/words/messages.js'
 import css from './way-in-form.module.css'
 
@@ -37,15 +37,7 @@ export function ForgotPassword() {
     <DoorShell title={m.forgot_title()} says={m.forgot_says()}>
       <form className={css.form} noValidate onSubmit={submit}>
         {forget.error && <Notice tone="problem">{askingRefusalWords(forget.error)}</Notice>}
-        <TextField
-          label={m.sign_in_email()}
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={tried && !looksLikeEmail(email) ? m.sign_in_email_missing() : undefined}
-        />
+        <EmailField value={email} onChange={setEmail} isWrong={tried && !looksLikeEmail(email)} />
         <Button type="submit" wide busy={forget.isPending}>
           {forget.isPending ? m.code_asking() : m.forgot_go()}
         </Button>

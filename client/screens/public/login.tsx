@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { EmailField } from '#client/features/auth/email-field.tsx'
 import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
 import { dropKeptTexts, useKeptText } from '#client/features/auth/use-kept-text.ts'
 import { api } from '#client/platform/api.ts'
@@ -12,7 +13,6 @@ import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { DoorShell } from '#client/ui/shells/door-shell.tsx'
-import { TextField } from '#client/ui/text-field.tsx'
 import { m } from '#client/words/messages.js'
 import css from './way-in-form.module.css'
 
@@ -29,7 +29,6 @@ export function Login() {
     },
   })
 
-  const emailError = tried && !looksLikeEmail(email) ? m.sign_in_email_missing() : undefined
   const passwordError = tried && password === '' ? m.sign_in_password_missing() : undefined
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -51,15 +50,7 @@ export function Login() {
     >
       <form className={css.form} noValidate onSubmit={submit}>
         {signIn.error && <Notice tone="problem">{wordsFor(signIn.error)}</Notice>}
-        <TextField
-          label={m.sign_in_email()}
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={emailError}
-        />
+        <EmailField value={email} onChange={setEmail} isWrong={tried && !looksLikeEmail(email)} />
         <PasswordField
           label={m.sign_in_password()}
           autoComplete="current-password"

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { askingRefusalWords } from '#client/features/auth/asking-refusal-words.ts'
+import { EmailField } from '#client/features/auth/email-field.tsx'
 import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
 import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
 import { keepCodeRequest } from '#client/features/auth/open-code-request.ts'
@@ -65,20 +66,14 @@ export function Register() {
           onChange={(event) => setName(event.target.value)}
           error={tried && name.trim() === '' ? m.register_name_missing() : undefined}
         />
-        <TextField
-          label={m.sign_in_email()}
+        <EmailField
           hint={m.register_email_hint()}
-          type="email"
-          autoComplete="username"
-          maxLength={254}
           value={email}
-          onChange={(event) => {
-            setEmail(event.target.value)
+          onChange={(typed) => {
+            setEmail(typed)
             mend('email')
           }}
-          error={
-            (tried && !looksLikeEmail(email)) || faultOf('email') ? m.sign_in_email_missing() : undefined
-          }
+          isWrong={(tried && !looksLikeEmail(email)) || faultOf('email') !== undefined}
         />
         <NewPasswordField
           label={m.register_password()}
