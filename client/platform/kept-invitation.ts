@@ -6,8 +6,9 @@ const key = 'invitation'
  */
 export function takeInvitation(): string | null {
   const { hash, pathname, search } = window.location
-  if (hash.length > 1) {
-    window.sessionStorage.setItem(key, decodeURIComponent(hash.slice(1)))
+  const secret = /^#([\w-]{20,})$/.exec(hash)?.[1]
+  if (secret) {
+    window.sessionStorage.setItem(key, secret)
     window.history.replaceState(window.history.state, '', pathname + search)
   }
   return window.sessionStorage.getItem(key)
