@@ -54,5 +54,5 @@ function wayToAccept({ secret, invitation, user }: Props): ReactNode {
   if (user)
     return <JoinAsAnother secret={secret} user={user} invited={email} isAllowed={mayJoinAsAnother(role)} />
   if (hasAccount) return <SignInFirst email={email} />
-  return <JoinAsNewPerson secret={secret} email={email} />
+  return <JoinAsNewPerson secret={secret} email={email} organisationName={invitation.organisationName} />
 }

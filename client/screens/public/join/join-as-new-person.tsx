@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
 import { api } from '#client/platform/api.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { session } from '#client/platform/session.ts'
+import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
 import { Button } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
 import { Notice } from '#client/ui/notice.tsx'
-import { PasswordField } from '#client/ui/password-field.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { m } from '#client/words/messages.js'
 import css from '../way-in-form.module.css'
@@ -17,10 +18,11 @@ import { goToJoined } from './use-join.ts'
 interface Props {
   secret: string
   email: string
+  organisationName: string
 }
 
 /** Makes an account of the invited address, which having the link has proved, and joins with it. */
-export function JoinAsNewPerson({ secret, email }: Props) {
+export function JoinAsNewPerson({ secret, email, organisationName }: Props) {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
@@ -34,18 +36,14 @@ export function JoinAsNewPerson({ secret, email }: Props) {
   const isGoing = join.isPending || join.isSuccess
   const isComplete = name.trim() !== '' && password !== ''
   const isWeak = refusalOf(join.error)?.reason === 'password-weak'
+  const { faultOf, mend } = useRefusedFields(join.error)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
     setTried(true)
-    if (isComplete) join.mutate({ secret, name, password })
-    else focusFirstInvalid(event.currentTarget)
-  }
-  function passwordFault(): string | undefined {
-    if (tried && password === '') return m.join_password_short()
-    if (!isWeak) return undefined
-    const isShort = refusalOf(join.error)?.fields.password === 'too-short'
-    return isShort ? m.join_password_short() : m.refusal_password_weak()
+    if (!isComplete) return focusFirstInvalid(form)
+    join.mutate({ secret, name: name.trim(), password }, { onError: () => focusFirstInvalid(form) })
   }
   return (
     <>
@@ -62,15 +60,15 @@ export function JoinAsNewPerson({ secret, email }: Props) {
           onChange={(event) => setName(event.target.value)}
           error={tried && name.trim() === '' ? m.join_name_missing() : undefined}
         />
-        <PasswordField
+        <NewPasswordField
           label={m.join_password()}
-          autoComplete="new-password"
           value={password}
-          onChange={(event) => {
-            setPassword(event.target.value)
-            join.reset()
+          onChange={(typed) => {
+            setPassword(typed)
+            mend('password')
           }}
-          error={passwordFault()}
+          fault={tried && password === '' ? 'missing' : faultOf('password')}
+          about={[name, email, organisationName]}
         />
         <Button type="submit" wide busy={isGoing}>
           {isGoing ? m.join_going() : m.join_new_go()}
