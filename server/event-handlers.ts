@@ -4,11 +4,13 @@ import { chooseInvitedGroups } from './features/groups/choose-invited-groups.ts'
 import { chooseStaffGroups } from './features/groups/choose-staff-groups.ts'
 import { giveInvitedGroups } from './features/groups/give-invited-groups.ts'
 import { foundForRegistered } from './features/organisations/found-for-registered.ts'
+import { joinWhenVouchedFor } from './features/staff/join-when-vouched-for.ts'
 import { makeFounderOwner } from './features/staff/make-founder-owner.ts'
 
 /** Who listens to what; each list runs in order, in the announcer's transaction. */
 export const eventHandlers: EventHandlers = {
   'account-registered': [foundForRegistered],
+  'invited-person-vouched-for': [joinWhenVouchedFor],
   'organisation-founded': [makeFounderOwner],
   'staff-invited': [chooseInvitedGroups],
   'staff-joined': [giveInvitedGroups],

@@ -1,4 +1,5 @@
 import { auth } from './auth/endpoints.ts'
+import { providerEndpoints } from './auth/provider-endpoints.ts'
 import { checkIns } from './check-ins/endpoints.ts'
 import { forms } from './forms/endpoints.ts'
 import { groups } from './groups/endpoints.ts'
@@ -11,7 +12,7 @@ import { staff } from './staff/endpoints.ts'
 
 /** Everything the product can be asked over HTTP. */
 export const contract = {
-  auth,
+  auth: { ...auth, ...providerEndpoints },
   organisations,
   staff,
   notifications,

@@ -46,6 +46,12 @@ const doors: readonly Door[] = [
     instead: 'Open the transaction with withOrganisation or withAccount, which say for whom.',
   },
   {
+    what: 'providers that sign people in',
+    packages: /^(?:openid-client|oauth4webapi)$/,
+    at: ['server/platform/openid-provider.ts'],
+    instead: 'Begin and end a visit through it: its requests stay within their reach.',
+  },
+  {
     what: 'the mailer',
     packages: /^nodemailer$/,
     at: ['server/platform/mailer.ts'],

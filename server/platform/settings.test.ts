@@ -24,9 +24,12 @@ describe('settings', () => {
       databasePool: 10,
       smtpUrl: undefined,
       mailFrom: 'Daymark <daymark@127.0.0.1>',
+      secretsKey: undefined,
+      signInProviders: [],
       demo: true,
       metricsToken: undefined,
       logLevel: 'info',
+      isTest: false,
       testClockFile: undefined,
     })
   })
@@ -58,6 +61,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://root:hunter2@localhost/daymark'],
     ['SMTP_URL', 'http://root:hunter2@localhost'],
     ['METRICS_TOKEN', 'hunter2'],
+    ['SECRETS_KEY', 'hunter2'],
   ])('do not repeat what %s was set to, since it may hold a secret', (name, given) => {
     expect(problemsOf({ [name]: given })).toContain(`${name} is set to something else: it takes`)
     expect(problemsOf({ [name]: given })).not.toContain('hunter2')
@@ -114,5 +118,55 @@ describe('only this machine can reach the product', () => {
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, false],
   ])('with %o: %s', (environment, expected) => {
     expect(isLoopback(readSettings(environment as Record<string, string>))).toBe(expected)
+  })
+})
+
+describe('providers to sign in by', () => {
+  const google = { GOOGLE_CLIENT_ID: 'daymark', GOOGLE_CLIENT_SECRET: 'hunter2' }
+  const district = {
+    OIDC_NAME: 'District',
+    OIDC_ISSUER: 'https://login.district.example',
+    OIDC_CLIENT_ID: 'daymark',
+    OIDC_CLIENT_SECRET: 'hunter2',
+  }
+
+  test('are those that the environment names in full', () => {
+    const microsoft = { MICROSOFT_CLIENT_ID: 'daymark', MICROSOFT_CLIENT_SECRET: 'hunter2' }
+    const { signInProviders } = readSettings({ ...google, ...microsoft, ...district })
+    expect(signInProviders).toMatchObject([
+      { key: 'google', name: 'Google', issuer: 'https://accounts.google.com' },
+      { key: 'microsoft', issuer: 'https://login.microsoftonline.com/organizations/v2.0' },
+      { key: 'oidc', name: 'District', issuer: 'https://login.district.example' },
+    ])
+    const { signInProviders: ofOneTenant } = readSettings({
+      ...microsoft,
+      MICROSOFT_TENANT: 'school.example',
+    })
+    expect(ofOneTenant).toMatchObject([{ issuer: 'https://login.microsoftonline.com/school.example/v2.0' }])
+  })
+
+  test('are refused when something of them is missing, without repeating the rest', () => {
+    const message = problemsOf({
+      GOOGLE_CLIENT_SECRET: 'hunter2',
+      ...district,
+      OIDC_NAME: '',
+      OIDC_CLIENT_ID: '',
+    })
+    expect(message).toContain(
+      'GOOGLE_CLIENT_ID is missing: GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET are set together',
+    )
+    expect(message).toContain('OIDC_NAME and OIDC_CLIENT_ID are missing')
+    expect(message).not.toContain('hunter2')
+  })
+
+  test.each([
+    ['http://login.district.example', false],
+    ['https://login.district.example/?tenant=1', false],
+    ['login.district.example', false],
+    ['http://127.0.0.1:8080/realms/school', true],
+    ['https://login.district.example/realms/school', true],
+  ])('may have the issuer %s: %s', (issuer, mayHave) => {
+    const message = problemsOf({ ...district, OIDC_ISSUER: issuer })
+    expect(message === 'no problem').toBe(mayHave)
   })
 })

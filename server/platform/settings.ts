@@ -1,5 +1,11 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  problemsOfProviders,
+  providersOf,
+  type SignInProvider,
+  signInProviderVariables,
+} from './sign-in-providers.ts'
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -70,6 +76,16 @@ export const variables = {
       .optional(),
     allowed: 'a sender, like Daymark <daymark@school.example>',
   },
+  SECRETS_KEY: {
+    schema: z
+      .string()
+      .transform((given) => Buffer.from(given, 'base64'))
+      .refine((key) => key.length === 32)
+      .optional(),
+    allowed: '32 random bytes in base64, as `openssl rand -base64 32` makes them',
+    secret: true,
+  },
+  ...signInProviderVariables,
   DEMO: {
     schema: z
       .enum(['0', '1'])
@@ -106,9 +122,14 @@ export interface Settings {
   readonly databasePool: number
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Seals what organisations entrust to us for use elsewhere; without it nothing of the kind is stored. */
+  readonly secretsKey: Buffer | undefined
+  readonly signInProviders: readonly SignInProvider[]
   readonly demo: boolean
   readonly metricsToken: string | undefined
   readonly logLevel: Given['LOG_LEVEL']
+  /** Run by tests, and reachable from this machine only. */
+  readonly isTest: boolean
   readonly testClockFile: string | undefined
 }
 
@@ -137,9 +158,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     Object.entries(variables).map(([name, variable]) => [name, read(name, variable)]),
   ) as Given
 
+  problems.push(...problemsOfProviders(given))
   if (problems.length > 0) throw new SettingsError(problems)
   const settings = assemble(given)
-  if (given.TEST_CLOCK_FILE && !(given.NODE_ENV === 'test' && isLoopback(settings)))
+  if (given.TEST_CLOCK_FILE && !settings.isTest)
     throw new SettingsError([
       `TEST_CLOCK_FILE moves everybody's time: it takes ${variables.TEST_CLOCK_FILE.allowed}.`,
     ])
@@ -149,6 +171,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 function assemble(given: Given): Settings {
   const hostInUrl = given.HOST.includes(':') ? `[${given.HOST}]` : given.HOST
   const publicUrl = given.PUBLIC_URL ?? `http://${hostInUrl}:${given.PORT}`
+  const isTest = given.NODE_ENV === 'test' && isLoopback({ host: given.HOST, publicUrl })
   return {
     host: given.HOST,
     port: given.PORT,
@@ -159,18 +182,23 @@ function assemble(given: Given): Settings {
     databasePool: given.DATABASE_POOL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `Daymark <daymark@${new URL(publicUrl).hostname}>`,
+    secretsKey: given.SECRETS_KEY,
+    signInProviders: providersOf(given),
     demo: given.DEMO ?? given.DATABASE_URL === undefined,
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
+    isTest,
     testClockFile: given.TEST_CLOCK_FILE,
   }
 }
 
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
 
+export const isThisMachine = (host: string): boolean => loopbackHost.test(host)
+
 /** Whether only this machine can reach the product: what demo sign-ins and the development mailbox wait for. */
 export function isLoopback(settings: Pick<Settings, 'host' | 'publicUrl'>): boolean {
-  return loopbackHost.test(settings.host) && loopbackHost.test(new URL(settings.publicUrl).hostname)
+  return isThisMachine(settings.host) && isThisMachine(new URL(settings.publicUrl).hostname)
 }
 
 /** The settings of this process; a program with a wrong one says so and ends here. */

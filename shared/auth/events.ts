@@ -5,3 +5,10 @@ export interface AccountRegistered {
   /** The organisation that they said they come to set up. */
   organisation: { name: string; timeZone: string | null } | null
 }
+
+/** An organisation's own provider brought somebody with an address that it has verified and that was invited. */
+export interface InvitedPersonVouchedFor {
+  type: 'invited-person-vouched-for'
+  accountId: string
+  email: string
+}

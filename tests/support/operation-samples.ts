@@ -67,6 +67,7 @@ export async function operationSamples(
     return { formId, draft, ...(await saveDraft(ctx, { formId, draftRevision, draft })) }
   }
   const unique = () => randomUUID().slice(0, 8)
+  const noVisit = { visit: 'a'.repeat(43) }
   const noRequest = { codeRequest: 'a'.repeat(43) }
   const newLearner = () => ({
     name: 'Noel',
@@ -111,6 +112,22 @@ export async function operationSamples(
       askForNewCode: { may: 'anybody', input: () => noRequest, or: 'code-expired' },
       signIn: { may: 'anybody', input: () => ({ email: owner.email, password: owner.password }) },
       signOut: { may: 'signed-in', evenLimited: true },
+      providers: { may: 'anybody' },
+      findProvider: {
+        may: 'anybody',
+        input: () => ({ organisation: organisation.code }),
+        or: 'provider-unknown',
+      },
+      startVisit: { may: 'anybody', input: () => ({ provider: 'oidc' }), or: 'provider-unknown' },
+      finishVisit: { may: 'anybody', input: () => ({ ...noVisit, state: 'none' }), or: 'visit-over' },
+      linkVisit: { may: 'staff', input: () => noVisit, or: 'visit-over' },
+      ownProvider: { may: 'owner' },
+      saveOwnProvider: {
+        may: 'owner',
+        input: () => ({ issuer: 'https://login.school.test', clientId: 'daymark', clientSecret: 'kept' }),
+        or: 'secrets-not-kept',
+      },
+      removeOwnProvider: { may: 'owner' },
       checkAuth: { may: 'signed-in', evenLimited: true },
     },
     organisations: {

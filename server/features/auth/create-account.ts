@@ -17,7 +17,11 @@ export async function createAccount(ctx: Pick<Context, 'db' | 'now'>, input: New
   return account
 }
 
-type StoredAccount = Pick<NewAccount, 'name' | 'email'> & { passwordHash: string; isGuideTour: boolean }
+type StoredAccount = Pick<NewAccount, 'name' | 'email'> & {
+  /** None for who has only ever come in by a provider. */
+  passwordHash: string | null
+  isGuideTour: boolean
+}
 
 /** Null where somebody has the address. */
 export async function insertAccount({ db, now }: Pick<Context, 'db' | 'now'>, given: StoredAccount) {

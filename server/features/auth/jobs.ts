@@ -3,6 +3,7 @@ import type { Sweep } from '#server/platform/sweep.ts'
 import { forgetOldTries } from './failed-tries.ts'
 import { forgetEndedSessions } from './forget-ended-sessions.ts'
 import { forgetOldCodeRequests } from './forget-old-code-requests.ts'
+import { forgetOldVisits } from './forget-old-visits.ts'
 
 /** What nobody needs any more. */
 export const authSweeps = ({ db, clock }: Runtime): Sweep[] => [
@@ -20,5 +21,10 @@ export const authSweeps = ({ db, clock }: Runtime): Sweep[] => [
     name: 'forget ended sessions',
     everyMilliseconds: 600_000,
     work: () => forgetEndedSessions(db.app, clock.now()),
+  },
+  {
+    name: 'forget old visits to providers',
+    everyMilliseconds: 600_000,
+    work: () => forgetOldVisits(db.app, clock.now()),
   },
 ]

@@ -1,6 +1,8 @@
-import { definePolicy } from '#server/permit.ts'
+import { definePolicy, members } from '#server/permit.ts'
 
 export const authPolicy = definePolicy('auth', {
   'sign-out': { audience: 'signed-in', evenLimited: true },
   check: { audience: 'signed-in', evenLimited: true },
+  link: { audience: 'staff' },
+  'own-provider': members({ owner: 'organisation' }),
 })

@@ -1,11 +1,19 @@
-import { api, forPublic, forSignedIn } from '#server/endpoint.ts'
+import { api, forMember, forPublic, forSignedIn, forStaff } from '#server/endpoint.ts'
 import { askForNewCode } from './ask-for-new-code.ts'
 import { checkAuth } from './check-auth.ts'
 import { chooseNewPassword } from './choose-new-password.ts'
+import { findProvider } from './find-provider.ts'
+import { finishVisit } from './finish-visit.ts'
 import { forgotPassword, verifyReset } from './forgot-password.ts'
+import { linkVisit } from './link-visit.ts'
+import { listProviders } from './list-providers.ts'
+import { readOwnProvider } from './read-own-provider.ts'
 import { register } from './register.ts'
+import { removeOwnProvider } from './remove-own-provider.ts'
+import { saveOwnProvider } from './save-own-provider.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
+import { startVisit } from './start-visit.ts'
 import { verifyRegistration } from './verify-registration.ts'
 
 export const authRoutes = {
@@ -17,5 +25,13 @@ export const authRoutes = {
   askForNewCode: api.auth.askForNewCode.handler(forPublic(askForNewCode)),
   signIn: api.auth.signIn.handler(forPublic(signIn)),
   signOut: api.auth.signOut.handler(forSignedIn(signOut)),
+  providers: api.auth.providers.handler(forPublic(listProviders)),
+  findProvider: api.auth.findProvider.handler(forPublic(findProvider)),
+  startVisit: api.auth.startVisit.handler(forPublic(startVisit)),
+  finishVisit: api.auth.finishVisit.handler(forPublic(finishVisit)),
+  linkVisit: api.auth.linkVisit.handler(forStaff(linkVisit)),
+  ownProvider: api.auth.ownProvider.handler(forMember(readOwnProvider)),
+  saveOwnProvider: api.auth.saveOwnProvider.handler(forMember(saveOwnProvider)),
+  removeOwnProvider: api.auth.removeOwnProvider.handler(forMember(removeOwnProvider)),
   checkAuth: api.auth.checkAuth.handler(forSignedIn(checkAuth)),
 }

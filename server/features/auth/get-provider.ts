@@ -1,0 +1,56 @@
+import { type Context, withOrganisation } from '#server/context.ts'
+import type { OpenIdClient } from '#server/platform/openid-provider.ts'
+import { openSealedText } from '#server/platform/sealed-text.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { AppError } from '#shared/errors.ts'
+import { findIdentityProvider } from './provider-queries.ts'
+
+export interface Provider {
+  readonly key: string
+  readonly client: OpenIdClient
+  /** Whose own it is; null for one that the environment names. */
+  readonly organisationId: string | null
+  /** Of the addresses that it may bring; empty for any. */
+  readonly emailDomains: readonly string[]
+}
+
+/** Where every provider sends people back to. */
+export const redirectUri = ({ publicUrl }: Pick<Settings, 'publicUrl'>): string => `${publicUrl}/login-return`
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A provider of the environment by its key, or an organisation's own by the organisation's id. */
+export async function getProvider(ctx: Context, key: string): Promise<Provider> {
+  const { settings } = ctx
+  const named = settings.signInProviders.find((provider) => provider.key === key)
+  if (named) {
+    const client = { ...named, redirectUri: redirectUri(settings), reach: 'anywhere' as const }
+    return { key, client, organisationId: null, emailDomains: [] }
+  }
+  const provider = uuid.test(key) ? await findOwnProvider(ctx, key) : null
+  if (!provider) throw new AppError('provider-unknown')
+  return provider
+}
+
+async function findOwnProvider(ctx: Context, organisationId: string): Promise<Provider | null> {
+  const { secretsKey } = ctx.settings
+  const row = await withOrganisation({ ...ctx, organisationId }, (tx) =>
+    findIdentityProvider(tx, organisationId),
+  )
+  if (!row || !secretsKey) return null
+  const { issuer, clientId, emailDomains } = row
+  const clientSecret = openSealedText(secretsKey, row.sealedSecret, organisationId)
+  if (clientSecret === null) return null
+  const client = ownClient(ctx.settings, { issuer, clientId, clientSecret })
+  return { key: organisationId, client, organisationId, emailDomains }
+}
+
+/** What an organisation entered leads to no address behind this server, except in tests. */
+export const ownClient = (
+  settings: Settings,
+  given: Pick<OpenIdClient, 'issuer' | 'clientId' | 'clientSecret'>,
+): OpenIdClient => ({
+  ...given,
+  redirectUri: redirectUri(settings),
+  reach: settings.isTest ? 'anywhere' : 'public',
+})

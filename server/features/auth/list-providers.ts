@@ -1,0 +1,9 @@
+import type { CalledContext } from '#server/context.ts'
+
+/** What the sign-in page offers beside a password. */
+export async function listProviders({ settings }: CalledContext) {
+  return {
+    providers: settings.signInProviders.map(({ key, name }) => ({ provider: key, name })),
+    ofOrganisations: settings.secretsKey !== undefined,
+  }
+}

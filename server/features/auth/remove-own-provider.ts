@@ -1,0 +1,28 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { permit } from '#server/permit.ts'
+import { endSessionsByProvider } from './end-sessions-by-provider.ts'
+import { authPolicy } from './policy.ts'
+import { describeOwnProvider } from './read-own-provider.ts'
+
+/** Its links go with it, and every session that came from it ends. */
+export async function removeOwnProvider(ctx: MemberContext) {
+  permit(ctx, authPolicy['own-provider'])
+  const { organisationId } = ctx
+
+  return withOrganisation(ctx, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('identityProviders')
+      .where('organisationId', '=', organisationId)
+      .executeTakeFirst()
+    if (numDeletedRows) {
+      await endSessionsByProvider(tx, organisationId)
+      await recordAudit(ctx, tx, {
+        action: 'auth.provider-removed',
+        subjectKind: 'organisation',
+        subjectId: organisationId,
+      })
+    }
+    return describeOwnProvider(ctx, tx)
+  })
+}

@@ -1,0 +1,202 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { ProvidedPerson } from '#tests/support/openid-provider.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startProvider } from '#tests/support/start-provider.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { forgetOldVisits } from './forget-old-visits.ts'
+
+const district = await startProvider()
+const app = await startTestApp({
+  environment: {
+    NODE_ENV: 'test',
+    SECRETS_KEY: randomBytes(32).toString('base64'),
+    OIDC_NAME: 'District',
+    OIDC_ISSUER: district.issuer,
+    OIDC_CLIENT_ID: district.clientId,
+    OIDC_CLIENT_SECRET: district.clientSecret,
+  },
+})
+const { as, clock, database } = app
+
+interface Started {
+  address: string
+  visit: string
+}
+interface Finished {
+  outcome: string
+  token: string
+  email: string | null
+}
+
+const start = async (provider = 'oidc') =>
+  (await as(null).post<Started>('/api/sign-in/visits', { provider })).body
+const finish = (cameBack: object) => as(null).post<Finished>('/api/sign-in/visits/finish', cameBack)
+
+/** Somebody goes to the provider and comes back in the same browser. */
+async function comeBack(person: ProvidedPerson | null, change = (address: URL) => address) {
+  const { address, visit } = await start()
+  return { visit, ...(await district.visit(change(new URL(address)).href, person)) }
+}
+
+const audited = async (action: string) =>
+  (await database.owner.query('select detail from account_audit_entries where action = $1', [action])).rows
+
+test('the sign-in page is told which providers the environment names', async () => {
+  expect(await as(null).get('/api/sign-in/providers')).toEqual({
+    status: 200,
+    body: { providers: [{ provider: 'oidc', name: 'District' }], ofOrganisations: true },
+  })
+})
+
+test('who is new and has a verified address gets an account without a password, and the guide tour', async () => {
+  const person = district.addPerson({ name: 'Noor Haddad' })
+  const { status, body } = await finish(await comeBack(person))
+  const user = { kind: 'staff', id: expect.any(String), name: 'Noor Haddad', email: person.email }
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    outcome: 'signed-in',
+    organisationId: null,
+    token: expect.any(String),
+    expiresAt: expect.any(String),
+    user,
+  })
+  expect(await as(body).get('/api/check-auth')).toMatchObject({ body: { user, is_guide_tour: true } })
+  for (const password of ['', ' ', 'null', 'seven-quiet-lanterns'])
+    expect((await as(null).post('/api/sign-in', { email: person.email, password })).status).not.toBe(200)
+})
+
+test('who comes again is the same account, whatever their address has become', async () => {
+  const person = district.addPerson()
+  const first = await finish(await comeBack(person))
+  district.addPerson({ ...person, email: `${randomUUID()}@elsewhere.test`, isEmailVerified: false })
+  const again = await finish(await comeBack(person))
+  expect(again.body).toMatchObject({
+    outcome: 'signed-in',
+    user: (first.body as object as { user: object }).user,
+  })
+})
+
+test('an address alone never leads to the account that has it', async () => {
+  const { owner } = await foundSchool(app)
+  const person = district.addPerson({ email: owner.email.toUpperCase() })
+  expect(await finish(await comeBack(person))).toEqual({
+    status: 200,
+    body: { outcome: 'unknown', email: owner.email },
+  })
+})
+
+test('an address that the provider has not verified makes no account', async () => {
+  const person = district.addPerson({ isEmailVerified: false })
+  expect(await finish(await comeBack(person))).toEqual({
+    status: 200,
+    body: { outcome: 'unknown', email: person.email },
+  })
+})
+
+test('whoever proves the account by signing in to it links it, and comes in by the provider from then on', async () => {
+  const { owner } = await foundSchool(app)
+  const person = district.addPerson({ email: owner.email })
+  const { visit, ...answer } = await comeBack(person)
+  await finish({ visit, ...answer })
+  const { body: signedIn } = await as(null).post<Finished>('/api/sign-in', {
+    email: owner.email,
+    password: owner.password,
+  })
+  expect(await as(signedIn).post('/api/sign-in/visits/link', { visit })).toEqual({
+    status: 200,
+    body: { organisationId: null },
+  })
+  expect(await as(signedIn).post('/api/sign-in/visits/link', { visit })).toEqual(refusal('visit-over'))
+  const { body } = await finish(await comeBack(person))
+  expect(body).toMatchObject({ outcome: 'signed-in', user: { id: owner.id } })
+  expect(await as(body).get('/api/team', { organisation: owner.organisationId })).toMatchObject({
+    status: 200,
+  })
+  expect(await audited('auth.linked')).toContainEqual({ detail: { provider: 'oidc' } })
+})
+
+test('somebody at a provider is linked to one account only', async () => {
+  const { owner, admin } = await foundSchool(app)
+  const person = district.addPerson({ email: owner.email })
+  const visits = [await comeBack(person), await comeBack(person)]
+  for (const visit of visits) await finish(visit)
+  const link = (who: typeof owner, at: number) =>
+    as(who).post('/api/sign-in/visits/link', { visit: visits[at]!.visit })
+  expect(await link(owner, 0)).toMatchObject({ status: 200 })
+  expect(await link(admin, 1)).toEqual(refusal('already-linked'))
+})
+
+test('what comes back counts in the browser that began, and nowhere else', async () => {
+  const victim = await start()
+  const attacker = await comeBack(district.addPerson())
+  expect(await finish({ ...attacker, visit: victim.visit })).toEqual(refusal('provider-answer-wrong'))
+  expect(await finish({ ...attacker, visit: 'a'.repeat(43) })).toEqual(refusal('visit-over'))
+  expect(await audited('auth.sign-in-failed')).toContainEqual({
+    detail: { provider: 'oidc', reason: 'provider-answer-wrong' },
+  })
+})
+
+test('a visit is good for one way back', async () => {
+  const cameBack = await comeBack(district.addPerson())
+  const both = await Promise.all([finish(cameBack), finish(cameBack)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(await finish(cameBack)).toEqual(refusal('visit-over'))
+})
+
+test('a code that was used once is refused with the visit of another', async () => {
+  const used = await comeBack(district.addPerson())
+  await finish(used)
+  const { address, visit } = await start()
+  const state = new URL(address).searchParams.get('state')!
+  expect(await finish({ ...used, visit, state })).toEqual(refusal('provider-answer-wrong'))
+})
+
+test.each([
+  ['state', 'another-state'],
+  ['nonce', 'another-nonce'],
+  ['code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'],
+])('an answer with another %s than was asked for is refused', async (name, value) => {
+  const cameBack = await comeBack(district.addPerson(), (address) => {
+    address.searchParams.set(name, value)
+    return address
+  })
+  expect(await finish(cameBack)).toEqual(refusal('provider-answer-wrong'))
+})
+
+test('an answer that says it is another issuer’s is refused', async () => {
+  const cameBack = await comeBack(district.addPerson())
+  expect(await finish({ ...cameBack, iss: 'https://accounts.google.com' })).toEqual(
+    refusal('provider-answer-wrong'),
+  )
+})
+
+test('who declines at the provider is told so, and nobody is signed in', async () => {
+  expect(await finish(await comeBack(null))).toEqual(refusal('provider-refused'))
+})
+
+test('a visit ends after ten minutes, and is forgotten after an hour', async () => {
+  const late = await comeBack(district.addPerson())
+  clock.advance({ minutes: 10 })
+  expect(await finish(late)).toEqual(refusal('visit-over'))
+  clock.advance({ minutes: 51 })
+  for (const _run of [1, 2]) await forgetOldVisits(database.app, clock.now())
+  const { rows } = await database.owner.query('select from provider_visits')
+  expect(rows).toEqual([])
+})
+
+test('who came back can be linked for half an hour', async () => {
+  const { owner } = await foundSchool(app)
+  const cameBack = await comeBack(district.addPerson({ email: owner.email }))
+  await finish(cameBack)
+  clock.advance({ minutes: 30 })
+  expect(await as(owner).post('/api/sign-in/visits/link', { visit: cameBack.visit })).toEqual(
+    refusal('visit-over'),
+  )
+})
+
+test('a provider that nobody named cannot be visited', async () => {
+  for (const provider of ['google', randomUUID()])
+    expect(await as(null).post('/api/sign-in/visits', { provider })).toEqual(refusal('provider-unknown'))
+})

@@ -1,0 +1,131 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client'
+import { type Reach, requestWithin } from './outgoing-requests.ts'
+
+/** Daymark as a program elsewhere knows it, which signs people in by OpenID Connect. */
+export interface OpenIdClient {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly redirectUri: string
+  readonly reach: Reach
+  /** What the provider shall ask its visitor, where it is known to understand that. */
+  readonly prompt?: string
+}
+
+/** What a visit to a provider is recognised by when it comes back. */
+export interface VisitKeys {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+/** What a browser brings back from a provider. */
+export interface ProviderAnswer {
+  code: string
+  state: string
+  iss?: string
+}
+
+/** Who somebody is at a provider. `issuer` and `subject` together stay; the rest may change. */
+export interface Identity {
+  issuer: string
+  subject: string
+  /** In small letters. */
+  email: string | null
+  isEmailVerified: boolean
+  name: string | null
+}
+
+/** Asks the provider for its metadata; rejects when it cannot be reached or is none. */
+export async function discoverProvider(client: OpenIdClient): Promise<Configuration> {
+  const isPlain = new URL(client.issuer).protocol === 'http:'
+  return discovery(
+    new URL(client.issuer),
+    client.clientId,
+    client.clientSecret,
+    authenticateWith(client.clientSecret),
+    {
+      [customFetch]: (address, { body, ...options }) =>
+        requestWithin(client.reach)(address, { ...options, ...(body && { body: String(body) }) }),
+      execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
+    },
+  )
+}
+
+/** Where the browser has to go, and what its visit will be recognised by. */
+export async function beginVisit(client: OpenIdClient): Promise<{ address: string; keys: VisitKeys }> {
+  const provider = await discoverProvider(client)
+  const keys = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
+  const address = buildAuthorizationUrl(provider, {
+    redirect_uri: client.redirectUri,
+    scope: 'openid email profile',
+    state: keys.state,
+    nonce: keys.nonce,
+    code_challenge: await calculatePKCECodeChallenge(keys.codeVerifier),
+    code_challenge_method: 'S256',
+    ...(client.prompt && { prompt: client.prompt }),
+  })
+  return { address: address.href, keys }
+}
+
+/** Who came back, once state, nonce, code verifier, issuer, audience, times and signature are right; rejects else. */
+export async function endVisit(
+  client: OpenIdClient,
+  keys: VisitKeys,
+  answer: ProviderAnswer,
+): Promise<Identity> {
+  const provider = await discoverProvider(client)
+  const cameBackTo = new URL(client.redirectUri)
+  cameBackTo.search = new URLSearchParams({ ...answer }).toString()
+  const tokens = await authorizationCodeGrant(provider, cameBackTo, {
+    expectedState: keys.state,
+    expectedNonce: keys.nonce,
+    pkceCodeVerifier: keys.codeVerifier,
+    idTokenExpected: true,
+  })
+  const token = tokens.claims()!
+  const hasMore = token.email === undefined && provider.serverMetadata().userinfo_endpoint
+  const told = hasMore
+    ? { ...token, ...(await fetchUserInfo(provider, tokens.access_token, token.sub)) }
+    : token
+  return {
+    issuer: token.iss,
+    subject: token.sub,
+    email: textIn(told.email, 254)?.toLowerCase() ?? null,
+    isEmailVerified: told.email_verified === true || isOwnedDomain(told.xms_edov),
+    name: textIn(told.name, 120),
+  }
+}
+
+// By the metadata, since some know only the one and some only the other; the standard's word for silence is `basic`.
+const authenticateWith = (secret: string): ClientAuth => {
+  const [post, basic] = [ClientSecretPost(secret), ClientSecretBasic(secret)]
+  return (provider, ...rest) => {
+    const takesPost = provider.token_endpoint_auth_methods_supported?.includes('client_secret_post')
+    return (takesPost ? post : basic)(provider, ...rest)
+  }
+}
+
+// Microsoft says so instead of `email_verified`, as an optional claim.
+const isOwnedDomain = (claim: unknown) => claim === true || claim === 1 || claim === '1'
+
+function textIn(claim: unknown, longest: number): string | null {
+  const text = typeof claim === 'string' ? claim.trim() : ''
+  return text !== '' && text.length <= longest ? text : null
+}

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, nothing, text } from '../fields.ts'
+import { ownDomain } from './email-domain.ts'
+import { startedSession } from './endpoints.ts'
+
+/** A provider of the environment by its key, an organisation's own by the organisation's id. */
+const provider = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+/** The browser's secret of its visit to a provider. */
+const visit = z.string().check(z.regex(/^[\w-]{43}$/))
+
+const ownProvider = z.object({
+  issuer: z.string(),
+  clientId: z.string(),
+  emailDomains: z.array(z.string()),
+  changedAt: instant,
+})
+
+const settingUp = z.object({
+  provider: z.nullable(ownProvider),
+  /** To be entered at the provider. */
+  redirectUri: z.string(),
+  /** False where the server has no key to keep a client secret with. */
+  canBeSaved: z.boolean(),
+})
+
+/** A fixed issuer: the addresses that stand for any of Microsoft's tenants would let anybody in. */
+const issuer = text(500).check(
+  z.refine((given) => /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/.test(given), { error: 'not-an-address' }),
+  z.refine(
+    (given) =>
+      !/^https:\/\/login\.microsoftonline\.com\/(?:common|organizations|consumers)(?:\/|$)/i.test(given),
+    {
+      error: 'any-tenant',
+    },
+  ),
+)
+
+export const providerEndpoints = {
+  providers: endpoint('GET', '/api/sign-in/providers', {
+    summary: 'The programs elsewhere that staff can sign in by',
+    audience: 'public',
+  })
+    .input(nothing)
+    .output(
+      z.object({
+        providers: z.array(z.object({ provider, name: z.string() })),
+        /** Whether organisations can have a provider of their own on this server. */
+        ofOrganisations: z.boolean(),
+      }),
+    ),
+
+  findProvider: endpoint('POST', '/api/sign-in/providers/find', {
+    summary: 'The organisations’ own providers, by organisation code or e-mail address',
+    audience: 'public',
+    reasons: ['provider-unknown', 'too-many-tries'],
+  })
+    .input(z.object({ organisation: text(254) }))
+    .output(
+      z.object({
+        providers: z.array(
+          z.object({
+            provider,
+            /** Of the organisation. */
+            name: z.string(),
+            /** Where the browser would go. */
+            host: z.string(),
+          }),
+        ),
+      }),
+    ),
+
+  startVisit: endpoint('POST', '/api/sign-in/visits', {
+    summary: 'Begin a visit to a provider; the browser goes to the address and keeps the visit’s secret',
+    audience: 'public',
+    reasons: ['provider-unknown', 'provider-unreachable', 'too-many-tries'],
+  })
+    .input(z.object({ provider }))
+    .output(z.object({ address: z.url(), visit })),
+
+  finishVisit: endpoint('POST', '/api/sign-in/visits/finish', {
+    summary: 'Come back from a provider, once; somebody new to us may have to link an account first',
+    audience: 'public',
+    reasons: [
+      'visit-over',
+      'provider-unknown',
+      'provider-refused',
+      'provider-unreachable',
+      'provider-answer-wrong',
+      'email-domain-wrong',
+      'not-in-team-there',
+    ],
+  })
+    .input(
+      z.object({
+        visit,
+        state: z.string().check(z.maxLength(1000)),
+        code: z.optional(z.string().check(z.maxLength(8000))),
+        iss: z.optional(z.string().check(z.maxLength(1000))),
+        error: z.optional(z.string().check(z.maxLength(1000))),
+      }),
+    )
+    .output(
+      z.discriminatedUnion('outcome', [
+        z.extend(startedSession, {
+          outcome: z.literal('signed-in'),
+          /** The one organisation that the session reaches. */
+          organisationId: z.nullable(id),
+        }),
+        z.object({
+          outcome: z.literal('unknown'),
+          /** Who the provider says came, to those who came. */
+          email: z.nullable(z.string()),
+        }),
+      ]),
+    ),
+
+  linkVisit: endpoint('POST', '/api/sign-in/visits/link', {
+    summary: 'Link who came back from a provider to the account that is signed in',
+    audience: 'staff',
+    policy: 'auth.link',
+    reasons: ['visit-over', 'already-linked', 'provider-unknown', 'not-in-team-there'],
+  })
+    .input(z.object({ visit }))
+    .output(z.object({ organisationId: z.nullable(id) })),
+
+  ownProvider: endpoint('GET', '/api/organisation/provider', {
+    summary: 'The organisation’s own provider, without its secret',
+    audience: 'member',
+    policy: 'auth.own-provider',
+  })
+    .input(nothing)
+    .output(settingUp),
+
+  saveOwnProvider: endpoint('PUT', '/api/organisation/provider', {
+    summary: 'Set the organisation’s own provider; another issuer ends its links and sessions',
+    audience: 'member',
+    policy: 'auth.own-provider',
+    reasons: ['secrets-not-kept', 'provider-unreachable', 'provider-secret-missing', 'too-many-tries'],
+  })
+    .input(
+      z.object({
+        issuer,
+        clientId: text(300),
+        /** Left out: the one that is kept, for the same issuer and client. */
+        clientSecret: z.optional(text(1000)),
+        emailDomains: z._default(z.array(ownDomain).check(z.maxLength(20)), []),
+      }),
+    )
+    .output(settingUp),
+
+  removeOwnProvider: endpoint('DELETE', '/api/organisation/provider', {
+    summary: 'Remove the organisation’s own provider, with its links and its sessions',
+    audience: 'member',
+    policy: 'auth.own-provider',
+  })
+    .input(nothing)
+    .output(settingUp),
+}
