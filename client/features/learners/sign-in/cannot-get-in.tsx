@@ -10,6 +10,7 @@ import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { NewSecret } from './new-secret.tsx'
+import styles from './renewal.module.css'
 
 interface Props {
   organisation: Organisation
@@ -28,7 +29,7 @@ export function CannotGetIn({ organisation, onClose }: Props) {
   if (renewed) return <NewSecret organisation={organisation} renewed={renewed} onClose={onClose} />
   return (
     <Dialog title={m.cannot_get_in()} onClose={onClose}>
-      <p>{m.cannot_get_in_says()}</p>
+      <p className={styles.says}>{m.cannot_get_in_says()}</p>
       {renew.isError && <ErrorNotice what={m.secrets_not_renewed()}>{refusalWords(renew.error)}</ErrorNotice>}
       <TextInput
         data-autofocus

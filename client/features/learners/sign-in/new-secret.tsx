@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { FactList } from '#client/staff-ui/page/fact-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import styles from './new-secret.module.css'
+import styles from './renewal.module.css'
 import { type RenewedSecret, SecretSheet } from './secret-sheet.tsx'
 import { ShownSecret } from './shown-secret.tsx'
 

@@ -8,6 +8,7 @@ import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { CardSheet } from './card-sheet.tsx'
 import { inParts } from './in-parts.ts'
+import styles from './renewal.module.css'
 
 interface Props {
   organisation: Organisation
@@ -33,7 +34,7 @@ export function RenewCards({ organisation, learnerIds, onClose }: Props) {
           {refusalWords(renew.error)}
         </ErrorNotice>
       )}
-      <p>{m.cards_renew_says()}</p>
+      <p className={styles.says}>{m.cards_renew_says()}</p>
       <DialogActions>
         <Button variant="subtle" onClick={onClose}>
           {m.staff_cancel()}

@@ -12,6 +12,7 @@ import { type SecretKind, secretKinds } from '#shared/auth/learner-secret.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { inParts } from './in-parts.ts'
 import { NewSecret } from './new-secret.tsx'
+import styles from './renewal.module.css'
 import { SecretSheet } from './secret-sheet.tsx'
 import { secretKindWords } from './sign-in-words.ts'
 
@@ -47,7 +48,7 @@ export function RenewSecrets({ organisation, learnerIds, onClose }: Props) {
           {refusalWords(renew.error)}
         </ErrorNotice>
       )}
-      <p>{m.secrets_renew_says()}</p>
+      <p className={styles.says}>{m.secrets_renew_says()}</p>
       <ChoiceField legend={m.learner_signs_in_with()}>
         <ChoiceChips
           chips={[
