@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, {
@@ -22,6 +23,7 @@ import type { Settings } from './platform/settings.ts'
 import { policies } from './policies.ts'
 import { secureHeaders } from './security-headers.ts'
 
+const builtClient = join(import.meta.dirname, '..', 'dist', 'client')
 const bodyLimit = 2 * 1024 * 1024
 // A thousand learners sit behind one school's address and check in within the same minute.
 const requestsPerMinute = 12_000
@@ -61,7 +63,7 @@ export async function createApp(runtime: Runtime): Promise<FastifyInstance> {
   serveApi(app, runtime)
   serveHealth(app, runtime)
   await serveDocuments(app)
-  await serveClient(app)
+  await serveClient(app, builtClient)
   return app
 }
 

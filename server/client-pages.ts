@@ -4,8 +4,6 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 
-const builtClient = join(import.meta.dirname, '..', 'dist', 'client')
-
 /** They say what a page may do. On a script, a style or a font they are nearly a kilobyte to no end. */
 const headersOfDocuments = [
   'content-security-policy',
@@ -18,7 +16,7 @@ const headersOfDocuments = [
 ]
 
 /** Serves the built client: its assets under `/build/`, and its one page for every other address. */
-export async function serveClient(app: FastifyInstance): Promise<void> {
+export async function serveClient(app: FastifyInstance, builtClient: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: builtClient,
     prefix: '/build/',
@@ -32,7 +30,7 @@ export async function serveClient(app: FastifyInstance): Promise<void> {
     },
   })
 
-  const pages = readPages().catch(() => null)
+  const pages = readPages(builtClient).catch(() => null)
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(?:api|build|editor)\//.test(request.url)
     const html = isPage ? (await pages)?.(request.url) : null
@@ -52,7 +50,7 @@ interface FirstFiles {
 }
 
 /** The one page; at some addresses it names the files that will be needed first. */
-async function readPages(): Promise<(address: string) => string> {
+async function readPages(builtClient: string): Promise<(address: string) => string> {
   const page = await readFile(join(builtClient, 'index.html'), 'utf8')
   const files: FirstFiles[] = JSON.parse(await readFile(join(builtClient, 'first-files.json'), 'utf8'))
   const pages = new Map(files.map((first) => [first.address, page.replace('<link', `${tagsOf(first)}<link`)]))

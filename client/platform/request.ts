@@ -11,42 +11,60 @@ interface Asked {
   signal?: AbortSignal
 }
 
+interface RequestDependencies {
+  token: () => string | null
+  organisationId: () => string | null
+  now: () => number
+  fetch: typeof fetch
+}
+
 const aheadForMs = 10_000
 
-let ahead: { address: string; askedAt: number; response: Promise<Response> } | undefined
+export function createRequests({ token, organisationId, now, fetch }: RequestDependencies) {
+  let ahead: { address: string; askedAt: number; response: Promise<Response> } | undefined
 
-/** Asks the server with what every call carries; what was asked ahead is taken, once and while it is fresh. */
-export function request(asked: Asked): Promise<Response> {
-  const { address, response } = takeAhead() ?? {}
-  return response && asked.method === 'GET' && asked.address === address ? response : send(asked)
-}
+  const send = ({ method, address, body, signal }: Asked) =>
+    fetch(address, { method, headers: headers(body), body, signal })
 
-/** Starts the first call of a page while its scripts are still on their way. */
-export function requestAhead(address: string): void {
-  if (session.token() === null) return
-  const response = send({ method: 'GET', address })
-  ahead = { address, askedAt: now(), response }
-  // Whoever takes it hears of the failure; nobody else has to.
-  response.catch(() => undefined)
-}
+  function headers(body: string | undefined): Record<string, string> {
+    const bearer = token()
+    const organisation = organisationId()
+    return {
+      accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+      ...(organisation !== null && { 'x-organisation': organisation }),
+    }
+  }
 
-function takeAhead() {
-  const taken = ahead
-  ahead = undefined
-  return taken && now() - taken.askedAt < aheadForMs ? taken : undefined
-}
+  function takeAhead() {
+    const taken = ahead
+    ahead = undefined
+    return taken && now() - taken.askedAt < aheadForMs ? taken : undefined
+  }
 
-const send = ({ method, address, body, signal }: Asked) =>
-  fetch(address, { method, headers: headers(body), body, signal })
-
-function headers(body: string | undefined): Record<string, string> {
-  const token = session.token()
-  const organisationId = chosenOrganisation()
   return {
-    accept: 'application/json',
-    'x-requested-with': 'XMLHttpRequest',
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(token !== null && { authorization: `Bearer ${token}` }),
-    ...(organisationId !== null && { 'x-organisation': organisationId }),
+    /** Asks the server with what every call carries; what was asked ahead is taken, once and while it is fresh. */
+    request(asked: Asked): Promise<Response> {
+      const { address, response } = takeAhead() ?? {}
+      return response && asked.method === 'GET' && asked.address === address ? response : send(asked)
+    },
+
+    /** Starts the first call of a page while its scripts are still on their way. */
+    requestAhead(address: string): void {
+      if (token() === null) return
+      const response = send({ method: 'GET', address })
+      ahead = { address, askedAt: now(), response }
+      // Whoever takes it hears of the failure; nobody else has to.
+      response.catch(() => undefined)
+    },
   }
 }
+
+export const { request, requestAhead } = createRequests({
+  token: session.token,
+  organisationId: chosenOrganisation,
+  now,
+  fetch: (address, options) => fetch(address, options),
+})

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import { serveClient } from './client-pages.ts'
+import { toAppError } from './failure.ts'
+import { secureHeaders } from './security-headers.ts'
+
+const built = mkdtempSync(join(tmpdir(), 'built-client-'))
+afterAll(() => rmSync(built, { recursive: true, force: true }))
+
+const named = {
+  address: '/student/latest-form',
+  ahead: ['assets/ask.js'],
+  scripts: ['assets/check-in.js', 'assets/answering.js'],
+  styles: ['assets/check-in.css'],
+}
+mkdirSync(join(built, 'assets/pictures'), { recursive: true })
+writeFileSync(
+  join(built, 'index.html'),
+  '<html lang="__LANG__"><meta property="csp-nonce" nonce="__CSP_NONCE__"><link rel="icon">',
+)
+writeFileSync(join(built, 'first-files.json'), JSON.stringify([named]))
+for (const name of ['check-in.js', 'check-in.css', 'letters.woff2', 'pictures/sun.svg'])
+  writeFileSync(join(built, 'assets', name), '')
+
+const app = fastify()
+app.setErrorHandler((thrown, _, reply) => {
+  const error = toAppError(thrown)
+  reply.status(error.status).send(error.toBody())
+})
+await secureHeaders(app, { publicUrl: 'http://127.0.0.1' })
+await serveClient(app, built)
+
+const get = (url: string) => app.inject({ method: 'GET', url })
+
+describe('the page of a check-in', () => {
+  test('names what it needs first, before the page’s own files', async () => {
+    const { body } = await get('/student/latest-form')
+    expect(body).toContain(
+      [
+        '<script type="module" async crossorigin src="/build/assets/ask.js"></script>',
+        '<link rel="stylesheet" crossorigin href="/build/assets/check-in.css">',
+        '<link rel="modulepreload" crossorigin href="/build/assets/check-in.js">',
+        '<link rel="modulepreload" crossorigin href="/build/assets/answering.js">',
+        '<link rel="icon">',
+      ].join(''),
+    )
+  })
+
+  test('is the same for one check-in of several', async () => {
+    const { body } = await get('/student/latest-form?checkIn=abc')
+    expect(body).toContain('/build/assets/ask.js')
+  })
+})
+
+test.each(['/dashboard/org/detail', '/student/latest-form/more', '/student/rewards', '/'])(
+  'the page at %s names nothing of it and asks for nothing ahead',
+  async (address) => {
+    const { statusCode, body } = await get(address)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<link rel="icon">')
+    expect(body).not.toContain('/build/assets/')
+  },
+)
+
+test('a page is never kept, and says what it may do, with a nonce of its own', async () => {
+  const pages = [await get('/student/latest-form'), await get('/student/latest-form')]
+  const nonces = pages.map(({ headers, body }) => {
+    expect(headers['cache-control']).toBe('no-store')
+    const nonce = /nonce="([^"]+)"/.exec(body)?.[1]
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+    return nonce
+  })
+  expect(new Set(nonces).size).toBe(2)
+})
+
+test.each(['check-in.js', 'check-in.css', 'letters.woff2'])(
+  '%s is kept for ever, and does not say what only a page has to',
+  async (name) => {
+    const { statusCode, headers } = await get(`/build/assets/${name}`)
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toContain('immutable')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers).not.toHaveProperty('content-security-policy')
+    expect(headers).not.toHaveProperty('permissions-policy')
+  },
+)
+
+test('a picture can be opened as a page, and says what one may do', async () => {
+  const { headers } = await get('/build/assets/pictures/sun.svg')
+  expect(headers).toHaveProperty('content-security-policy')
+})
+
+test.each(['/api/nothing', '/build/assets/gone.js', '/editor/nothing'])(
+  'there is no page at %s',
+  async (address) => {
+    expect((await get(address)).statusCode).toBe(404)
+  },
+)
