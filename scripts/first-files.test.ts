@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
 import { build, type Rolldown } from 'vite'
+import { afterAll, expect, test } from 'vitest'
 import { firstFiles } from './first-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'first-files-'))

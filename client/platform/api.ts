@@ -14,8 +14,8 @@ import { session } from './session.ts'
 import { isWayIn, wayInTo } from './way-in.ts'
 
 interface CallContext {
-  /** The guard asks who is signed in, and decides itself where to go when nobody is. */
-  isAuthCheck?: boolean
+  /** Whoever asks knows where to go when nobody is signed in. */
+  handlesSignedOut?: boolean
 }
 
 type ApiClient = ContractRouterClient<ApiContract, CallContext & Record<never, never>>
@@ -30,12 +30,16 @@ export const guard = createGuard({
   session,
   now,
   checkAuth: async () => {
-    const checked = await client.auth.checkAuth({}, { context: { isAuthCheck: true } })
+    const checked = await client.auth.checkAuth({}, { context: { handlesSignedOut: true } })
     queryClient.setQueryData(api.auth.checkAuth.queryKey({ input: {} }), checked)
     return checked
   },
   reportFailure: (error) => report('Could not check who is signed in', error),
 })
+
+const leavingTakesMs = 10_000
+
+let leaving: Promise<void> | undefined
 
 interface SendOptions {
   signal?: AbortSignal
@@ -49,7 +53,7 @@ async function send(route: string, input: unknown, { signal, context }: SendOpti
     guard.confirmSignedIn()
     return response.json()
   }
-  if (response.status === 401) endSession(context)
+  if (response.status === 401) await endSession(context)
   if (response.status === 403 || response.status === 404) tellClosedDoor()
   const refused: unknown = await response.json().catch(() => null)
   throw isErrorBody(refused)
@@ -57,9 +61,17 @@ async function send(route: string, input: unknown, { signal, context }: SendOpti
     : new Error(`${route} answered ${response.status}`)
 }
 
-function endSession(context: CallContext | undefined) {
+/** Nobody sees a page fail that is about to be left; who stays on it after all hears why. */
+async function endSession(context: CallContext | undefined): Promise<void> {
   session.clear()
   const { pathname, search } = window.location
-  if (context?.isAuthCheck || isWayIn(pathname)) return
-  window.location.assign(wayInTo(pathname + search, '/choose-user-role'))
+  if (context?.handlesSignedOut || isWayIn(pathname)) return
+  leaving ??= new Promise((resolve) => {
+    window.location.assign(wayInTo(pathname + search, '/choose-user-role'))
+    setTimeout(() => {
+      leaving = undefined
+      resolve()
+    }, leavingTakesMs)
+  })
+  await leaving
 }

@@ -6,7 +6,9 @@ import { session } from './session.ts'
 
 /** Ends the session here and, if it can be reached, on the server; then shows the ways in. */
 export async function signOut(wayIn = '/choose-user-role') {
-  await client.auth.signOut({}).catch((error) => report('Could not end the session on the server', error))
+  await client.auth
+    .signOut({}, { context: { handlesSignedOut: true } })
+    .catch((error) => report('Could not end the session on the server', error))
   session.clear()
   session.forgetInvitation()
   forgetOrganisation()

@@ -4,7 +4,10 @@ import { Suspense, useEffect, useState } from 'react'
 import type { SentAnswer } from '#client/features/check-ins/use-answering.ts'
 import { api } from '#client/platform/api.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Loading } from '#client/ui/loading.tsx'
+import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/endpoints.ts'
 
 const lookAgainMs = 30_000
@@ -16,7 +19,7 @@ const NowPage = lazyPart(() => import('./now-page.tsx'), 'NowPage')
 /** What is open now. One alone is shown at once; of several the learner chooses. */
 export function LatestForm() {
   const options = api.checkIns.mine.queryOptions({ input: {} })
-  const mine = useQuery({ ...options, refetchInterval: lookAgainMs })
+  const mine = useQuery({ ...options, retryOnMount: false, refetchInterval: lookAgainMs })
   const { data } = mine
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -61,10 +64,19 @@ export function LatestForm() {
       </Suspense>
     )
 
-  if (mine.isPending) return <Loading />
+  // Stays while it is tried again, and is made of what is already here: the network may be gone.
+  if (!data && mine.errorUpdateCount > 0)
+    return (
+      <DoorShell title={m.common_failed_title()} says={m.common_failed_says()}>
+        <Button busy={mine.isFetching} onClick={() => void mine.refetch()}>
+          {m.common_try_again()}
+        </Button>
+      </DoorShell>
+    )
+  if (!data) return <Loading />
   return (
     <Suspense fallback={<Loading />}>
-      <NowPage query={mine} />
+      <NowPage {...data} />
     </Suspense>
   )
 }

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { NothingOpen } from '#client/features/check-ins/nothing-open.tsx'
 import { OpenList } from '#client/features/check-ins/open-list.tsx'
 import { SentList } from '#client/features/check-ins/sent-list.tsx'
@@ -6,30 +5,23 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { m } from '#client/words/messages.js'
 import type { OpenCheckIn, SentCheckIn } from '#shared/check-ins/endpoints.ts'
 import { LearnerPage } from './learner-page.tsx'
-import { Loaded } from './loaded.tsx'
 
-interface Mine {
+interface NowPageProps {
   open: OpenCheckIn[]
   sent: SentCheckIn[]
   timeZone: string
 }
 
 /** What can be answered now, if it is more than one or none, and what was sent today. */
-export function NowPage({ query }: { query: UseQueryResult<Mine> }) {
+export function NowPage({ open, sent, timeZone }: NowPageProps) {
   return (
     <LearnerPage title={m.learner_now_title()}>
-      <Loaded query={query}>
-        {({ open, sent, timeZone }) => (
-          <>
-            {open.length > 0 ? (
-              <OpenList open={open} timeZone={timeZone} />
-            ) : (
-              <NothingOpen action={<ToMyForms />} />
-            )}
-            <SentList sent={sent} timeZone={timeZone} />
-          </>
-        )}
-      </Loaded>
+      {open.length > 0 ? (
+        <OpenList open={open} timeZone={timeZone} />
+      ) : (
+        <NothingOpen action={<ToMyForms />} />
+      )}
+      <SentList sent={sent} timeZone={timeZone} />
     </LearnerPage>
   )
 }

@@ -64,7 +64,7 @@ function useInvitation(): string | null {
 async function findSignedIn() {
   if (session.token() === null) return null
   try {
-    const { user } = await client.auth.checkAuth({}, { context: { isAuthCheck: true } })
+    const { user } = await client.auth.checkAuth({}, { context: { handlesSignedOut: true } })
     return user.kind === 'staff' ? user : null
   } catch (error) {
     if (refusalOf(error)?.reason === 'session-missing') return null
