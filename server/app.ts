@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -51,12 +50,6 @@ export async function createApp(runtime: Runtime): Promise<FastifyInstance> {
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: (_, { ttl }) =>
       new AppError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
-  })
-  await app.register(underPressure, {
-    maxEventLoopDelay: 5000,
-    pressureHandler: () => {
-      throw new AppError('server-busy')
-    },
   })
 
   countRequests(app)

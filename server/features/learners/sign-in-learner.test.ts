@@ -93,15 +93,6 @@ test.each([
   expect(await signIn(given)).toEqual(refusal('input-invalid', fields))
 })
 
-test('a session ends after half a day', async () => {
-  const { body } = await signIn({})
-  expect(body.expiresAt).toBe('2026-09-07T18:00:00.000Z')
-  app.clock.advance({ hours: 11, minutes: 59 })
-  expect(await as(body).get('/api/check-auth')).toMatchObject({ status: 200 })
-  app.clock.advance({ minutes: 1 })
-  expect(await as(body).get('/api/check-auth')).toEqual(refusal('session-missing'))
-})
-
 test('the kind of secret is asked for alike whether or not there is such a learner', async () => {
   const { organisation: mixed, owner: its } = await foundSchool(app)
   const kinds: SecretKind[] = ['pin', 'pictures', 'pin', 'pictures', 'pin', 'pictures', 'pin', 'pictures']
