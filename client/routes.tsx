@@ -160,6 +160,7 @@ const routeTree = root.addChildren([
 
   dashboard.addChildren([
     opensAt(dashboard, '/dashboard/org/detail'),
+    screen(dashboard, 'account', () => import('./screens/staff/account.tsx'), 'Account', m.title_account),
 
     guideTour.addChildren([
       opensAt(guideTour, '/dashboard/guide-tour/overview'),

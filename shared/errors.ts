@@ -41,6 +41,8 @@ export const reasons = {
   'not-in-team-there': 'refused',
   'already-linked': 'conflict',
   'secrets-not-kept': 'refused',
+  'password-wrong': 'refused',
+  'password-unset': 'refused',
   'link-over': 'refused',
   'time-zone-unknown': 'refused',
   'username-taken': 'conflict',

@@ -19,6 +19,8 @@ const words: Record<Reason, (refusal: Refusal) => string> = {
   'code-expired': m.refusal_code_expired,
   'code-tries-used-up': m.refusal_code_tries_used_up,
   'password-weak': m.refusal_password_weak,
+  'password-wrong': m.refusal_password_wrong,
+  'password-unset': m.refusal_password_unset,
   'link-over': m.refusal_link_over,
   'provider-unknown': m.refusal_provider_unknown,
   'provider-unreachable': m.refusal_provider_unreachable,

@@ -5,10 +5,20 @@ import { report } from './report.ts'
 import { session } from './session.ts'
 
 /** Ends the session here and, if it can be reached, on the server; then shows the ways in. */
-export async function signOut(wayIn = '/choose-user-role') {
+export async function signOut(wayIn?: string) {
   await client.auth
     .signOut({}, { context: { handlesSignedOut: true } })
     .catch((error) => report('Could not end the session on the server', error))
+  leave(wayIn)
+}
+
+/** Ends every session of this person; a failure is the caller's to tell, since elsewhere they stay signed in. */
+export async function signOutEverywhere() {
+  await client.auth.endSessions({ which: 'all' })
+  leave()
+}
+
+function leave(wayIn = '/choose-user-role') {
   session.clear()
   session.forgetInvitation()
   forgetOrganisation()

@@ -35,7 +35,7 @@ export const checkUseCases: Rule = (sources) => {
 
   const stepsOfCall = ({ callee }: Call, file: Known, seen: Set<TopFunction>): Step[] => {
     if (callee === 'permit') return ['permit']
-    if (callee === 'recordAudit') return ['audit']
+    if (callee === 'recordAudit' || callee === 'recordAccountAudit') return ['audit']
     if (opening.test(callee)) return ['open']
     const own = file.functions.get(callee)
     if (own) return stepsOf(own, file, seen)

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { email, id, instant, nothing, text, timeZone } from '../fields.ts'
+import { accountEndpoints } from './account-endpoints.ts'
+import { askedCode, codeRequest, givenCode, password } from './auth-fields.ts'
 
 export const signedInUser = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('staff'), id, name: z.string(), email: z.string() }),
@@ -15,14 +17,6 @@ export const signedInUser = z.discriminatedUnion('kind', [
 export type SignedInUser = z.infer<typeof signedInUser>
 
 export const startedSession = z.object({ token: z.string(), expiresAt: instant, user: signedInUser })
-
-/** What an answer to "send me a code" says: the browser's half of the key, and seconds until it may ask again. */
-const askedCode = z.object({ codeRequest: z.string(), newCodeAfter: z.int() })
-const codeRequest = z.string().check(z.regex(/^[\w-]{20,60}$/))
-const givenCode = z.object({ codeRequest, code: z.string().check(z.regex(/^\d{6}$/)) })
-
-/** Bounded only; what a new one has to be is said by the password rule. */
-export const password = z.string().check(z.minLength(1), z.maxLength(1000))
 
 export const auth = {
   register: endpoint('POST', '/api/register', {
@@ -104,4 +98,6 @@ export const auth = {
   })
     .input(nothing)
     .output(z.object({ user: signedInUser, is_guide_tour: z.boolean() })),
+
+  ...accountEndpoints,
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { password, startedSession } from '../auth/endpoints.ts'
+import { password } from '../auth/auth-fields.ts'
+import { startedSession } from '../auth/endpoints.ts'
 import { staffRole } from '../auth/staff-role.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, id, instant, nothing, text } from '../fields.ts'

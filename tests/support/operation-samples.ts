@@ -129,6 +129,23 @@ export async function operationSamples(
       },
       removeOwnProvider: { may: 'owner' },
       checkAuth: { may: 'signed-in', evenLimited: true },
+      account: { may: 'staff' },
+      changeName: { may: 'staff', input: () => ({ name: 'Ines Duarte' }) },
+      askForNewEmail: {
+        may: 'staff',
+        input: () => ({ email: `${unique()}@school.test`, password: 'not the password' }),
+        or: 'password-wrong',
+      },
+      verifyNewEmail: { may: 'staff', input: () => ({ ...noRequest, code: '123456' }), or: 'code-expired' },
+      changePassword: {
+        may: 'staff',
+        input: () => ({ password: 'not the password', newPassword: 'seven-quiet-lanterns' }),
+        or: 'password-wrong',
+      },
+      sessions: { may: 'staff' },
+      endSession: { may: 'staff', input: () => ({ sessionId: randomUUID() }), or: 'absent' },
+      endSessions: { may: 'staff', input: () => ({ which: 'others' }) },
+      securityEvents: { may: 'staff' },
     },
     organisations: {
       list: { may: 'staff', evenLimited: true },

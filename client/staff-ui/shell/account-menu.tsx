@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
-import { IconDots, IconLogout } from '@tabler/icons-react'
+import { IconDots, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { m } from '#client/words/messages.js'
 import { initials } from './initials.ts'
 import styles from './shell-button.module.css'
@@ -50,6 +51,13 @@ export function AccountMenu({ account, onSignOut, isCompact = false }: Props) {
           <Menu.RadioItem value="auto">{m.staff_scheme_auto()}</Menu.RadioItem>
         </Menu.RadioGroup>
         <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to="/dashboard/account"
+          leftSection={<IconUserCircle size={18} stroke={1.75} aria-hidden />}
+        >
+          {m.staff_account_page()}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={onSignOut}>
           {m.staff_sign_out()}
         </Menu.Item>

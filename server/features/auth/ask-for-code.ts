@@ -1,6 +1,6 @@
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
-import type { CalledContext, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/context.ts'
 import type { QueueName } from '#server/platform/queue.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import { newKeyPair } from './code-keys.ts'
@@ -33,7 +33,7 @@ export interface CodeJob {
  * `keep` writes what waits for the proof.
  */
 export async function askForCode(
-  ctx: CalledContext,
+  ctx: Context,
   { purpose, email, accountId }: WantedCode,
   keep?: (tx: Tx, codeRequestId: string) => Promise<void>,
 ): Promise<AskedCode> {
@@ -52,7 +52,7 @@ export async function askForCode(
 }
 
 /** One more code for a request; only the newest of them works. */
-export async function queueCode(ctx: CalledContext, tx: Tx, codeRequestId: string): Promise<void> {
+export async function queueCode(ctx: Context, tx: Tx, codeRequestId: string): Promise<void> {
   const codeId = uuidv7()
   await tx
     .insertInto('codes')

@@ -1,4 +1,4 @@
-import type { CalledContext } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
 import type { TryLimit } from './failed-tries.ts'
 import { networkOf } from './network-of.ts'
 
@@ -20,12 +20,15 @@ export const codeRequestsForgottenAt = (now: Date): Date => new Date(now.getTime
 export const proofsEndAt = (now: Date): Date => new Date(now.getTime() - 15 * minute)
 
 /** Ten codes a day for one e-mail address, and no flood of them from one network. */
-export const limitsOfAsking = ({ address }: CalledContext, email: string): TryLimit[] => [
+export const limitsOfAsking = (ctx: Whence, email: string): TryLimit[] => [
   { of: ['codes', email], most: 10, withinSeconds: 24 * 3600 },
-  { of: ['codes-from', networkOf(address)], most: 100, withinSeconds: 3600 },
+  ...fromNetwork(ctx, 'codes-from'),
 ]
 
 /** Beside the five tries of each code: nobody tries their luck on many addresses. */
-export const limitsOfProving = ({ address }: CalledContext): TryLimit[] => [
-  { of: ['wrong-codes-from', networkOf(address)], most: 100, withinSeconds: 3600 },
-]
+export const limitsOfProving = (ctx: Whence): TryLimit[] => fromNetwork(ctx, 'wrong-codes-from')
+
+type Whence = Pick<Context, 'address'>
+
+const fromNetwork = ({ address }: Whence, what: string): TryLimit[] =>
+  address === null ? [] : [{ of: [what, networkOf(address)], most: 100, withinSeconds: 3600 }]

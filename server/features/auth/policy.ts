@@ -5,4 +5,6 @@ export const authPolicy = definePolicy('auth', {
   check: { audience: 'signed-in', evenLimited: true },
   link: { audience: 'staff' },
   'own-provider': members({ owner: 'organisation' }),
+  'read-account': { audience: 'staff' },
+  'change-account': { audience: 'staff' },
 })

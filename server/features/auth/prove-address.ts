@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CalledContext, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/context.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import { AppError } from '#shared/errors.ts'
 import { codeBetween, publicKeyOf } from './code-keys.ts'
@@ -23,7 +23,7 @@ export interface ProvenAddress {
 
 /** Takes one of the code's tries, and refuses unless the code is right. Nothing is marked: `markProven` does that. */
 export async function checkCode(
-  ctx: CalledContext,
+  ctx: Context,
   purpose: CodePurpose,
   given: GivenCode,
 ): Promise<ProvenAddress> {
@@ -39,7 +39,7 @@ export async function checkCode(
 }
 
 /** Marks the proof in the transaction of what follows from it; a second one at the same time is refused. */
-export async function markProven(ctx: CalledContext, tx: Tx, codeRequestId: string): Promise<void> {
+export async function markProven(ctx: Context, tx: Tx, codeRequestId: string): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('codeRequests')
     .set({ provenAt: ctx.now })
@@ -51,7 +51,7 @@ export async function markProven(ctx: CalledContext, tx: Tx, codeRequestId: stri
 
 type TriedCode = ProvenAddress & { tries: number; mailerKey: Buffer | null }
 
-async function tryCode(ctx: CalledContext, purpose: CodePurpose, { codeRequest, code }: GivenCode) {
+async function tryCode(ctx: Context, purpose: CodePurpose, { codeRequest, code }: GivenCode) {
   const secretKey = Buffer.from(codeRequest, 'base64url')
   const browserKey = publicKeyOf(secretKey)
   if (!browserKey) throw new AppError('code-expired')
@@ -74,7 +74,7 @@ async function tryCode(ctx: CalledContext, purpose: CodePurpose, { codeRequest, 
   return { ...tried, isRight: isSame && tried.mailerKey !== null }
 }
 
-async function whyNotTried(ctx: CalledContext, codeRequest: string) {
+async function whyNotTried(ctx: Context, codeRequest: string) {
   const request = await findCodeRequest(ctx.db, codeRequest)
   const isLive = request && !request.provenAt && request.lastCodeAt > codesEndAt(ctx.now)
   return isLive && request.lastCodeTries >= triesOfCode ? 'code-tries-used-up' : 'code-expired'

@@ -89,6 +89,15 @@ export function findAccountByEmail(db: Kysely<DB>, email: string) {
     .executeTakeFirst()
 }
 
+/** The account of somebody who is signed in. */
+export function getAccount(db: Kysely<DB>, accountId: string) {
+  return db
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select(['name', 'email', 'passwordHash'])
+    .executeTakeFirstOrThrow()
+}
+
 const knownForMs = 90 * 24 * 3_600_000
 
 /** Whether somebody has signed in to an account from the caller's network, of late. Costs the same without an account. */

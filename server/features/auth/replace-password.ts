@@ -1,9 +1,9 @@
-import type { CalledContext, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
 
 /** Another password, and the end of every session that began with the old one. */
 export async function replacePassword(
-  ctx: CalledContext,
+  ctx: Context,
   tx: Tx,
   { accountId, passwordHash }: { accountId: string; passwordHash: string },
 ): Promise<void> {

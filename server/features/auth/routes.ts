@@ -1,12 +1,17 @@
 import { api, forMember, forPublic, forSignedIn, forStaff } from '#server/endpoint.ts'
 import { askForNewCode } from './ask-for-new-code.ts'
+import { askForNewEmail, verifyNewEmail } from './change-email.ts'
+import { changeName } from './change-name.ts'
+import { changePassword } from './change-password.ts'
 import { checkAuth } from './check-auth.ts'
 import { chooseNewPassword } from './choose-new-password.ts'
+import { endSession, endSessions } from './end-sessions.ts'
 import { findProvider } from './find-provider.ts'
 import { finishVisit } from './finish-visit.ts'
 import { forgotPassword, verifyReset } from './forgot-password.ts'
 import { linkVisit } from './link-visit.ts'
 import { listProviders } from './list-providers.ts'
+import { readAccount, readSecurityEvents, readSessions } from './read-account.ts'
 import { readOwnProvider } from './read-own-provider.ts'
 import { register } from './register.ts'
 import { removeOwnProvider } from './remove-own-provider.ts'
@@ -34,4 +39,14 @@ export const authRoutes = {
   saveOwnProvider: api.auth.saveOwnProvider.handler(forMember(saveOwnProvider)),
   removeOwnProvider: api.auth.removeOwnProvider.handler(forMember(removeOwnProvider)),
   checkAuth: api.auth.checkAuth.handler(forSignedIn(checkAuth)),
+
+  account: api.auth.account.handler(forStaff(readAccount)),
+  changeName: api.auth.changeName.handler(forStaff(changeName)),
+  askForNewEmail: api.auth.askForNewEmail.handler(forStaff(askForNewEmail)),
+  verifyNewEmail: api.auth.verifyNewEmail.handler(forStaff(verifyNewEmail)),
+  changePassword: api.auth.changePassword.handler(forStaff(changePassword)),
+  sessions: api.auth.sessions.handler(forStaff(readSessions)),
+  endSession: api.auth.endSession.handler(forStaff(endSession)),
+  endSessions: api.auth.endSessions.handler(forStaff(endSessions)),
+  securityEvents: api.auth.securityEvents.handler(forStaff(readSecurityEvents)),
 }

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/platform/api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { m } from '#client/words/messages.js'
+import { PersonSection } from './person-section.tsx'
+import { SecurityEvents } from './security-events.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+/** What belongs to the person, whichever organisations they work for. */
+export function AccountPage() {
+  const asked = useQuery(api.auth.account.queryOptions({ input: {} }))
+  return (
+    <>
+      <PageHeader title={m.account_title()} sentence={m.account_says()} />
+      {asked.data ? (
+        <>
+          <PersonSection account={asked.data} />
+          <SessionsSection />
+          <SecurityEvents />
+        </>
+      ) : asked.isPending ? (
+        <ListSkeleton label={m.account_title()} columns={2} rows={4} />
+      ) : (
+        <PageFailed error={asked.error} what={m.account_failed()} onRetry={() => void asked.refetch()} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/api.ts'
+import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+
+interface Props {
+  name: string
+  onClose: () => void
+}
+
+export function ChangeName({ name, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState(name)
+  const change = useMutation({
+    ...api.auth.changeName.mutationOptions(),
+    onSuccess: () => {
+      void queryClient.invalidateQueries()
+      showDone(m.account_name_changed())
+      onClose()
+    },
+  })
+  const { faultOf, mend } = useRefusedFields(change.error)
+  return (
+    <FormDialog
+      title={m.account_change_name()}
+      onClose={onClose}
+      onSend={() => change.mutate({ name: typed })}
+      send={m.account_save()}
+      isSending={change.isPending}
+      error={change.error}
+      failed={m.account_name_not_changed()}
+    >
+      <TextInput
+        data-autofocus
+        label={m.account_name()}
+        autoComplete="name"
+        maxLength={120}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          mend('name')
+        }}
+        error={faultOf('name') && m.account_name_missing()}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { PasswordInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/api.ts'
+import { session } from '#client/platform/session.ts'
+import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import type { Account } from '#shared/auth/account-endpoints.ts'
+import { passwordFaultWords } from '../password-fault-words.ts'
+import { PasswordHint } from '../password-hint.tsx'
+import { OwnPassword } from './own-password.tsx'
+
+interface Props {
+  account: Account
+  onClose: () => void
+}
+
+/** Another password; everywhere else it ends what began with the old one. */
+export function ChangePassword({ account: { name, email }, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const [password, setPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const change = useMutation({
+    ...api.auth.changePassword.mutationOptions(),
+    onSuccess: ({ token }) => {
+      session.signIn(token)
+      void queryClient.invalidateQueries()
+      showDone(m.account_password_changed())
+      onClose()
+    },
+  })
+  const { faultOf, mend } = useRefusedFields(change.error)
+  const fault = faultOf('newPassword')
+  return (
+    <FormDialog
+      title={m.account_change_password()}
+      onClose={onClose}
+      onSend={() => change.mutate({ password, newPassword })}
+      send={m.account_change_password()}
+      isSending={change.isPending}
+      error={change.error}
+      failed={m.account_password_not_changed()}
+    >
+      <OwnPassword
+        value={password}
+        onChange={(typed) => {
+          setPassword(typed)
+          mend('password')
+        }}
+        fault={faultOf('password')}
+      />
+      <PasswordInput
+        label={m.account_new_password()}
+        description={m.password_advice()}
+        autoComplete="new-password"
+        maxLength={1000}
+        value={newPassword}
+        onChange={(event) => {
+          setNewPassword(event.currentTarget.value)
+          mend('newPassword')
+        }}
+        error={fault && passwordFaultWords(fault === 'too-small' ? 'missing' : fault)}
+        visibilityToggleButtonProps={{ 'aria-label': m.sign_in_show_password_label() }}
+      />
+      {newPassword !== '' && !fault && <PasswordHint password={newPassword} about={[name, email]} />}
+      <p>{m.account_password_ends()}</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/platform/api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import type { SecurityEventKind } from '#shared/auth/security-event.ts'
+import { momentWords } from './moment-words.ts'
+
+const words: Record<SecurityEventKind, () => string> = {
+  registered: m.event_registered,
+  'signed-in': m.event_signed_in,
+  'sign-in-failed': m.event_sign_in_failed,
+  'password-changed': m.event_password_changed,
+  'email-changed': m.event_email_changed,
+  'sessions-ended': m.event_sessions_ended,
+  'second-factor-on': m.event_second_factor_on,
+  'second-factor-off': m.event_second_factor_off,
+  'second-step-failed': m.event_second_step_failed,
+  'recovery-code-used': m.event_recovery_code_used,
+  'recovery-codes-renewed': m.event_recovery_codes_renewed,
+}
+
+/** What happened to the account lately, so that its person sees what was not them. */
+export function SecurityEvents() {
+  const asked = useQuery(api.auth.securityEvents.queryOptions({ input: {} }))
+  const events = asked.data?.events
+  return (
+    <Section title={m.events_title()}>
+      {events ? (
+        events.length > 0 ? (
+          <Rows>
+            {events.map(({ id, at, kind, address }) => (
+              <LineRow
+                key={id}
+                title={momentWords(at)}
+                about={words[kind]()}
+                end={address ? m.session_from({ address }) : undefined}
+              />
+            ))}
+          </Rows>
+        ) : (
+          <p>{m.events_none()}</p>
+        )
+      ) : asked.isPending ? (
+        <ListSkeleton label={m.events_title()} columns={2} rows={4} />
+      ) : (
+        <PageFailed error={asked.error} what={m.events_failed()} onRetry={() => void asked.refetch()} />
+      )}
+    </Section>
+  )
+}

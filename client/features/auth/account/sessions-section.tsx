@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/platform/api.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { signOut, signOutEverywhere } from '#client/platform/sign-out.ts'
+import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
+import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import type { AccountSession } from '#shared/auth/account-endpoints.ts'
+import { deviceWords } from './device-words.ts'
+import { momentWords } from './moment-words.ts'
+import styles from './sessions-section.module.css'
+
+/** Where somebody is signed in, and the ways out. */
+export function SessionsSection() {
+  const queryClient = useQueryClient()
+  const confirm = useConfirm()
+  const asked = useQuery(api.auth.sessions.queryOptions({ input: {} }))
+  const settled = {
+    onSettled: () => {
+      void queryClient.invalidateQueries()
+      keepFocus()
+    },
+    onError: (error: unknown) => showDone(`${m.session_not_ended()} ${refusalWords(error)}`),
+  }
+  const endOne = useMutation({
+    ...api.auth.endSession.mutationOptions(),
+    ...settled,
+    onSuccess: () => showDone(m.session_ended()),
+  })
+  const endOthers = useMutation({
+    ...api.auth.endSessions.mutationOptions(),
+    ...settled,
+    onSuccess: () => showDone(m.sessions_others_ended()),
+  })
+  async function everywhere() {
+    const goOn = await confirm({
+      title: m.sessions_end_all(),
+      consequence: m.sessions_end_all_says(),
+      confirm: m.sessions_end_all(),
+    })
+    if (goOn) await signOutEverywhere().catch(settled.onError)
+  }
+  const sessions = asked.data?.sessions
+  return (
+    <Section title={m.sessions_title()}>
+      {sessions ? (
+        <>
+          <Rows>
+            {sessions.map((session) => (
+              <Row
+                key={session.id}
+                title={deviceWords(session)}
+                about={aboutOf(session)}
+                end={
+                  session.isThisOne ? (
+                    <Button onClick={() => void signOut()}>{m.staff_sign_out()}</Button>
+                  ) : (
+                    <Button
+                      aria-label={m.session_end_label({
+                        device: deviceWords(session),
+                        when: momentWords(session.begunAt),
+                      })}
+                      loading={endOne.isPending && endOne.variables.sessionId === session.id}
+                      onClick={() => endOne.mutate({ sessionId: session.id })}
+                    >
+                      {m.staff_sign_out()}
+                    </Button>
+                  )
+                }
+              />
+            ))}
+          </Rows>
+          <div className={styles.actions}>
+            {sessions.length > 1 && (
+              <Button loading={endOthers.isPending} onClick={() => endOthers.mutate({ which: 'others' })}>
+                {m.sessions_end_others()}
+              </Button>
+            )}
+            <Button onClick={() => void everywhere()}>{m.sessions_end_all()}</Button>
+          </div>
+        </>
+      ) : asked.isPending ? (
+        <ListSkeleton label={m.sessions_title()} columns={2} rows={2} />
+      ) : (
+        <PageFailed error={asked.error} what={m.sessions_failed()} onRetry={() => void asked.refetch()} />
+      )}
+    </Section>
+  )
+}
+
+function aboutOf({ isThisOne, begunAt, lastUsedAt, address }: AccountSession): string {
+  const begun = m.session_begun({ when: momentWords(begunAt) })
+  const from = address ? m.session_from({ address }) : ''
+  const used = isThisOne ? m.session_this() : m.session_used({ when: momentWords(lastUsedAt) })
+  return [used, begun, from].filter(Boolean).join(' · ')
+}

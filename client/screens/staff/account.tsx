@@ -1,0 +1,1 @@
+export { AccountPage as Account } from '#client/features/auth/account/account-page.tsx'

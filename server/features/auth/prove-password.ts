@@ -1,0 +1,17 @@
+import type { StaffContext } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+import { limitFailures } from './failed-tries.ts'
+import { isPassword } from './password.ts'
+import { getAccount } from './queries.ts'
+
+/** Refuses whoever sits at the browser of somebody signed in and does not know their password. */
+export async function provePassword(ctx: StaffContext, password: string): Promise<void> {
+  const { accountId } = ctx.actor
+  const { passwordHash } = await getAccount(ctx.db, accountId)
+  if (passwordHash === null) throw new AppError('password-unset')
+  const limit = { of: ['own-password', accountId], most: 10, withinSeconds: 15 * 60 }
+  const isRight = await limitFailures(ctx, [limit], async () =>
+    (await isPassword(passwordHash, password)) ? true : null,
+  )
+  if (!isRight) throw new AppError('password-wrong', { fields: { password: 'wrong' } })
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+import { StaffArea } from './pages/staff-area.ts'
+import { WayIn } from './pages/way-in.ts'
+import type { World } from './world.ts'
+
+const newAddress = () => `ines-${randomUUID().slice(0, 8)}@fjord.test`
+const password = 'seven-quiet-lanterns'
+
+async function openAccount(page: Page, world: World) {
+  const person = { email: newAddress(), password }
+  await world.addAccount('Ines Duarte', person.email, password)
+  await new StaffArea(page).signIn(person)
+  await page
+    .getByRole('button', { name: /Ines Duarte/ })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('menuitem', { name: 'Your account' }).click()
+  await expect(page).toHaveTitle('Account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  return person
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+test('somebody changes their name and, by a code at the new one, their address', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('422')
+  const { email: before } = await openAccount(page, world)
+  await expect(page.getByText('This one')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Change name' }).click()
+  await dialogOf(page).getByLabel('Name').fill('Ines Duarte Lind')
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your name is changed.')).toBeVisible()
+  await expect(page.getByText('Ines Duarte Lind').filter({ visible: true }).first()).toBeVisible()
+
+  const email = newAddress()
+  await page.getByRole('button', { name: 'Change e-mail' }).click()
+  await dialogOf(page).getByLabel('New e-mail').fill(email)
+  await dialogOf(page).getByRole('textbox', { name: 'Your password now' }).fill('not the password')
+  await dialogOf(page).getByRole('button', { name: 'Send the code' }).click()
+  await expect(dialogOf(page).getByText('This is not your password.')).toBeVisible()
+  await expect(dialogOf(page).getByLabel('New e-mail')).toHaveValue(email)
+  await expectAccessible(page)
+  await dialogOf(page).getByRole('textbox', { name: 'Your password now' }).fill(password)
+  await dialogOf(page).getByRole('button', { name: 'Send the code' }).click()
+  const code = await new WayIn(page, world).codeFor(email)
+  await dialogOf(page).getByLabel('The six numbers').fill(code)
+  await dialogOf(page).getByRole('button', { name: 'Change e-mail' }).click()
+  await expect(page.getByText(`From now on you sign in with ${email}.`)).toBeVisible()
+  await expect(page.getByText('The e-mail was changed')).toBeVisible()
+  const told = await world.mail.mail(
+    ({ to, subject }) => JSON.stringify(to).includes(before) && /another address/.test(subject ?? ''),
+  )
+  expect(told.text).toContain('does not sign in any more')
+})
+
+test('another password throws the other browser out at its next click', async ({
+  page,
+  browser,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('401')
+  const person = await openAccount(page, world)
+  const context = await browser.newContext({ baseURL: world.address })
+  const elsewhere = new StaffArea(await context.newPage())
+  await elsewhere.signIn(person)
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Sign out of/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await dialogOf(page).getByRole('textbox', { name: 'Your password now' }).fill(password)
+  await dialogOf(page).getByRole('textbox', { name: 'New password' }).fill('four orange umbrellas')
+  await dialogOf(page).getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Sign out of/ })).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+
+  await elsewhere.page
+    .getByRole('button', { name: /Ines Duarte/ })
+    .filter({ visible: true })
+    .click()
+  await elsewhere.page.getByRole('menuitem', { name: 'Your account' }).click()
+  await elsewhere.page.waitForURL('**/choose-user-role*')
+  await context.close()
+})
+
+test('somebody signs out elsewhere, and then everywhere', async ({ page, browser, world, watched }) => {
+  watched.expectErrors('401')
+  const person = await openAccount(page, world)
+  const context = await browser.newContext({ baseURL: world.address })
+  const elsewhere = new StaffArea(await context.newPage())
+  await elsewhere.signIn(person)
+  await page.reload()
+  await page.getByRole('button', { name: /^Sign out of/ }).click()
+  await expect(page.getByText('You are signed out there.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Sign out of/ })).toBeHidden()
+  await elsewhere.page.goto('/dashboard/account')
+  await elsewhere.page.waitForURL('**/login*')
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.waitForURL('**/choose-user-role*')
+  await context.close()
+})
