@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './scripts/contract-routes.ts'
 import { firstFiles } from './scripts/first-files.ts'
+import { fontWeights } from './scripts/font-weights.ts'
 import { oneLanguage } from './scripts/one-language.ts'
 import { precompressed } from './scripts/precompressed.ts'
 import { wordsOptions } from './scripts/words-options.ts'
@@ -27,6 +28,9 @@ const firstScreens = {
 const learner = /client\/(features\/check-ins\/when-words|platform\/kept-answers|ui\/goal-track)/
 const checkInParts = /client\/features\/check-ins\/check-in-on/
 
+/** The range of weights that styles ask for. */
+export const weights = { min: 400, max: 700 }
+
 export default defineConfig({
   root: 'client',
   base: '/build/',
@@ -36,6 +40,7 @@ export default defineConfig({
     contractRoutes(),
     oneLanguage(),
     firstFiles(firstScreens),
+    fontWeights(weights),
     precompressed(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
@@ -52,7 +57,11 @@ export default defineConfig({
       output: {
         // The first script names every part it may load later: with readable names it would be 2 kB longer.
         chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        // A font's hash is that of the whole font: its name also says what is left of it.
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.woff2'))
+            ? `assets/[hash]-${weights.min}-${weights.max}[extname]`
+            : 'assets/[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'ahead', test: ahead, priority: 2 },
