@@ -58,7 +58,13 @@ const publicFront = createRoute({
   getParentRoute: () => root,
   id: 'public',
   component: PublicFront,
-  validateSearch: texts('next'),
+  validateSearch: texts('next', 'organisation'),
+})
+
+const loginReturn = createRoute({
+  ...place(publicFront, '/login-return'),
+  component: lazyScreen(() => import('./screens/public/login-return.tsx'), 'LoginReturn'),
+  validateSearch: texts('code', 'state', 'iss', 'error'),
 })
 
 const learnerLogin = createRoute({
@@ -142,6 +148,7 @@ const routeTree = root.addChildren([
     opensAt(publicFront, '/home'),
     screen(way, '/home', () => import('./screens/public/home.tsx'), 'Home', m.title_home),
     screen(way, '/login', () => import('./screens/public/login.tsx'), 'Login'),
+    loginReturn,
     learnerLogin,
     screen(way, '/choose-user-role', () => import('./screens/public/choose-user-role.tsx'), 'ChooseUserRole'),
     screen(way, '/forgot-password', () => import('./screens/public/forgot-password.tsx'), 'ForgotPassword'),

@@ -8,11 +8,15 @@ interface Watched {
 }
 
 /** A journey through the real product; it fails on any error in the console that it does not expect. */
-export const test = base.extend<{ watched: Watched; context: BrowserContext }, { world: World }>({
+export const test = base.extend<
+  { watched: Watched; context: BrowserContext },
+  { world: World; withProvider: boolean }
+>({
+  /** Set where people sign in by a provider, which the world then has. */
+  withProvider: [false, { option: true, scope: 'worker' }],
   world: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what is asked for
-    async ({}, use) => {
-      const world = await openWorld()
+    async ({ withProvider }, use) => {
+      const world = await openWorld({ withProvider })
       await use(world)
       await world.close()
     },

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -12,6 +13,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import { openRuntime, type Runtime } from '#server/platform/runtime.ts'
 import { environmentWith, readSettings } from '#server/platform/settings.ts'
 import { type TestClock, testClock } from '#tests/support/clock.ts'
+import { openProvider, type ProviderPeer } from '#tests/support/openid-provider.ts'
 import { databaseUrl, startScratchPostgres } from '#tests/support/scratch-postgres.ts'
 import { openSmtpPeer, type SmtpPeer } from '#tests/support/smtp-server.ts'
 
@@ -19,6 +21,8 @@ export interface World {
   readonly address: string
   readonly clock: TestClock
   readonly mail: SmtpPeer
+  /** Named by the environment as “District”, where the world was opened with one. */
+  readonly provider: ProviderPeer | null
   readonly runtime: Runtime
   readonly database: pg.Pool
   /** An account that works for nobody yet. */
@@ -27,7 +31,7 @@ export interface World {
 }
 
 /** The real product as it runs in production: web, worker, database and mail server, on one clock that a test moves. */
-export async function openWorld(): Promise<World> {
+export async function openWorld({ withProvider = false } = {}): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-journey-'))
   const clock = testClock('2026-09-28T07:30', 'Europe/Oslo', { file: join(folder, 'clock') })
   const log = createLog('journey', { logLevel: 'error' })
@@ -37,6 +41,8 @@ export async function openWorld(): Promise<World> {
 
   const mail = await openSmtpPeer()
   const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const provider = withProvider ? await openProvider({ redirectUri: `${address}/login-return` }) : null
   const given = {
     DATABASE_URL: url,
     PORT: String(port),
@@ -45,13 +51,15 @@ export async function openWorld(): Promise<World> {
     NODE_ENV: 'test',
     TEST_CLOCK_FILE: join(folder, 'clock'),
     LOG_LEVEL: 'error',
+    ...(provider && namedByEnvironment(provider)),
   }
   const programs = await Promise.all(['web', 'worker'].map((name) => startProgram(name, given)))
   const runtime = await openRuntime('worker', readSettings(given), log)
   const database = new pg.Pool({ connectionString: url, max: 2 })
 
   return {
-    address: `http://127.0.0.1:${port}`,
+    address,
+    provider,
     clock,
     mail,
     runtime,
@@ -69,11 +77,20 @@ export async function openWorld(): Promise<World> {
       await runtime.close()
       await database.end()
       await mail.close()
+      await provider?.close()
       await remove()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
+
+const namedByEnvironment = ({ issuer, clientId, clientSecret }: ProviderPeer) => ({
+  SECRETS_KEY: randomBytes(32).toString('base64'),
+  OIDC_NAME: 'District',
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: clientSecret,
+})
 
 async function startProgram(name: string, given: Record<string, string>) {
   const program = fork(join(import.meta.dirname, `../../server/${name}.ts`), {

@@ -64,7 +64,8 @@ export async function openProvider({ redirectUri }: { redirectUri: string }): Pr
 
   const answer = provider.callback()
   server.on('request', (request, response) => {
-    if (request.url?.startsWith('/interaction/')) void interact(provider, request, response)
+    if (request.url === '/favicon.ico') response.writeHead(204).end()
+    else if (request.url?.startsWith('/interaction/')) void interact(provider, request, response)
     else answer(request, response)
   })
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { OwnProviderSection } from '#client/features/auth/own-provider/own-provider-section.tsx'
 import { api } from '#client/platform/api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
@@ -45,6 +46,7 @@ export function SettingsPage({ here: { organisation } }: { here: Here }) {
       ) : (
         <PageFailed error={asked.error} what={m.calendar_failed()} onRetry={() => void asked.refetch()} />
       )}
+      {organisation.role === 'owner' && <OwnProviderSection code={code} />}
     </>
   )
 }

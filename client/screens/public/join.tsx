@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api, client } from '#client/platform/api.ts'
+import { api } from '#client/platform/api.ts'
+import { findSignedInStaff } from '#client/platform/find-signed-in-staff.ts'
 import { takeInvitation } from '#client/platform/kept-invitation.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
-import { session } from '#client/platform/session.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Loading } from '#client/ui/loading.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -20,7 +20,7 @@ export function Join() {
     enabled: secret !== null,
     gcTime: 0,
   })
-  const user = useQuery({ queryKey: ['join', 'user'], queryFn: findSignedIn, gcTime: 0 })
+  const user = useQuery({ queryKey: ['join', 'user'], queryFn: findSignedInStaff, gcTime: 0 })
 
   if (secret === null)
     return (
@@ -58,16 +58,4 @@ function useInvitation(): string | null {
     return () => window.removeEventListener('hashchange', take)
   }, [])
   return secret
-}
-
-/** The member of staff who is signed in on this browser, if anybody is. */
-async function findSignedIn() {
-  if (session.token() === null) return null
-  try {
-    const { user } = await client.auth.checkAuth({}, { context: { handlesSignedOut: true } })
-    return user.kind === 'staff' ? user : null
-  } catch (error) {
-    if (refusalOf(error)?.reason === 'session-missing') return null
-    throw error
-  }
 }

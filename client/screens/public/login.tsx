@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { EmailField } from '#client/features/auth/email-field.tsx'
 import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
+import { ProviderChoices } from '#client/features/auth/providers/provider-choices.tsx'
 import { dropKeptTexts, useKeptText } from '#client/features/auth/use-kept-text.ts'
 import { api } from '#client/platform/api.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
@@ -67,6 +68,7 @@ export function Login() {
           </Link>
         </p>
       </form>
+      <ProviderChoices organisation={namedOrganisation()} />
       <p className={css.other}>
         {m.sign_in_new()} <Link to="/register">{m.sign_in_register()}</Link>
       </p>
@@ -76,3 +78,6 @@ export function Login() {
 
 const wordsFor = (error: unknown) =>
   refusalOf(error)?.reason === 'sign-in-wrong' ? m.sign_in_wrong() : refusalWords(error)
+
+/** The organisation whose own sign-in the page's address asks for. */
+const namedOrganisation = () => new URLSearchParams(window.location.search).get('organisation') ?? undefined

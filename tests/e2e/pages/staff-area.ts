@@ -14,7 +14,7 @@ export class StaffArea {
     await this.page.goto('/login')
     await this.page.getByLabel('E-mail').fill(email)
     await this.page.getByRole('textbox', { name: 'Password' }).fill(password)
-    await this.page.getByRole('button', { name: 'Sign in' }).click()
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await this.page.waitForURL('**/dashboard/**')
   }
 

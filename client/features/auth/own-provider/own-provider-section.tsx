@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { api } from '#client/platform/api.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import { OwnProviderFacts } from './own-provider-facts.tsx'
+import styles from './own-provider-section.module.css'
+
+const SetOwnProvider = lazyPart(() => import('./set-own-provider.tsx'), 'SetOwnProvider')
+
+/** Owners let staff come in by the organisation's own provider. */
+export function OwnProviderSection({ code }: { code: string }) {
+  const asked = useQuery(api.auth.ownProvider.queryOptions({ input: {} }))
+  const [isSetting, setIsSetting] = useState(false)
+  const remove = useRemoveOwnProvider()
+  if (asked.isPending) return <ListSkeleton label={m.own_provider()} columns={2} rows={2} />
+  if (asked.isError)
+    return (
+      <PageFailed error={asked.error} what={m.own_provider_failed()} onRetry={() => void asked.refetch()} />
+    )
+  const { provider, redirectUri, canBeSaved } = asked.data
+  return (
+    <Section
+      title={m.own_provider()}
+      id="sign-in"
+      more={
+        canBeSaved && (
+          <Button size="xs" variant="default" onClick={() => setIsSetting(true)}>
+            {provider ? m.own_provider_change() : m.own_provider_set_up()}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.says}>{m.own_provider_says()}</p>
+      {!canBeSaved && <p className={styles.says}>{m.own_provider_keyless()}</p>}
+      {provider && (
+        <>
+          <OwnProviderFacts provider={provider} redirectUri={redirectUri} code={code} />
+          <Button size="xs" variant="subtle" onClick={() => void remove()}>
+            {m.own_provider_remove()}
+          </Button>
+        </>
+      )}
+      {isSetting && (
+        <Suspense>
+          <SetOwnProvider provider={provider} redirectUri={redirectUri} onClose={() => setIsSetting(false)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+function useRemoveOwnProvider() {
+  const queryClient = useQueryClient()
+  const confirm = useConfirm()
+  const remove = useMutation({
+    ...api.auth.removeOwnProvider.mutationOptions(),
+    onSuccess: (left) => {
+      queryClient.setQueryData(api.auth.ownProvider.queryKey({ input: {} }), left)
+      showDone(m.own_provider_removed())
+    },
+    onError: (error) => showDone(`${m.own_provider_not_removed()} ${refusalWords(error)}`),
+  })
+  return async () => {
+    const goOn = await confirm({
+      title: m.own_provider_remove_sure(),
+      consequence: m.own_provider_remove_consequence(),
+      confirm: m.own_provider_remove(),
+      isDestructive: true,
+    })
+    if (goOn) remove.mutate({})
+  }
+}

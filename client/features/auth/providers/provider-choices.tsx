@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/api.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { m } from '#client/words/messages.js'
+import { FindOwnProvider } from './find-own-provider.tsx'
+import css from './provider-choices.module.css'
+import { useVisit } from './use-visit.ts'
+
+/** The ways in beside a password: by providers that the environment names, and by an organisation's own. */
+export function ProviderChoices({ organisation }: { organisation?: string }) {
+  const listed = useQuery(api.auth.providers.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }))
+  const [isFinding, setIsFinding] = useState(organisation !== undefined)
+  const visit = useVisit()
+  const { providers = [], ofOrganisations = false } = listed.data ?? {}
+  if (providers.length === 0 && !ofOrganisations) return null
+
+  const isGoing = visit.isPending || visit.isSuccess
+  return (
+    <section className={css.choices} aria-label={m.provider_choices()}>
+      <p className={css.or}>{m.provider_or()}</p>
+      {visit.error && <Notice tone="problem">{refusalWords(visit.error)}</Notice>}
+      {providers.map(({ provider, name }) => (
+        <Button
+          key={provider}
+          look="secondary"
+          wide
+          busy={isGoing}
+          onClick={() => visit.mutate({ provider, name })}
+        >
+          {m.provider_continue({ name })}
+        </Button>
+      ))}
+      {ofOrganisations && !isFinding && (
+        <Button look="text" wide onClick={() => setIsFinding(true)}>
+          {m.provider_own()}
+        </Button>
+      )}
+      {ofOrganisations && isFinding && (
+        <FindOwnProvider given={organisation} isGoing={isGoing} onChoose={visit.mutate} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { client } from '#client/platform/api.ts'
+import { chooseOrganisation } from '#client/platform/chosen-organisation.ts'
+import { dropVisit, type KeptVisit, keepVisit } from '#client/platform/kept-visit.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { useArrival } from '#client/platform/use-arrival.ts'
+import { Loading } from '#client/ui/loading.tsx'
+import { StartAgain } from './start-again.tsx'
+
+interface Props {
+  kept: KeptVisit
+  answer: NonNullable<KeptVisit['answer']>
+  onUnknown: (kept: KeptVisit) => void
+}
+
+/** Somebody is back from a provider: what it sent works once, so it is asked about once. */
+export function Arriving({ kept, answer, onUnknown }: Props) {
+  const { visit } = kept
+  const arrive = useArrival('/dashboard')
+  const finished = useQuery({
+    queryKey: ['login-return', visit],
+    queryFn: () => client.auth.finishVisit({ visit, ...answer }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+  const goOn = useEffectEvent((outcome: NonNullable<typeof finished.data>) => {
+    if (outcome.outcome === 'unknown') {
+      const unknown = { ...kept, answer: undefined, isUnknown: true }
+      keepVisit(unknown)
+      return onUnknown(unknown)
+    }
+    dropVisit()
+    if (outcome.organisationId) chooseOrganisation(outcome.organisationId)
+    arrive(outcome)
+  })
+  useEffect(() => {
+    if (finished.data) goOn(finished.data)
+  }, [finished.data])
+
+  return finished.error ? <StartAgain says={refusalWords(finished.error)} next={kept.next} /> : <Loading />
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { api } from '#client/platform/api.ts'
+import { chooseOrganisation } from '#client/platform/chosen-organisation.ts'
+import { findSignedInStaff } from '#client/platform/find-signed-in-staff.ts'
+import { dropVisit, type KeptVisit } from '#client/platform/kept-visit.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { pageAfterSignIn } from '#client/platform/way-in.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Loading } from '#client/ui/loading.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { m } from '#client/words/messages.js'
+import css from '../way-in-form.module.css'
+
+const here = '/login-return'
+
+/** Somebody whom no account is linked to: they prove theirs by signing in to it, and link it by a press of a button. */
+export function LinkAccount({ kept }: { kept: KeptVisit }) {
+  const { by } = kept
+  const user = useQuery({ queryKey: ['login-return', 'user'], queryFn: findSignedInStaff, gcTime: 0 })
+  if (user.isPending) return <Loading />
+  return (
+    <DoorShell title={m.login_return_unknown()} says={m.login_return_unknown_says({ by })}>
+      {user.data ? <LinkTo kept={kept} email={user.data.email} /> : <ProveAccount />}
+    </DoorShell>
+  )
+}
+
+const ProveAccount = () => (
+  <div className={css.form}>
+    <ButtonLink wide to="/login" search={{ next: here }}>
+      {m.login_return_sign_in()}
+    </ButtonLink>
+    <p className={css.links}>
+      {m.sign_in_new()}{' '}
+      <Link to="/register" search={{ next: here }}>
+        {m.login_return_register()}
+      </Link>
+    </p>
+  </div>
+)
+
+function LinkTo({ kept: { visit, by, next }, email }: { kept: KeptVisit; email: string }) {
+  const router = useRouter()
+  const link = useMutation({
+    ...api.auth.linkVisit.mutationOptions(),
+    onSuccess: ({ organisationId }) => {
+      dropVisit()
+      if (organisationId) chooseOrganisation(organisationId)
+      router.history.push(pageAfterSignIn(next, '/dashboard', window.location.origin))
+    },
+  })
+  return (
+    <div className={css.form}>
+      {link.error && <Notice tone="problem">{refusalWords(link.error)}</Notice>}
+      <p>{m.login_return_signed_in_as({ email })}</p>
+      <Button wide busy={link.isPending || link.isSuccess} onClick={() => link.mutate({ visit })}>
+        {m.login_return_link({ by })}
+      </Button>
+      <p className={css.links}>
+        <Link to="/login" search={{ next: here }}>
+          {m.login_return_other()}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+import { ProviderPages } from './pages/provider-pages.ts'
+import { StaffArea } from './pages/staff-area.ts'
+import type { World } from './world.ts'
+
+test.use({ withProvider: true })
+
+const educator = { email: 'noor@fjord.test', password: 'quiet-orange-lanterns' }
+const owner = { email: 'ines@fjord.test', password: 'seven-quiet-lanterns' }
+
+async function employ(world: World, email: string, organisation: string) {
+  await world.database.query(
+    `insert into staff_members select o.organisation_id, a.id, 'educator', a.created_at
+       from organisations o, accounts a where o.name = $1 and a.email = $2`,
+    [organisation, email],
+  )
+}
+
+async function idOf(world: World, organisation: string): Promise<string> {
+  const asked = 'select organisation_id from organisations where name = $1'
+  return (await world.database.query(asked, [organisation])).rows[0].organisation_id
+}
+
+const leave = (page: Page) => page.evaluate(() => localStorage.clear())
+
+test('an owner sets up the sign-in of their organisation, and who comes in by it sees that organisation only', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('422')
+  const provider = world.provider!
+  const staff = new StaffArea(page)
+  const pages = new ProviderPages(page)
+  await world.addAccount('Ines Duarte', owner.email, owner.password)
+  await world.addAccount('Noor Haddad', educator.email, educator.password)
+  await staff.signIn(owner)
+  await staff.foundOrganisation('Fjord School')
+  await page.goto('/dashboard/org/list')
+  await staff.foundOrganisation('Other School')
+  for (const name of ['Fjord School', 'Other School']) await employ(world, educator.email, name)
+
+  await test.step('the owner enters the provider, which has to answer', async () => {
+    await page.goto(`/dashboard/org/settings?org=${await idOf(world, 'Fjord School')}`)
+    await pages.setUp({ ...provider, issuer: `${provider.issuer}/not-here` })
+    await expect(page.getByText('No OpenID Connect provider answers there.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Issuer').fill(provider.issuer)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your own sign-in is set up.')).toBeVisible()
+    await expect(page.getByText(provider.clientId)).toBeVisible()
+    await expect(page.getByText(provider.clientSecret)).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  const link = await page.getByText(/\/login\?organisation=/).textContent()
+  const person = provider.addPerson({ email: educator.email, name: 'Noor Haddad' })
+  await leave(page)
+
+  await test.step('a member of staff comes by the link, and links the account that they can open', async () => {
+    await page.goto(link!)
+    await expect(page.getByText(`This leads to ${new URL(provider.issuer).host}`)).toBeVisible()
+    await expectAccessible(page)
+    await pages.continueWith('Fjord School')
+    await pages.comeAs(person)
+    await expect(page.getByRole('heading', { name: 'Link your account' })).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Sign in to link it' }).click()
+    await page.getByLabel('E-mail').fill(educator.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(educator.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('button', { name: 'Link Fjord School to this account' }).click()
+    await page.waitForURL('**/dashboard/**')
+    await page.goto('/dashboard/org/list')
+    await expect(page.getByText('Other School').filter({ visible: true }).first()).toBeVisible()
+  })
+
+  await leave(page)
+
+  await test.step('from then on they come in without a password, to that organisation only', async () => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Sign in with your organisation' }).click()
+    await page
+      .getByLabel('Organisation code or work e-mail')
+      .fill(new URL(link!).searchParams.get('organisation')!)
+    await page.getByRole('button', { name: 'Find it' }).click()
+    await pages.continueWith('Fjord School')
+    await page.waitForURL('**/dashboard/**')
+    await page.goto('/dashboard/org/list')
+    await expect(page.getByText('Fjord School').filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText('Other School')).toHaveCount(0)
+  })
+})
+
+test('somebody new comes in by a provider of the environment, to the page that they asked for', async ({
+  page,
+  world,
+}) => {
+  const person = world.provider!.addPerson({ name: 'Mads Berg' })
+  const pages = new ProviderPages(page)
+  await page.goto('/dashboard/org/groups/list')
+  await page.waitForURL('**/login?next=**')
+  await pages.continueWith('District')
+  await pages.comeAs(person)
+  await page.waitForURL('**/dashboard/org/groups/list**')
+  await page.goBack()
+  expect(page.url()).not.toContain('code=')
+})
+
+test('an address that somebody else sends signs nobody in', async ({ page }) => {
+  await page.goto('/login-return?code=theirs&state=theirs')
+  await expect(page.getByRole('heading', { name: 'You are not signed in yet' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'To the sign-in page' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
