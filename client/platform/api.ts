@@ -40,6 +40,13 @@ export const guard = createGuard({
 const leavingTakesMs = 10_000
 
 let leaving: Promise<void> | undefined
+let isQuiet = false
+
+/** For a page that is about to be left: from here on it asks for nothing but what ends the session. */
+export function fallQuiet(): void {
+  isQuiet = true
+  void queryClient.cancelQueries()
+}
 
 interface SendOptions {
   signal?: AbortSignal
@@ -47,6 +54,7 @@ interface SendOptions {
 }
 
 async function send(route: string, input: unknown, { signal, context }: SendOptions = {}): Promise<unknown> {
+  if (isQuiet && !context?.handlesSignedOut) await new Promise<never>(() => {})
   const call = httpCall(route, input as Record<string, unknown>)
   const response = await request({ ...call, signal })
   if (response.ok) {

@@ -1,4 +1,4 @@
-import { client } from './api.ts'
+import { client, fallQuiet } from './api.ts'
 import { forgetOrganisation } from './chosen-organisation.ts'
 import { dropUnsentAnswers } from './kept-answers.ts'
 import { report } from './report.ts'
@@ -6,6 +6,7 @@ import { session } from './session.ts'
 
 /** Ends the session here and, if it can be reached, on the server; then shows the ways in. */
 export async function signOut(wayIn?: string) {
+  fallQuiet()
   await client.auth
     .signOut({}, { context: { handlesSignedOut: true } })
     .catch((error) => report('Could not end the session on the server', error))
