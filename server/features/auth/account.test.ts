@@ -3,6 +3,7 @@ import { createContext } from '#server/create-context.ts'
 import { sendAccountNotice } from '#server/features/notifications/send-account-notice.ts'
 import type { AccountSession, SecurityEvent } from '#shared/auth/account-endpoints.ts'
 import { lastMailTo, mailedCodes } from '#tests/support/codes.ts'
+import { duringChange } from '#tests/support/during-change.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundOrganisation } from '#tests/support/school.ts'
@@ -147,4 +148,12 @@ test('who has no password is told to choose one first', async () => {
   expect(await as(here).post('/api/account/password', { password, newPassword })).toEqual(
     refusal('password-unset'),
   )
+})
+
+test('who changes a password while its owner resets it comes too late', async () => {
+  const { person, here } = await somebody()
+  const { password } = person
+  const reset = { sql: `update accounts set password_hash = '-' where id = $1`, values: [person.id] }
+  const changing = () => as(here).post('/api/account/password', { password, newPassword })
+  expect(await duringChange(app, reset, changing)).toEqual(refusal('password-wrong', { password: 'wrong' }))
 })

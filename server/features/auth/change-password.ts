@@ -1,8 +1,9 @@
 import { type StaffContext, withAccount } from '#server/context.ts'
 import { permit } from '#server/permit.ts'
+import { holdPassword } from './hold-password.ts'
 import { hashPassword } from './password.ts'
 import { authPolicy } from './policy.ts'
-import { provePassword } from './prove-password.ts'
+import { passwordWrong, provePassword } from './prove-password.ts'
 import { listOrganisationNames } from './queries.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { replacePassword } from './replace-password.ts'
@@ -15,13 +16,14 @@ export async function changePassword(
   { password, newPassword }: { password: string; newPassword: string },
 ) {
   permit(ctx, authPolicy['change-account'])
-  await provePassword(ctx, password)
+  const seen = await provePassword(ctx, password)
   const { accountId, name, email } = ctx.actor
   const organisations = await withAccount(ctx, (tx) => listOrganisationNames(tx, accountId))
   refuseWeakPassword(newPassword, [name, email, ...organisations], 'newPassword')
   const passwordHash = await hashPassword(newPassword)
 
   const { token, expiresAt } = await ctx.db.transaction().execute(async (tx) => {
+    if (!(await holdPassword(tx, { accountId, passwordHash: seen }))) throw passwordWrong()
     await replacePassword(ctx, tx, { accountId, passwordHash })
     await tellAccount(ctx, tx, { accountId, email, kind: 'password-changed' })
     return startSession(tx, ctx.now, { accountId, from: ctx })

@@ -4,8 +4,10 @@ import { limitFailures } from './failed-tries.ts'
 import { isPassword } from './password.ts'
 import { getAccount } from './queries.ts'
 
-/** Refuses whoever sits at the browser of somebody signed in and does not know their password. */
-export async function provePassword(ctx: StaffContext, password: string): Promise<void> {
+export const passwordWrong = () => new AppError('password-wrong', { fields: { password: 'wrong' } })
+
+/** Refuses whoever sits at the browser of somebody signed in and does not know their password; tells its hash. */
+export async function provePassword(ctx: StaffContext, password: string): Promise<string> {
   const { accountId } = ctx.actor
   const { passwordHash } = await getAccount(ctx.db, accountId)
   if (passwordHash === null) throw new AppError('password-unset')
@@ -13,5 +15,6 @@ export async function provePassword(ctx: StaffContext, password: string): Promis
   const isRight = await limitFailures(ctx, [limit], async () =>
     (await isPassword(passwordHash, password)) ? true : null,
   )
-  if (!isRight) throw new AppError('password-wrong', { fields: { password: 'wrong' } })
+  if (!isRight) throw passwordWrong()
+  return passwordHash
 }

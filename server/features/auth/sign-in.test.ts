@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createContext } from '#server/create-context.ts'
 import { demoDomain } from '#shared/auth/demo-address.ts'
+import { duringChange } from '#tests/support/during-change.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundOrganisation } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -74,4 +75,11 @@ test('the accounts of the demonstration sign in on this machine only', async () 
   expect(await signInTo(app)).toMatchObject({ status: 200 })
   expect(await signInTo(open)).toEqual(refusal('sign-in-wrong'))
   expect(await signInTo(listening)).toEqual(refusal('sign-in-wrong'))
+})
+
+test('a sign-in that is under way while the password changes begins no session', async () => {
+  const { owner } = await foundOrganisation(app)
+  const change = { sql: `update accounts set password_hash = '-' where id = $1`, values: [owner.id] }
+  const signingIn = () => signIn(owner.email, owner.password, home)
+  expect(await duringChange(app, change, signingIn)).toEqual(refusal('sign-in-wrong'))
 })

@@ -197,21 +197,6 @@ export async function findKindNearest(
   return row?.kind ?? null
 }
 
-/** Whether this learner is one of the organisation's and not withdrawn. */
-export async function takesPart(
-  tx: Tx,
-  { organisationId, learnerId }: { organisationId: string; learnerId: string },
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('learners')
-    .where('organisationId', '=', organisationId)
-    .where('id', '=', learnerId)
-    .where('withdrawnAt', 'is', null)
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** These learners by name, with what their groups sign in with; refuses any that is withdrawn or out of reach. */
 export async function listChosen(
   tx: Tx,

@@ -36,13 +36,14 @@ export async function signInLearner(ctx: CalledContext, given: LearnerCredential
   })
   const found = await limitFailures(ctx, limits, async () => {
     const right = await isPassword(learner?.secretHash, given.secret)
-    return learner && right ? learner : null
+    return learner?.secretId && right ? { learnerId: learner.id, secretId: learner.secretId } : null
   })
   if (!found) {
     await noteFailure(inOrganisation, learner?.id ?? null)
     throw new AppError('sign-in-wrong')
   }
-  return startLearnerSession(ctx, { organisationId, learnerId: found.id, way: 'secret' }, device)
+  const { learnerId, secretId } = found
+  return startLearnerSession(ctx, { organisationId, learnerId, proof: { way: 'secret', secretId } }, device)
 }
 
 /** Written for an unknown name too, so that it takes as long. */

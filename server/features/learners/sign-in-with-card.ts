@@ -1,11 +1,10 @@
 import { NIL as nobody } from 'uuid'
-import { type CalledContext, type Context, withOrganisation } from '#server/context.ts'
+import type { CalledContext, Context } from '#server/context.ts'
 import { limitFailures } from '#server/features/auth/failed-tries.ts'
 import { hashToken } from '#server/features/auth/token.ts'
 import { findOrganisationByCode } from '#server/features/organisations/queries.ts'
 import { AppError } from '#shared/errors.ts'
 import { hashCardCode } from './card-code.ts'
-import { takesPart } from './queries.ts'
 import { limitsOnCardCode } from './sign-in-limits.ts'
 import { startLearnerSession } from './start-learner-session.ts'
 
@@ -35,16 +34,16 @@ export async function signInWithCode(ctx: CalledContext, given: TypedCard) {
   return letIn(ctx, card, 'card-code', given.device)
 }
 
-const findCard = ({ db }: Context) => db.selectFrom('learnerCards').select(['organisationId', 'learnerId'])
+const findCard = ({ db }: Context) =>
+  db.selectFrom('learnerCards').select(['organisationId', 'learnerId', 'secretHash'])
 
 async function letIn(
   ctx: Context,
-  card: { organisationId: string; learnerId: string } | null | undefined,
+  card: { organisationId: string; learnerId: string; secretHash: Buffer } | null | undefined,
   way: 'card' | 'card-code',
   device: string | undefined,
 ) {
   if (!card) throw new AppError('sign-in-wrong')
-  const isHere = await withOrganisation({ ...ctx, ...card }, (tx) => takesPart(tx, card))
-  if (!isHere) throw new AppError('sign-in-wrong')
-  return startLearnerSession(ctx, { ...card, way }, device)
+  const { organisationId, learnerId, secretHash: cardHash } = card
+  return startLearnerSession(ctx, { organisationId, learnerId, proof: { way, cardHash } }, device)
 }

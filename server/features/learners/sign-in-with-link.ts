@@ -1,7 +1,6 @@
-import { type Context, withOrganisation } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
 import { hashToken } from '#server/features/auth/token.ts'
 import { AppError } from '#shared/errors.ts'
-import { takesPart } from './queries.ts'
 import { startLearnerSession } from './start-learner-session.ts'
 
 /** Of two who follow a link at once, one gets in. */
@@ -17,8 +16,6 @@ export async function signInWithLink(ctx: Context, { secret, device }: { secret:
   if (!used) throw new AppError('link-over')
 
   const { checkInId, ...learner } = used
-  const isHere = await withOrganisation({ ...ctx, ...learner }, (tx) => takesPart(tx, learner))
-  if (!isHere) throw new AppError('link-over')
-  const started = await startLearnerSession(ctx, { ...learner, way: 'link' }, device)
+  const started = await startLearnerSession(ctx, { ...learner, proof: { way: 'link' } }, device)
   return { ...started, checkInId }
 }

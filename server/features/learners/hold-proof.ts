@@ -1,0 +1,56 @@
+import type { Tx } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** What has shown who a learner is: the secret with this id, the card with this hash, or a link. */
+export type LearnerProof =
+  | { way: 'secret'; secretId: string }
+  | { way: 'card' | 'card-code'; cardHash: Buffer }
+  | { way: 'link' }
+
+export interface ProvenLearner {
+  organisationId: string
+  learnerId: string
+  proof: LearnerProof
+}
+
+/**
+ * Refuses whose proof was renewed since it was looked at, and whoever takes no part any more. Until the transaction
+ * ends, neither can happen: who renews a secret then finds the session that has begun with the old one.
+ */
+export async function holdProof(tx: Tx, proven: ProvenLearner): Promise<void> {
+  const held = (await takesPart(tx, proven)) && (await isCurrent(tx, proven))
+  if (!held) throw new AppError(proven.proof.way === 'link' ? 'link-over' : 'sign-in-wrong')
+}
+
+async function takesPart(tx: Tx, { organisationId, learnerId }: ProvenLearner): Promise<boolean> {
+  const row = await tx
+    .selectFrom('learners')
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', learnerId)
+    .where('withdrawnAt', 'is', null)
+    .select('id')
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function isCurrent(tx: Tx, { organisationId, learnerId, proof }: ProvenLearner): Promise<boolean> {
+  if (proof.way === 'link') return true
+  const row =
+    proof.way === 'secret'
+      ? await tx
+          .selectFrom('learnerSecrets')
+          .where('organisationId', '=', organisationId)
+          .where('learnerId', '=', learnerId)
+          .where('id', '=', proof.secretId)
+          .select('learnerId')
+          .forShare()
+          .executeTakeFirst()
+      : await tx
+          .selectFrom('learnerCards')
+          .where('secretHash', '=', proof.cardHash)
+          .select('learnerId')
+          .forShare()
+          .executeTakeFirst()
+  return row !== undefined
+}
