@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import { makeSecret } from '#shared/auth/make-secret.ts'
+import { failBefore } from '#tests/support/failed-tries.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -33,6 +34,13 @@ const user = {
 
 const addWith = async (username: string, kind: SecretKind, value: string) =>
   as(owner).post('/api/learners', { name: username, username, secret: { kind, value } })
+
+async function makeCard(learnerId: string) {
+  const { body } = await as(owner).post<{ cards: { code: string }[] }>('/api/learners/cards', {
+    learnerIds: [learnerId],
+  })
+  return body.cards[0]!
+}
 
 test.each([
   ['code, username and PIN', {}],
@@ -141,6 +149,31 @@ test('a device that signed the learner in before is not locked out by strangers,
   for (let time = 0; time < 13; time++)
     expect(await signIn({ ...here, secret: '1111' })).toEqual(refusal('sign-in-wrong'))
   expect(await signIn({ ...here, secret: '8642' })).toMatchObject({ status: 429 })
+})
+
+test('whoever tries names from a school’s network keeps its unknown devices waiting for ten minutes, and no other school’s, nor a card', async () => {
+  const here = '2001:db8:0:1::/64'
+  const { organisation: other, addLearner: addOther } = await foundSchool(app)
+  const ola = await addOther()
+  const card = await makeCard(mia.id)
+  const signInFrom = (from: string, given: object = {}) =>
+    as(null).post('/api/learner-sign-in', { ...right, ...given }, { from })
+  const known = { device: device('k') }
+  expect(await signInFrom('192.0.2.1', known)).toMatchObject({ status: 200 })
+
+  await failBefore(app, { of: ['learner-sign-in network', organisation.code, here], times: 299 })
+  expect(await signInFrom('2001:db8:0:1::7', { username: 'invented' })).toEqual(refusal('sign-in-wrong'))
+  const refused = { status: 429, body: { error: { retryAfter: 600 } } }
+  expect(await signInFrom('2001:db8:0:1::8')).toMatchObject(refused)
+  expect(await signInFrom('2001:db8:0:1::8', known)).toMatchObject({ status: 200 })
+  expect(await signInFrom('2001:db8:0:2::8')).toMatchObject({ status: 200 })
+  const ofOther = { organisationCode: other.code, username: ola.username, secret: ola.pin }
+  expect(await signInFrom('2001:db8:0:1::8', ofOther)).toMatchObject({ status: 200 })
+  const typed = { organisationCode: organisation.code, code: card.code }
+  const typing = as(null).post('/api/learner-sign-in/code', typed, { from: '2001:db8:0:1::8' })
+  expect(await typing).toMatchObject({ status: 200 })
+  app.clock.advance({ minutes: 10 })
+  expect(await signInFrom('2001:db8:0:1::8')).toMatchObject({ status: 200 })
 })
 
 test('a class that signs in at once from one address is not held up', async () => {

@@ -29,6 +29,7 @@ export async function signInLearner(ctx: CalledContext, given: LearnerCredential
   )
   const limits = limitsOnSecret({
     organisationId,
+    organisationCode: given.organisationCode,
     secretId: learner?.secretId ?? null,
     username,
     address: ctx.address,

@@ -1,23 +1,30 @@
 import type { TryLimit } from '#server/features/auth/failed-tries.ts'
+import { networkOf } from '#server/features/auth/network-of.ts'
 
 const aDay = 86_400
+const tenMinutes = 600
 
 /** Three pictures of twelve, in order, are 1,320 secrets: 13 guesses a day are one in a hundred. */
 const onOneLearner = { most: 13, withinSeconds: aDay }
 
-/** A thousand learners sit behind one address, and many of them are wrong once or twice. */
-const fromOneNetwork = (address: string): TryLimit => ({
-  of: ['learner-sign-in network', address],
-  most: 3000,
-  withinSeconds: aDay,
+interface Tried {
+  /** As it was typed, so that a code that nobody has is limited like any other. */
+  organisationCode: string
+  address: string
+}
+
+/** A thousand learners may sit behind one address: whoever uses this up keeps them waiting for minutes, not for a day. */
+const fromOneNetwork = (what: string, { organisationCode, address }: Tried, most: number): TryLimit => ({
+  of: [what, organisationCode, networkOf(address)],
+  most,
+  withinSeconds: tenMinutes,
 })
 
-export interface TriedSecret {
+export interface TriedSecret extends Tried {
   organisationId: string
   /** Of the learner's secret, so that a new one begins anew; null where nobody goes by this name. */
   secretId: string | null
   username: string
-  address: string
   knownDevice: string | null
 }
 
@@ -26,16 +33,16 @@ export function limitsOnSecret({
   organisationId,
   secretId,
   username,
-  address,
   knownDevice,
+  ...tried
 }: TriedSecret): TryLimit[] {
   const whose = secretId ?? `${organisationId} ${username}`
   if (knownDevice) return [{ of: ['learner-sign-in device', whose, knownDevice], ...onOneLearner }]
-  return [{ of: ['learner-sign-in', whose], ...onOneLearner }, fromOneNetwork(address)]
+  return [
+    { of: ['learner-sign-in', whose], ...onOneLearner },
+    fromOneNetwork('learner-sign-in network', tried, 300),
+  ]
 }
 
-/** A guessed card code may fit any card of the organisation. */
-export const limitsOnCardCode = (organisationCode: string, address: string): TryLimit[] => [
-  { of: ['card code', organisationCode], most: 1000, withinSeconds: aDay },
-  fromOneNetwork(address),
-]
+/** A guessed code may fit any card of the organisation, and there are 853 billion codes. */
+export const limitsOnCardCode = (tried: Tried): TryLimit[] => [fromOneNetwork('card code', tried, 100)]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { failBefore } from '#tests/support/failed-tries.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -70,19 +71,21 @@ test.each([
   expect(await as(null).post(`/api/learner-sign-in/${way}`, given)).toEqual(refusal('input-invalid', fields))
 })
 
-test('codes are guessed a thousand times a day at most, and a scanned card still works', async () => {
+test('who guesses codes waits ten minutes after a hundred, keeps nobody elsewhere out, and a scanned card still works', async () => {
   const { organisation: guessed, owner, addLearner: add } = await foundSchool(app)
   const ana = await add()
   const { body } = await as(owner).post<{ cards: Card[] }>('/api/learners/cards', { learnerIds: [ana.id] })
   const [card] = body.cards
-  await app.database.owner.query(
-    `insert into failed_tries (key_hash, tried_at, forget_at)
-     select sha256(convert_to($1, 'UTF8')), array_fill($2::timestamptz, array[999]), $2::timestamptz + interval '1 day'`,
-    [JSON.stringify(['card code', guessed.code]), app.clock.now()],
-  )
-  expect(await type('ABCD-EFGH', guessed.code)).toEqual(refusal('sign-in-wrong'))
-  expect(await type(card!.code, guessed.code)).toMatchObject({ status: 429 })
+  const typeFrom = (from: string, code = card!.code) =>
+    as(null).post('/api/learner-sign-in/code', { organisationCode: guessed.code, code }, { from })
+  await failBefore(app, { of: ['card code', guessed.code, '2001:db8:0:1::/64'], times: 99 })
+  expect(await typeFrom('2001:db8:0:1::7', 'ABCD-EFGH')).toEqual(refusal('sign-in-wrong'))
+  const refused = { status: 429, body: { error: { retryAfter: 600 } } }
+  expect(await typeFrom('2001:db8:0:1::8')).toMatchObject(refused)
+  expect(await typeFrom('2001:db8:0:2::8')).toMatchObject({ status: 200 })
   expect(await scan(card!.secret)).toMatchObject({ status: 200 })
+  app.clock.advance({ minutes: 10 })
+  expect(await typeFrom('2001:db8:0:1::8')).toMatchObject({ status: 200 })
 })
 
 test('of a card nothing is kept that would sign anybody in', async () => {

@@ -22,7 +22,7 @@ export interface TypedCard {
 
 export async function signInWithCode(ctx: CalledContext, given: TypedCard) {
   const organisationId = (await findOrganisationByCode(ctx.db, given.organisationCode)) ?? nobody
-  const limits = limitsOnCardCode(given.organisationCode, ctx.address)
+  const limits = limitsOnCardCode({ organisationCode: given.organisationCode, address: ctx.address })
   const card = await limitFailures(ctx, limits, async () => {
     const codeHash = await hashCardCode(organisationId, given.code)
     const found = await findCard(ctx)

@@ -1,0 +1,13 @@
+import type { TestApp } from './test-app.ts'
+
+/** As if this much had been tried in vain just now. */
+export async function failBefore(
+  { database, clock }: TestApp,
+  { of, times }: { of: readonly string[]; times: number },
+): Promise<void> {
+  await database.owner.query(
+    `insert into failed_tries (key_hash, tried_at, forget_at)
+     select sha256(convert_to($1, 'UTF8')), array_fill($2::timestamptz, array[$3::int]), $2::timestamptz + interval '1 day'`,
+    [JSON.stringify(of), clock.now(), times],
+  )
+}
