@@ -5,7 +5,7 @@ import { permit } from '#server/permit.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Invitation } from '#shared/staff/endpoints.ts'
 import { holdTeam } from './hold-team.ts'
-import { limitInvitations } from './limit-invitations.ts'
+import { limitSending } from './limit-invitations.ts'
 import { staffPolicy } from './policy.ts'
 import { getInvitation } from './queries.ts'
 import { refuseRolesBeyond } from './refuse-roles-beyond.ts'
@@ -20,7 +20,7 @@ export interface InvitationChange {
 export async function changeInvitation(ctx: MemberContext, input: InvitationChange): Promise<Invitation> {
   permit(ctx, staffPolicy.invite)
   const { invitationId, role, groupIds } = input
-  await limitInvitations(ctx, invitationId)
+  await limitSending(ctx, invitationId)
 
   return withOrganisation(ctx, async (tx) => {
     const { organisationId } = ctx

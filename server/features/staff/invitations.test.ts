@@ -141,13 +141,45 @@ test('educators see who works here and not who is invited', async () => {
 test('nobody is flooded with mail, and the refusal says when the next one can go', async () => {
   clock.advance({ days: 2 })
   const { body } = await inviteAs(owner)
-  for (let mail = 0; mail < 5; mail++)
+  for (let mail = 1; mail < 5; mail++)
     expect(await as(owner).post(`/api/team/invitations/${body.id}/resend`)).toMatchObject({ status: 200 })
   const sixth = await as(owner).post(`/api/team/invitations/${body.id}/resend`)
   expect(sixth).toMatchObject({
     status: 429,
     body: { error: { reason: 'too-many-invitations', retryAfter: 24 * 3_600 } },
   })
+})
+
+test('an address gets five mails a day, however its invitation is withdrawn, changed and made anew', async () => {
+  clock.advance({ days: 2 })
+  const email = someAddress()
+  for (let round = 0; round < 2; round++) {
+    const { body } = await inviteAs(owner, { email })
+    const at = `/api/team/invitations/${body.id}`
+    expect(await as(admin).put(at, { role: 'observer', groupIds: [] })).toMatchObject({ status: 200 })
+    expect(await as(owner).delete(at)).toMatchObject({ status: 200 })
+  }
+  const { body } = await inviteAs(owner, { email })
+  expect(await inviteAs(owner)).toMatchObject({ status: 200 })
+  const tooMuch = { status: 429, body: { error: { reason: 'too-many-invitations' } } }
+  expect(await as(owner).post(`/api/team/invitations/${body.id}/resend`)).toMatchObject(tooMuch)
+})
+
+test('a person sends at most a hundred invitations a day, however many organisations they found', async () => {
+  clock.advance({ days: 2 })
+  const statuses: number[] = []
+  for (let founded = 0; founded < 3; founded++) {
+    const about = { name: 'Another school', kind: 'school', timeZone: 'UTC' }
+    const { body } = await as(stranger).post<{ id: string }>('/api/organisations', about)
+    for (let sent = 0; sent < 34; sent++) {
+      const invitation = { email: someAddress(), role: 'educator' }
+      const { status } = await as(stranger).post('/api/team/invitations', invitation, {
+        organisation: body.id,
+      })
+      statuses.push(status)
+    }
+  }
+  expect(statuses).toEqual([...Array(100).fill(200), 429, 429])
 })
 
 test('inviting, sending again, changing and withdrawing leave a trace that names nobody', async () => {

@@ -1,16 +1,28 @@
-import type { MemberContext } from '#server/context.ts'
+import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { takeTry } from '#server/features/auth/failed-tries.ts'
 import { AppError } from '#shared/errors.ts'
+import { getInvitation } from './queries.ts'
 
 const withinSeconds = 24 * 3_600
 
-/** Nobody is flooded, and no organisation sends mail to the whole world: at most 5 a day to one, 100 to all. */
-export async function limitInvitations(ctx: MemberContext, to: string): Promise<void> {
-  const { organisationId } = ctx
+/**
+ * Nobody is flooded, and nobody sends mail to the whole world: at most 5 a day to one address, 100 from an
+ * organisation, and 100 from a person, however many organisations they found.
+ */
+export async function limitInvitations(ctx: MemberContext, email: string): Promise<void> {
+  const { organisationId, actor } = ctx
   await takeTry(ctx, [
-    { of: ['invitation', organisationId, to], most: 5, withinSeconds },
+    { of: ['invitation', organisationId, email], most: 5, withinSeconds },
     { of: ['invitations', organisationId], most: 100, withinSeconds },
+    { of: ['invitations-by', actor.accountId], most: 100, withinSeconds },
   ]).catch(sayWhatWasTooMuch)
+}
+
+/** The same for an invitation that stands already. */
+export async function limitSending(ctx: MemberContext, invitationId: string): Promise<void> {
+  const { organisationId, now } = ctx
+  const { email } = await withOrganisation(ctx, (tx) => getInvitation(tx, organisationId, invitationId, now))
+  await limitInvitations(ctx, email)
 }
 
 function sayWhatWasTooMuch(error: unknown): never {

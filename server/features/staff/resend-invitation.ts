@@ -3,7 +3,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { permit } from '#server/permit.ts'
 import type { Invitation } from '#shared/staff/endpoints.ts'
 import { holdTeam } from './hold-team.ts'
-import { limitInvitations } from './limit-invitations.ts'
+import { limitSending } from './limit-invitations.ts'
 import { staffPolicy } from './policy.ts'
 import { getInvitation } from './queries.ts'
 import { refuseRolesBeyond } from './refuse-roles-beyond.ts'
@@ -14,7 +14,7 @@ export async function resendInvitation(
   { invitationId }: { invitationId: string },
 ): Promise<Invitation> {
   permit(ctx, staffPolicy.invite)
-  await limitInvitations(ctx, invitationId)
+  await limitSending(ctx, invitationId)
 
   return withOrganisation(ctx, async (tx) => {
     const { organisationId } = ctx
