@@ -33,6 +33,13 @@ test('whoever is right is never counted', async () => {
   for (const _ of '123') expect(await guess(limits)).toBe(null)
 })
 
+test('what could not be looked at is no guess, and is not counted', async () => {
+  const limits = [limit('thrown')]
+  const look = () => limitFailures(context(), limits, () => Promise.reject(new Error('nothing there')))
+  for (const _ of '12345') await expect(look()).rejects.toThrow('nothing there')
+  expect(await guess(limits)).toBe(null)
+})
+
 test('guesses sent at the same moment come no further than one after another', async () => {
   const limits = [limit('at once')]
   let checked = 0

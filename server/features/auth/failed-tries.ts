@@ -15,7 +15,7 @@ type Tried = Pick<Context, 'db' | 'now'>
 
 /**
  * Runs a check that could be guessed at; `null` is its way to fail. Each try is counted before the check and given
- * back when it succeeds, so that many guesses at once come no further than one after another. Refuses with
+ * back when it succeeds or finds nothing to guess at and throws, so that many guesses at once come no further than one after another. Refuses with
  * `too-many-tries` once a limit is reached, whatever the check would have said.
  */
 export async function limitFailures<Found>(
@@ -24,9 +24,14 @@ export async function limitFailures<Found>(
   check: () => Promise<Found | null>,
 ): Promise<Found | null> {
   const tried = await takeTry(ctx, limits)
-  const found = await check()
-  if (found !== null) await tried.giveBack()
-  return found
+  let isWrong = false
+  try {
+    const found = await check()
+    isWrong = found === null
+    return found
+  } finally {
+    if (!isWrong) await tried.giveBack()
+  }
 }
 
 /** Counts one try against every limit, or against none: then it refuses and says when the next one is free. */
