@@ -11,7 +11,7 @@ export async function askForNewCode(
   { codeRequest }: { codeRequest: string },
 ): Promise<AskedCode> {
   const request = await findCodeRequest(ctx.db, codeRequest)
-  if (!request || request.provenAt || request.askedAt <= codeRequestsEndAt(ctx.now))
+  if (!request || request.provenAt || request.usedAt || request.askedAt <= codeRequestsEndAt(ctx.now))
     throw new AppError('code-expired')
   const retryAfter = newCodeAfter - Math.floor((ctx.now.getTime() - request.lastCodeAt.getTime()) / 1000)
   if (retryAfter > 0) throw new AppError('too-many-tries', { retryAfter })

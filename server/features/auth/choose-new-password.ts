@@ -29,7 +29,7 @@ export async function chooseNewPassword(
   const passwordHash = await hashPassword(password)
 
   const { token, expiresAt } = await ctx.db.transaction().execute(async (tx) => {
-    await useProof(ctx, tx, request.id)
+    await useProof(ctx, tx, request)
     await replacePassword(ctx, tx, { accountId, passwordHash })
     return startSession(tx, ctx.now, { accountId, from: ctx })
   })
@@ -40,12 +40,19 @@ export async function chooseNewPassword(
   }
 }
 
-async function useProof(ctx: CalledContext, tx: Tx, codeRequestId: string): Promise<void> {
-  const { numUpdatedRows } = await tx
+/** One use ends every request to reset the password of this address, proven or not. */
+async function useProof(
+  ctx: CalledContext,
+  tx: Tx,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const ended = await tx
     .updateTable('codeRequests')
     .set({ usedAt: ctx.now })
-    .where('id', '=', codeRequestId)
+    .where('purpose', '=', 'reset')
+    .where('email', '=', email)
     .where('usedAt', 'is', null)
-    .executeTakeFirst()
-  if (!numUpdatedRows) throw new AppError('code-expired')
+    .returning('id')
+    .execute()
+  if (!ended.some((request) => request.id === id)) throw new AppError('code-expired')
 }

@@ -76,6 +76,20 @@ test('the proof holds for a quarter of an hour, and for one password', async () 
   expect(await verify(twice.codeRequest, twice.code)).toEqual(refusal('code-expired'))
 })
 
+test('one reset ends every other one of the address, proven or not', async () => {
+  const { owner, codeRequest } = await proven()
+  const { body: other } = await forget(owner.email)
+  await verify(other.codeRequest, await codeFor(owner.email))
+  const { body: unproven } = await forget(owner.email)
+  const code = await codeFor(owner.email)
+  const somebodyElse = await proven()
+
+  expect(await choose(codeRequest)).toMatchObject({ status: 200 })
+  expect(await choose(other.codeRequest, 'another five words here')).toEqual(refusal('code-expired'))
+  expect(await verify(unproven.codeRequest, code)).toEqual(refusal('code-expired'))
+  expect(await choose(somebodyElse.codeRequest)).toMatchObject({ status: 200 })
+})
+
 test('a password that is refused leaves the proof as it was', async () => {
   const { codeRequest } = await proven()
   expect(await choose(codeRequest, 'short')).toEqual(refusal('password-weak', { password: 'too-short' }))

@@ -60,7 +60,7 @@ async function tryCode(ctx: Context, purpose: CodePurpose, { codeRequest, code }
   const { rows } = await sql<TriedCode>`
     update codes as c set tries = c.tries + 1
       from code_requests as r
-     where r.browser_key = ${browserKey} and r.purpose = ${purpose} and r.proven_at is null
+     where r.browser_key = ${browserKey} and r.purpose = ${purpose} and r.proven_at is null and r.used_at is null
        and c.code_request_id = r.id and c.asked_at > ${codesEndAt(ctx.now)} and c.tries < ${triesOfCode}
        and not exists (select from codes as newer where newer.code_request_id = r.id and newer.id > c.id)
     returning c.tries, c.mailer_key, r.id as code_request_id, r.email, r.account_id

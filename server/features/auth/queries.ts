@@ -129,7 +129,7 @@ export async function findCodeRequest(db: Kysely<DB>, codeRequest: string) {
     .executeTakeFirst()
 }
 
-/** A code that still waits to be mailed: the newest of a request that is not proven yet. */
+/** A code that still waits to be mailed: the newest of a request that is neither proven nor ended. */
 export async function findCodeToMail(db: Kysely<DB>, codeId: string) {
   const row = await db
     .selectFrom('codes as c')
@@ -137,6 +137,7 @@ export async function findCodeToMail(db: Kysely<DB>, codeId: string) {
     .where('c.id', '=', codeId)
     .where('c.sentAt', 'is', null)
     .where('r.provenAt', 'is', null)
+    .where('r.usedAt', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
