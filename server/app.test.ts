@@ -53,6 +53,10 @@ test.each([
   expect(await post(body)).toEqual(refusal('input-invalid', fields))
 })
 
+test('a text that no database can hold is refused and not a fault', async () => {
+  expect(await app.as(owner).get('/api/learners?search=zero%00byte')).toEqual(refusal('input-invalid'))
+})
+
 test.each(['text/xml', 'text/plain', 'multipart/form-data', 'nonsense'])(
   'a body of %s is refused',
   async (type) => {

@@ -7,6 +7,14 @@ export const id = z.uuid()
 /** Trimmed text of 1 to `max` characters. */
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 
+/** Whoever could break the line of a name would write paragraphs of their own into our mails. */
+export const onOneLine = z.refine<string>((given) => given.isWellFormed() && !/\p{Cc}/u.test(given), {
+  error: 'invalid-format',
+})
+
+/** Text of one line, as names and titles are: no control characters, and no half of a surrogate pair. */
+export const line = (max: number) => text(max).check(onOneLine)
+
 /** Calendar day, `YYYY-MM-DD`, between 1970 and 2199. */
 export const day = z.iso.date().check(z.refine((value) => value >= '1970-01-01' && value <= '2199-12-31'))
 

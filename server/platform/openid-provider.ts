@@ -126,6 +126,12 @@ const authenticateWith = (secret: string): ClientAuth => {
 const isOwnedDomain = (claim: unknown) => claim === true || claim === 1 || claim === '1'
 
 function textIn(claim: unknown, longest: number): string | null {
-  const text = typeof claim === 'string' ? claim.trim() : ''
+  const text =
+    typeof claim === 'string'
+      ? claim
+          .toWellFormed()
+          .replace(/\p{Cc}+/gu, ' ')
+          .trim()
+      : ''
   return text !== '' && text.length <= longest ? text : null
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { email, id, instant, nothing, text } from '../fields.ts'
+import { email, id, instant, line, nothing } from '../fields.ts'
 import { askedCode, givenCode, password } from './auth-fields.ts'
 import { securityEventKind } from './security-event.ts'
 
@@ -44,7 +44,7 @@ export const accountEndpoints = {
     .output(account),
 
   changeName: endpoint('PUT', '/api/account/name', { summary: 'Change my name', ...change })
-    .input(z.object({ name: text(120) }))
+    .input(z.object({ name: line(120) }))
     .output(nothing),
 
   askForNewEmail: endpoint('POST', '/api/account/email', {

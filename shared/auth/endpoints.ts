@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { email, id, instant, nothing, text, timeZone } from '../fields.ts'
+import { email, id, instant, line, nothing, timeZone } from '../fields.ts'
 import { accountEndpoints } from './account-endpoints.ts'
 import { askedCode, codeRequest, givenCode, password } from './auth-fields.ts'
 
@@ -26,10 +26,10 @@ export const auth = {
   })
     .input(
       z.object({
-        name: text(120),
+        name: line(120),
         email,
         password,
-        organisationName: z._default(z.nullable(text(120)), null),
+        organisationName: z._default(z.nullable(line(120)), null),
         timeZone: z._default(z.nullable(timeZone), null),
       }),
     )

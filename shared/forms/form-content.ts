@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, percentage, text } from '../fields.ts'
+import { id, line, percentage, text } from '../fields.ts'
 import { rewardRule } from '../rewards/reward-rule.ts'
 import { formSettings } from './form-settings.ts'
 import { iconSetName } from './icon-sets.ts'
@@ -21,7 +21,7 @@ export type FormQuestion = z.infer<typeof formQuestion>
 /** What a form version freezes: all that its check-ins are asked, judged and rewarded by. */
 export const formContent = z
   .object({
-    title: text(120),
+    title: line(120),
     /** Rich text. */
     description: html(20_000),
     goalPercentage: percentage,

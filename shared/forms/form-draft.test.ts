@@ -81,3 +81,10 @@ test.each<[string, object, string]>([
 test('half a character is not kept, so that every draft can be stored', () => {
   expect(formDraft.parse({ ...blankDraft, title: 'Calm \ud83d' }).title).toBe('Calm \ufffd')
 })
+
+test('what a field of one line cannot show is kept out of titles and names of periods', () => {
+  const periods = [{ name: 'Before\r\nlunch', time: null }]
+  const kept = formDraft.parse({ ...blankDraft, title: 'My\0day', schedule: { ...schedule, periods } })
+  expect(kept.title).toBe('My day')
+  expect(kept.schedule?.periods).toEqual([{ name: 'Before  lunch', time: null }])
+})

@@ -15,6 +15,10 @@ const written = (max: number) =>
     z.maxLength(max),
   )
 
+// What a field of one line cannot show, nobody could take out again.
+const writtenLine = (max: number) =>
+  written(max).check(z.overwrite((value) => value.replace(/\p{Cc}/gu, ' ')))
+
 const typedNumber = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000)))
 
 const draftQuestion = z.object({
@@ -30,7 +34,7 @@ const draftSchedule = z.object({
   kind: z.enum(['recurring', 'manual']),
   rule: z.nullable(z.partial(z.strictObject(recurrenceRule.shape))),
   startsOn: z.nullable(day),
-  periods: z.array(z.object({ name: written(60), time: z.nullable(clockTime) })).check(z.maxLength(10)),
+  periods: z.array(z.object({ name: writtenLine(60), time: z.nullable(clockTime) })).check(z.maxLength(10)),
   windowMinutes: typedNumber,
   reminderMinutes: typedNumber,
   timeZone: z.nullable(timeZone),
@@ -39,7 +43,7 @@ export type DraftSchedule = z.infer<typeof draftSchedule>
 
 /** A form while it is being written: every part may be missing or not right yet, none is without a bound. */
 export const formDraft = z.object({
-  title: written(120),
+  title: writtenLine(120),
   /** Rich text. */
   description: written(20_000),
   goalPercentage: typedNumber,

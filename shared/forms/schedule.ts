@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { clockTime, day, text, timeZone } from '../fields.ts'
+import { clockTime, day, line, onOneLine, timeZone } from '../fields.ts'
 import { recurrenceRule } from './recurrence/rule.ts'
 
-const periodName = z.string().check(z.trim(), z.maxLength(60))
+const periodName = z.string().check(z.trim(), z.maxLength(60), onOneLine)
 
 const pace = {
   /** Minutes that a check-in stays open. */
@@ -29,7 +29,7 @@ const recurringSchedule = z.object({
 /** Opened by staff, or by the learner where the form's settings allow it; a period's time only says when it is expected. */
 const manualSchedule = z.object({
   kind: z.literal('manual'),
-  periods: z.array(z.object({ name: text(60), time: z.nullable(clockTime) })).check(
+  periods: z.array(z.object({ name: line(60), time: z.nullable(clockTime) })).check(
     z.minLength(1),
     z.maxLength(10),
     distinct(({ name }) => name, 'name-repeated'),

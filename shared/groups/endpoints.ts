@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { secretKind } from '../auth/learner-secret.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, nothing, text } from '../fields.ts'
+import { id, line, nothing } from '../fields.ts'
 
 const group = z.object({
   id,
@@ -24,7 +24,7 @@ export const groups = {
     policy: 'groups.create',
     reasons: ['group-name-taken'],
   })
-    .input(z.object({ name: text(120) }))
+    .input(z.object({ name: line(120) }))
     .output(group),
 
   setSecretKind: endpoint('PUT', '/api/groups/{groupId}/secret-kind', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { learnerSecret, secretKind } from '../auth/learner-secret.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, id, nothing, page, text } from '../fields.ts'
+import { email, id, line, nothing, page } from '../fields.ts'
 import { rosterPlan } from './roster-plan.ts'
 import { learnerSignIn } from './sign-in-endpoints.ts'
 
@@ -59,7 +59,7 @@ export const learners = {
   })
     .input(
       z.object({
-        name: text(120),
+        name: line(120),
         username,
         email: z._default(z.nullable(email), null),
         secret: learnerSecret,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pin } from '../auth/learner-secret.ts'
-import { email, text } from '../fields.ts'
+import { email, line as oneLine } from '../fields.ts'
 import { username } from './endpoints.ts'
 import type { MatchedColumns, RosterColumn } from './roster-columns.ts'
 import type { RosterPlan } from './roster-plan.ts'
@@ -27,7 +27,7 @@ export type RosterFault = RosterPlan['refused'][number]
 const longestQuote = 120
 const mostGroups = 20
 
-const name = text(120).check(z.refine((given) => given.isWellFormed() && !/\p{Cc}/u.test(given)))
+const name = oneLine(120)
 const groupNames = z.array(name).check(z.maxLength(mostGroups))
 
 /** Reads one line, with every fault that the line alone shows. */

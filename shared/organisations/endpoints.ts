@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { staffRole } from '../auth/staff-role.ts'
 import { endpoint } from '../endpoint.ts'
-import { clockTime, day, id, nothing, text, timeZone } from '../fields.ts'
+import { clockTime, day, id, line, nothing, timeZone } from '../fields.ts'
 
 export const organisationKind = z.enum(['school', 'programme'])
 
@@ -26,7 +26,7 @@ export const closure = z.object({
 export type Closure = z.infer<typeof closure>
 
 export const newClosure = z
-  .object({ name: text(120), startsOn: day, endsOn: day, fromTime: z._default(z.nullable(clockTime), null) })
+  .object({ name: line(120), startsOn: day, endsOn: day, fromTime: z._default(z.nullable(clockTime), null) })
   .check(z.refine((given) => given.endsOn >= given.startsOn, { path: ['endsOn'], error: 'before-start' }))
 
 export const organisations = {
@@ -44,7 +44,7 @@ export const organisations = {
     policy: 'organisations.create',
     reasons: ['time-zone-unknown'],
   })
-    .input(z.object({ name: text(120), kind: organisationKind, timeZone }))
+    .input(z.object({ name: line(120), kind: organisationKind, timeZone }))
     .output(organisation),
 
   get: endpoint('GET', '/api/organisation', {

@@ -3,7 +3,7 @@ import { password } from '../auth/auth-fields.ts'
 import { startedSession } from '../auth/endpoints.ts'
 import { staffRole } from '../auth/staff-role.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, id, instant, nothing, text } from '../fields.ts'
+import { email, id, instant, line, nothing } from '../fields.ts'
 import { invitationState } from './invitation-state.ts'
 
 const groups = z.array(z.object({ id, name: z.string() }))
@@ -140,6 +140,6 @@ export const staff = {
     audience: 'public',
     reasons: ['invitation-over', 'account-exists', 'password-weak'],
   })
-    .input(z.object({ secret, name: text(120), password }))
+    .input(z.object({ secret, name: line(120), password }))
     .output(z.extend(joined, startedSession.shape)),
 }

@@ -206,6 +206,8 @@ test.each([
   [{ password: undefined }, { password: 'invalid-type' }],
   [{ organisationName: ' ' }, { organisationName: 'too-small' }],
   [{ name: 'x'.repeat(121) }, { name: 'too-big' }],
+  [{ name: 'Ines\n\nYour account is locked' }, { name: 'invalid-format' }],
+  [{ organisationName: 'Fjord\u0007School' }, { organisationName: 'invalid-format' }],
 ])('registering with %j is refused', async (given, fields) => {
   expect(await register({ email: newAddress(), ...given })).toEqual(refusal('input-invalid', fields))
 })

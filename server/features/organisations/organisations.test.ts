@@ -51,6 +51,7 @@ test('every member of staff sees their school, in their own role', async () => {
 
 test.each([
   [{ name: ' ' }, refusal('input-invalid', { name: 'too-small' })],
+  [{ name: 'Some\nSchool' }, refusal('input-invalid', { name: 'invalid-format' })],
   [{ kind: 'company' }, refusal('input-invalid', { kind: 'invalid-value' })],
   [{ timeZone: 'Europe/Oslo; drop' }, refusal('input-invalid', { timeZone: 'invalid-format' })],
   [{ timeZone: 'Europe/Atlantis' }, refusal('time-zone-unknown', { timeZone: 'unknown' })],
@@ -99,6 +100,7 @@ test.each([
   [{ startsOn: '1969-12-31' }, { startsOn: 'custom' }],
   [{ fromTime: '24:00' }, { fromTime: 'invalid-format' }],
   [{ name: 'x'.repeat(121) }, { name: 'too-big' }],
+  [{ name: 'Autumn\nholidays' }, { name: 'invalid-format' }],
   [{ name: undefined }, { name: 'invalid-type' }],
 ])('a closure is not added with %j', async (given, fields) => {
   expect(await addClosure(owner, given)).toEqual(refusal('input-invalid', fields))
