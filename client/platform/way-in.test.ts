@@ -20,6 +20,9 @@ describe('the page asked for before signing in', () => {
     'javascript:alert(1)',
     '//',
     '/\t/elsewhere.test',
+    '/.//elsewhere.test',
+    '/a/..//elsewhere.test',
+    '/%2e//elsewhere.test',
   ])('is home when it is %j, which is not a page of this site', (asked) => {
     expect(pageAfterSignIn(asked, '/dashboard', origin)).toBe('/dashboard')
   })

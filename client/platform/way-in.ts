@@ -15,7 +15,9 @@ export function pageAfterSignIn(asked: string | undefined, home: string, origin:
   if (!asked?.startsWith('/')) return home
   try {
     const url = new URL(asked, origin)
-    return url.origin === origin ? url.pathname + url.search + url.hash : home
+    // Dots are resolved by now: what is left could name another site when it is read once more.
+    const isHere = url.origin === origin && !url.pathname.startsWith('//')
+    return isHere ? url.pathname + url.search + url.hash : home
   } catch {
     return home
   }
