@@ -19,14 +19,20 @@ export const codeRequestsForgottenAt = (now: Date): Date => new Date(now.getTime
 /** A proof that was given at this moment or before has to be given again. */
 export const proofsEndAt = (now: Date): Date => new Date(now.getTime() - 15 * minute)
 
-/** Ten codes a day for one e-mail address, and no flood of them from one network. */
-export const limitsOfAsking = (ctx: Whence, email: string): TryLimit[] => [
-  { of: ['codes', email], most: 10, withinSeconds: 24 * 3600 },
-  ...fromNetwork(ctx, 'codes-from'),
+/**
+ * Ten codes a day for one e-mail address, half of them from one network, so that a stranger leaves its person some,
+ * and no flood of them from one network.
+ */
+export const limitsOfAsking = ({ address }: Whence, email: string): TryLimit[] => [
+  ...(address === null ? [] : [{ of: ['codes', email, networkOf(address)], most: 5, withinSeconds: day }]),
+  { of: ['codes', email], most: 10, withinSeconds: day },
+  ...fromNetwork({ address }, 'codes-from'),
 ]
 
 /** Beside the five tries of each code: nobody tries their luck on many addresses. */
 export const limitsOfProving = (ctx: Whence): TryLimit[] => fromNetwork(ctx, 'wrong-codes-from')
+
+const day = 24 * 3600
 
 type Whence = Pick<Context, 'address'>
 

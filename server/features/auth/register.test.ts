@@ -162,14 +162,20 @@ test('a new code may be asked for after a minute, and then the old one is dead',
   expect(await askAgain()).toEqual(refusal('code-expired'))
 })
 
-test('an address gets ten codes a day, however they are asked for, and is told when there are more', async () => {
+test('an address gets ten codes a day, five of them from one network, and is told when there are more', async () => {
   clock.moveTo('2026-09-09T08:00')
   const email = newAddress()
+  const forget = (from: string) => as(null).post('/api/forgot-password', { email }, { from })
   for (let round = 0; round < 5; round += 1) {
     expect(await register({ email })).toMatchObject({ status: 200 })
-    expect(await as(null).post('/api/forgot-password', { email })).toMatchObject({ status: 200 })
   }
-  const eleventh = await register({ email })
+  const sixth = await register({ email })
+  expect(sixth).toMatchObject({ status: 429, body: { error: { reason: 'too-many-tries' } } })
+  for (let round = 0; round < 5; round += 1) {
+    expect(await forget(`2001:db8:1:2::${round}`)).toMatchObject({ status: 200 })
+  }
+  expect(await forget('2001:db8:1:2::9')).toMatchObject({ status: 429 })
+  const eleventh = await forget('192.0.2.7')
   expect(eleventh).toMatchObject({
     status: 429,
     body: { error: { reason: 'too-many-tries', retryAfter: 24 * 3600 } },
