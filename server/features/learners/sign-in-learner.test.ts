@@ -137,6 +137,25 @@ test('after thirteen wrong tries a day nobody unknown goes on guessing at a lear
   expect(await signIn({ username: 'sana', secret: 'sun bear kite' })).toMatchObject({ status: 200 })
 })
 
+test('tries on a username and an e-mail address count together, and nobody can tell by them whose they are', async () => {
+  await addLearner({ username: 'vera', email: 'vera@home.test', pin: '2468' })
+  const fail = (username: string) => signIn({ username, secret: '1111' })
+  for (const [username, email] of [
+    ['vera', 'vera@home.test'],
+    ['not-vera', 'not-vera@home.test'],
+  ] as const) {
+    for (let time = 0; time < 13; time++) expect(await fail(username)).toEqual(refusal('sign-in-wrong'))
+    expect(await fail(username)).toMatchObject({ status: 429 })
+    for (let time = 0; time < 13; time++) expect(await fail(email)).toEqual(refusal('sign-in-wrong'))
+    expect(await fail(email)).toMatchObject({ status: 429 })
+  }
+  app.clock.advance({ hours: 24 })
+  for (let time = 0; time < 13; time++) await fail('vera')
+  expect(await signIn({ username: 'vera@home.test' })).toEqual(refusal('sign-in-wrong'))
+  app.clock.advance({ hours: 24 })
+  expect(await signIn({ username: 'vera@home.test' })).toMatchObject({ status: 200 })
+})
+
 test('a device that signed the learner in before is not locked out by strangers, and has its own thirteen', async () => {
   await addWith('timo', 'pin', '8642')
   const here = { username: 'timo', device: device('h') }

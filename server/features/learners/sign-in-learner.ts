@@ -1,13 +1,13 @@
 import { NIL as nobody } from 'uuid'
 import { type CalledContext, type Context, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { limitFailures } from '#server/features/auth/failed-tries.ts'
+import { limitFailures, takeUnnoticedTry } from '#server/features/auth/failed-tries.ts'
 import { isPassword } from '#server/features/auth/password.ts'
 import { hashToken } from '#server/features/auth/token.ts'
 import { findOrganisationByCode } from '#server/features/organisations/queries.ts'
 import { AppError } from '#shared/errors.ts'
 import { findLearnerBySignIn } from './queries.ts'
-import { limitsOnSecret } from './sign-in-limits.ts'
+import { limitOnBothNames, limitsOnSecret } from './sign-in-limits.ts'
 import { startLearnerSession } from './start-learner-session.ts'
 
 export interface LearnerCredentials {
@@ -27,17 +27,20 @@ export async function signInLearner(ctx: CalledContext, given: LearnerCredential
   const learner = await withOrganisation(inOrganisation, (tx) =>
     findLearnerBySignIn(tx, organisationId, { username, deviceHash }),
   )
-  const limits = limitsOnSecret({
+  const tried = {
     organisationId,
     organisationCode: given.organisationCode,
     secretId: learner?.secretId ?? null,
     username,
     address: ctx.address,
     knownDevice: learner?.isKnownDevice ? device! : null,
-  })
-  const found = await limitFailures(ctx, limits, async () => {
-    const right = await isPassword(learner?.secretHash, given.secret)
-    return learner?.secretId && right ? { learnerId: learner.id, secretId: learner.secretId } : null
+  }
+  const found = await limitFailures(ctx, limitsOnSecret(tried), async () => {
+    const unnoticed = await takeUnnoticedTry(ctx, limitOnBothNames(tried))
+    const right = await isPassword(unnoticed && learner?.secretHash, given.secret)
+    if (!learner?.secretId || !right) return null
+    await unnoticed?.giveBack()
+    return { learnerId: learner.id, secretId: learner.secretId }
   })
   if (!found) {
     await noteFailure(inOrganisation, learner?.id ?? null)

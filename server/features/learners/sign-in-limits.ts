@@ -29,20 +29,24 @@ export interface TriedSecret extends Tried {
 }
 
 /** A device that signed this learner in before counts for itself alone, so that strangers cannot lock it out. */
-export function limitsOnSecret({
-  organisationId,
-  secretId,
-  username,
-  knownDevice,
-  ...tried
-}: TriedSecret): TryLimit[] {
-  const whose = secretId ?? `${organisationId} ${username}`
-  if (knownDevice) return [{ of: ['learner-sign-in device', whose, knownDevice], ...onOneLearner }]
-  return [
-    { of: ['learner-sign-in', whose], ...onOneLearner },
-    fromOneNetwork('learner-sign-in network', tried, 300),
-  ]
+export function limitsOnSecret(tried: TriedSecret): TryLimit[] {
+  const onTypedName = { of: [...ofSecret(tried), tried.username], ...onOneLearner }
+  return tried.knownDevice
+    ? [onTypedName]
+    : [onTypedName, fromOneNetwork('learner-sign-in network', tried, 300)]
 }
+
+/**
+ * A username and an e-mail address do not make twice as many tries. Whoever were told of this limit would learn that
+ * the two are one learner's.
+ */
+export const limitOnBothNames = (tried: TriedSecret): TryLimit => ({ of: ofSecret(tried), ...onOneLearner })
+
+const ofSecret = ({ organisationId, secretId, username, knownDevice }: TriedSecret) => [
+  'learner-sign-in',
+  secretId ?? `${organisationId} ${username}`,
+  ...(knownDevice ? ['device', knownDevice] : []),
+]
 
 /** A guessed code may fit any card of the organisation, and there are 853 billion codes. */
 export const limitsOnCardCode = (tried: Tried): TryLimit[] => [fromOneNetwork('card code', tried, 100)]
