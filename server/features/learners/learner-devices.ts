@@ -34,7 +34,7 @@ export async function rememberDevice(
     .execute()
 }
 
-/** After a new secret no browser is known any more. */
+/** Of these learners no browser is known any more. */
 export async function forgetDevices(
   tx: Tx,
   organisationId: string,

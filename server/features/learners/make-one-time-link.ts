@@ -1,4 +1,4 @@
-import type { Context, SystemContext } from '#server/context.ts'
+import type { Context, SystemContext, Tx } from '#server/context.ts'
 import { hashToken, newToken } from '#server/features/auth/token.ts'
 
 const lifetime = 7 * 86_400_000
@@ -25,4 +25,17 @@ export async function makeOneTimeLink(
 /** Removes links that are over. */
 export async function forgetOldLinks(db: Context['db'], now: Date): Promise<void> {
   await db.deleteFrom('oneTimeLinks').where('expiresAt', '<=', now).execute()
+}
+
+/** The links that these learners were sent open nothing any more. */
+export async function forgetLinks(
+  tx: Tx,
+  organisationId: string,
+  learnerIds: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('oneTimeLinks')
+    .where('organisationId', '=', organisationId)
+    .where('learnerId', 'in', learnerIds)
+    .execute()
 }

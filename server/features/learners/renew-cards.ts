@@ -7,8 +7,9 @@ import { hashCardCode, newCardCode } from './card-code.ts'
 import { hashSecrets } from './hash-secrets.ts'
 import { learnersPolicy } from './policy.ts'
 import { listChosen } from './queries.ts'
+import { signOutLearners } from './sign-out-learners.ts'
 
-/** Cards are told in this answer only, to be printed at once; a card that a learner had before is dead. */
+/** Cards are told in this answer only, to be printed at once; a card that a learner had before is dead, and whoever came in by it is out. */
 export async function renewCards(ctx: MemberContext, { learnerIds }: { learnerIds: readonly string[] }) {
   const reach = permit(ctx, learnersPolicy['renew-cards'])
   const { organisationId } = ctx
@@ -33,6 +34,18 @@ export async function renewCards(ctx: MemberContext, { learnerIds }: { learnerId
   }))
 
   await withOrganisation(ctx, async (tx) => {
+    const replaced = await tx
+      .selectFrom('learnerCards')
+      .where('organisationId', '=', organisationId)
+      .where('learnerId', 'in', learnerIds)
+      .select('learnerId')
+      .forUpdate()
+      .execute()
+    await signOutLearners(
+      tx,
+      organisationId,
+      replaced.map(({ learnerId }) => learnerId),
+    )
     await tx
       .insertInto('learnerCards')
       .values(rows)

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { endLearnerSessions } from '#server/features/auth/end-learner-sessions.ts'
 import { hashPassword } from '#server/features/auth/password.ts'
 import { permit } from '#server/permit.ts'
 import { kindForGroups, type SecretKind } from '#shared/auth/learner-secret.ts'
 import { makeSecret } from '#shared/auth/make-secret.ts'
 import { hashSecrets } from './hash-secrets.ts'
 import { insertSecrets } from './insert-secrets.ts'
-import { forgetDevices } from './learner-devices.ts'
+import { forgetLinks } from './make-one-time-link.ts'
 import { learnersPolicy } from './policy.ts'
 import { listChosen } from './queries.ts'
+import { signOutLearners } from './sign-out-learners.ts'
 
 export interface AskedSecrets {
   learnerIds: readonly string[]
@@ -18,7 +18,7 @@ export interface AskedSecrets {
   kind?: SecretKind
 }
 
-/** New secrets are told in this answer only. Whoever knew an old one is out: no session and no known device remain. */
+/** New secrets are told in this answer only. Whoever knew an old one is out, and links in mails open nothing more. */
 export async function renewSecrets(ctx: MemberContext, { learnerIds, kind }: AskedSecrets) {
   const reach = permit(ctx, learnersPolicy['renew-secrets'])
   const { organisationId } = ctx
@@ -39,8 +39,8 @@ export async function renewSecrets(ctx: MemberContext, { learnerIds, kind }: Ask
       secretHash: hashes[place]!,
     }))
     await insertSecrets(tx, ctx, hashed)
-    await forgetDevices(tx, organisationId, learnerIds)
-    await endLearnerSessions(tx, organisationId, learnerIds)
+    await signOutLearners(tx, organisationId, learnerIds)
+    await forgetLinks(tx, organisationId, learnerIds)
     for (const { learnerId, kind } of secrets)
       await recordAudit(ctx, tx, {
         action: 'learners.secret-renewed',

@@ -23,7 +23,8 @@ async function makeCards(...learners: { id: string }[]): Promise<Card[]> {
   const { body } = await as(educator).post<{ cards: Card[] }>('/api/learners/cards', { learnerIds })
   return body.cards
 }
-const scan = (secret: string) => as(null).post('/api/learner-sign-in/card', { secret })
+const scan = (secret: string, device?: string) =>
+  as(null).post<{ token: string }>('/api/learner-sign-in/card', { secret, device })
 const type = (code: string, organisationCode = organisation.code) =>
   as(null).post('/api/learner-sign-in/code', { organisationCode, code })
 const asMia = { status: 200, body: { user: { id: mia.id } } }
@@ -44,6 +45,28 @@ test('a renewed card kills the old one, and no one else’s', async () => {
   expect(await type(old!.code)).toEqual(refusal('sign-in-wrong'))
   expect(await scan(renewed!.secret)).toMatchObject(asMia)
   expect(await scan(other!.secret)).toMatchObject({ status: 200 })
+})
+
+test('whoever signed in before the card was renewed is out, and their device unknown; a first card signs nobody out', async () => {
+  const ida = await addLearner()
+  await addGroup({ staff: [educator], learners: [ida] })
+  const device = 'd'.repeat(43)
+  const { body: own } = await as(null).post<{ token: string }>('/api/learner-sign-in', {
+    organisationCode: organisation.code,
+    username: ida.username,
+    secret: ida.pin,
+  })
+  const [first] = await makeCards(ida)
+  expect(await as(own).get('/api/check-auth')).toMatchObject({ status: 200 })
+  const finder = (await scan(first!.secret, device)).body
+  expect(await as(finder).get('/api/check-auth')).toMatchObject({ status: 200 })
+  const { body: bystander } = await scan((await makeCards(noel))[0]!.secret)
+
+  await makeCards(ida)
+  expect(await as(finder).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  const devices = 'select from learner_devices where learner_id = $1'
+  expect((await app.database.owner.query(devices, [ida.id])).rowCount).toBe(0)
+  expect(await as(bystander).get('/api/check-auth')).toMatchObject({ status: 200 })
 })
 
 test('the code of a card belongs to its school', async () => {

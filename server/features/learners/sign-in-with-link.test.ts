@@ -56,6 +56,14 @@ test('a link that nobody made, or of a learner who has left, opens nothing', asy
   await database.owner.query('update learners set withdrawn_at = null where id = $1', [mia.id])
 })
 
+test('a new secret makes the links of its learner void', async () => {
+  const link = await makeLink()
+  expect(await as(owner).post('/api/learners/secrets', { learnerIds: [mia.id] })).toMatchObject({
+    status: 200,
+  })
+  expect(await follow(link)).toEqual(refusal('link-over'))
+})
+
 test('of a link only the hash is kept', async () => {
   const link = await makeLink()
   const { rows } = await database.owner.query('select secret_hash::text from one_time_links')

@@ -1,0 +1,14 @@
+import type { Tx } from '#server/context.ts'
+import { endLearnerSessions } from '#server/features/auth/end-learner-sessions.ts'
+import { forgetDevices } from './learner-devices.ts'
+
+/** Whoever came in by what these learners signed in with before is out: no session and no known device remain. */
+export async function signOutLearners(
+  tx: Tx,
+  organisationId: string,
+  learnerIds: readonly string[],
+): Promise<void> {
+  if (learnerIds.length === 0) return
+  await forgetDevices(tx, organisationId, learnerIds)
+  await endLearnerSessions(tx, organisationId, learnerIds)
+}
