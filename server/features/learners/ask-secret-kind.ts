@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { NIL as nobody } from 'uuid'
 import { type Context, withOrganisation } from '#server/context.ts'
-import { findOrganisationByCode } from '#server/features/organisations/queries.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
+import { findSignInOrganisation } from './find-sign-in-organisation.ts'
 import { findKindNearest, findLearnerBySignIn } from './queries.ts'
 
 /**
@@ -13,7 +12,7 @@ export async function askSecretKind(
   ctx: Context,
   { organisationCode, username }: { organisationCode: string; username: string },
 ): Promise<{ kind: SecretKind }> {
-  const organisationId = (await findOrganisationByCode(ctx.db, organisationCode)) ?? nobody
+  const organisationId = await findSignInOrganisation(ctx, organisationCode)
   // Nobody outside staff ever learns an organisation's id, so nobody can work out where a name falls.
   const place = createHash('sha256').update(`${organisationId} ${username}`).digest()
   return withOrganisation({ ...ctx, organisationId }, async (tx) => {

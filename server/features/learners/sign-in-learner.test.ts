@@ -219,3 +219,19 @@ test('a secret and a device are kept only as hashes, and who came in and who fai
     'learners.signed-in',
   ])
 })
+
+test('a failed sign-in is written down whether or not anybody goes by the name or the code', async () => {
+  const failures = async () => {
+    const { rows } = await app.database.owner.query<{ id: string; organisation_id: string }>(
+      "select id, organisation_id from audit_entries where action = 'learners.sign-in-failed'",
+    )
+    return rows
+  }
+  const before = new Set((await failures()).map(({ id }) => id))
+  await signIn({ username: 'nobody' })
+  await signIn({ organisationCode: 'NOWHERE' })
+  const added = (await failures()).filter(({ id }) => !before.has(id))
+  const ids = added.map(({ organisation_id }) => organisation_id)
+  expect(new Set(ids)).toEqual(new Set([organisation.id, '00000000-0000-0000-0000-000000000000']))
+  expect(ids).toHaveLength(2)
+})

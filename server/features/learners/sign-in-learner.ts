@@ -1,11 +1,10 @@
-import { NIL as nobody } from 'uuid'
-import { type CalledContext, type Context, withOrganisation } from '#server/context.ts'
-import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { type CalledContext, withOrganisation } from '#server/context.ts'
 import { limitFailures, takeUnnoticedTry } from '#server/features/auth/failed-tries.ts'
 import { isPassword } from '#server/features/auth/password.ts'
 import { hashToken } from '#server/features/auth/token.ts'
-import { findOrganisationByCode } from '#server/features/organisations/queries.ts'
 import { AppError } from '#shared/errors.ts'
+import { findSignInOrganisation } from './find-sign-in-organisation.ts'
+import { noteFailedSignIn } from './note-failed-sign-in.ts'
 import { findLearnerBySignIn } from './queries.ts'
 import { limitOnBothNames, limitsOnSecret } from './sign-in-limits.ts'
 import { startLearnerSession } from './start-learner-session.ts'
@@ -20,11 +19,10 @@ export interface LearnerCredentials {
 
 /** An unknown code costs the same questions and the same hash as a wrong secret, so that nothing can be guessed apart. */
 export async function signInLearner(ctx: CalledContext, given: LearnerCredentials) {
-  const organisationId = (await findOrganisationByCode(ctx.db, given.organisationCode)) ?? nobody
-  const inOrganisation = { ...ctx, organisationId }
+  const organisationId = await findSignInOrganisation(ctx, given.organisationCode)
   const { username, device } = given
   const deviceHash = device ? hashToken(device) : null
-  const learner = await withOrganisation(inOrganisation, (tx) =>
+  const learner = await withOrganisation({ ...ctx, organisationId }, (tx) =>
     findLearnerBySignIn(tx, organisationId, { username, deviceHash }),
   )
   const tried = {
@@ -43,24 +41,9 @@ export async function signInLearner(ctx: CalledContext, given: LearnerCredential
     return { learnerId: learner.id, secretId: learner.secretId }
   })
   if (!found) {
-    await noteFailure(inOrganisation, learner?.id ?? null)
+    await noteFailedSignIn(ctx, { organisationId, learnerId: learner?.id, way: 'secret' })
     throw new AppError('sign-in-wrong')
   }
   const { learnerId, secretId } = found
   return startLearnerSession(ctx, { organisationId, learnerId, proof: { way: 'secret', secretId } }, device)
-}
-
-/** Written for an unknown name too, so that it takes as long. */
-async function noteFailure(
-  ctx: Context & { organisationId: string },
-  learnerId: string | null,
-): Promise<void> {
-  if (ctx.organisationId === nobody) return
-  await withOrganisation(ctx, (tx) =>
-    recordAudit({ ...ctx, actor: { kind: 'system' } }, tx, {
-      action: 'learners.sign-in-failed',
-      subjectKind: 'learner',
-      subjectId: learnerId,
-    }),
-  )
 }

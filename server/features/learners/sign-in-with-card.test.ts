@@ -111,6 +111,27 @@ test('who guesses codes waits ten minutes after a hundred, keeps nobody elsewher
   expect(await typeFrom('2001:db8:0:1::8')).toMatchObject({ status: 200 })
 })
 
+test('cards that open nothing stand in the audit log, typed or scanned, with the learner where one is known', async () => {
+  const { organisation: its, owner, addLearner: add } = await foundSchool(app)
+  const gone = await add()
+  const made = await as(owner).post<{ cards: Card[] }>('/api/learners/cards', { learnerIds: [gone.id] })
+  await app.database.owner.query('update learners set withdrawn_at = created_at where id = $1', [gone.id])
+  await type('ABCD-EFGH', its.code)
+  await type(made.body.cards[0]!.code, its.code)
+  await scan(made.body.cards[0]!.secret)
+  const failed = "select subject_id, detail from audit_entries where action = 'learners.sign-in-failed'"
+  const { rows } = await app.database.owner.query(`${failed} and organisation_id = $1 order by id`, [its.id])
+  expect(rows).toEqual([
+    { subject_id: null, detail: { way: 'card-code' } },
+    { subject_id: gone.id, detail: { way: 'card-code' } },
+    { subject_id: gone.id, detail: { way: 'card' } },
+  ])
+
+  await scan('x'.repeat(22))
+  const ofNoSchool = `${failed} and organisation_id = '00000000-0000-0000-0000-000000000000' and detail->>'way' = 'card'`
+  expect((await app.database.owner.query(ofNoSchool)).rows.length).toBeGreaterThan(0)
+})
+
 test('of a card nothing is kept that would sign anybody in', async () => {
   const [card] = await makeCards(mia)
   const { rows } = await app.database.owner.query('select * from learner_cards where learner_id = $1', [

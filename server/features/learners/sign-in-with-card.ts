@@ -1,17 +1,17 @@
-import { NIL as nobody } from 'uuid'
 import type { CalledContext, Context } from '#server/context.ts'
 import { limitFailures } from '#server/features/auth/failed-tries.ts'
 import { hashToken } from '#server/features/auth/token.ts'
-import { findOrganisationByCode } from '#server/features/organisations/queries.ts'
 import { AppError } from '#shared/errors.ts'
 import { hashCardCode } from './card-code.ts'
+import { findSignInOrganisation } from './find-sign-in-organisation.ts'
+import { noteFailedSignIn } from './note-failed-sign-in.ts'
 import { limitsOnCardCode } from './sign-in-limits.ts'
 import { startLearnerSession } from './start-learner-session.ts'
 
 /** The QR code's 128 bits cannot be guessed, so nothing is counted. */
 export async function signInWithCard(ctx: Context, { secret, device }: { secret: string; device?: string }) {
   const card = await findCard(ctx).where('secretHash', '=', hashToken(secret)).executeTakeFirst()
-  return letIn(ctx, card, 'card', device)
+  return letIn(ctx, card, { way: 'card' }, device)
 }
 
 export interface TypedCard {
@@ -21,7 +21,7 @@ export interface TypedCard {
 }
 
 export async function signInWithCode(ctx: CalledContext, given: TypedCard) {
-  const organisationId = (await findOrganisationByCode(ctx.db, given.organisationCode)) ?? nobody
+  const organisationId = await findSignInOrganisation(ctx, given.organisationCode)
   const limits = limitsOnCardCode({ organisationCode: given.organisationCode, address: ctx.address })
   const card = await limitFailures(ctx, limits, async () => {
     const codeHash = await hashCardCode(organisationId, given.code)
@@ -31,7 +31,7 @@ export async function signInWithCode(ctx: CalledContext, given: TypedCard) {
       .executeTakeFirst()
     return found ?? null
   })
-  return letIn(ctx, card, 'card-code', given.device)
+  return letIn(ctx, card, { way: 'card-code', organisationId }, given.device)
 }
 
 const findCard = ({ db }: Context) =>
@@ -40,10 +40,16 @@ const findCard = ({ db }: Context) =>
 async function letIn(
   ctx: Context,
   card: { organisationId: string; learnerId: string; secretHash: Buffer } | null | undefined,
-  way: 'card' | 'card-code',
+  tried: { way: 'card' | 'card-code'; organisationId?: string },
   device: string | undefined,
 ) {
-  if (!card) throw new AppError('sign-in-wrong')
-  const { organisationId, learnerId, secretHash: cardHash } = card
-  return startLearnerSession(ctx, { organisationId, learnerId, proof: { way, cardHash } }, device)
+  try {
+    if (!card) throw new AppError('sign-in-wrong')
+    const { organisationId, learnerId, secretHash: cardHash } = card
+    const proof = { way: tried.way, cardHash }
+    return await startLearnerSession(ctx, { organisationId, learnerId, proof }, device)
+  } catch (error) {
+    if (error instanceof AppError) await noteFailedSignIn(ctx, { ...tried, ...card })
+    throw error
+  }
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { renewOrganisationCode } from '#server/features/organisations/renew-organisation-code.ts'
+import { demoCode } from '#shared/auth/demo-code.ts'
+import { contextOf } from '#tests/support/person.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const here = await startTestApp()
+const open = await startTestApp({ environment: { PUBLIC_URL: 'https://daymark.school.test' } })
+const listening = await startTestApp({
+  environment: { HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' },
+})
+
+async function signInToDemo(app: typeof here) {
+  const { owner, addLearner } = await foundSchool(app)
+  const { id, username, pin } = await addLearner()
+  const { body } = await app
+    .as(owner)
+    .post<{ cards: { code: string }[] }>('/api/learners/cards', { learnerIds: [id] })
+  await renewOrganisationCode(contextOf(app, owner), { code: demoCode })
+  const signIn = (way: string, given: object) =>
+    app.as(null).post(`/api/learner-sign-in${way}`, { organisationCode: demoCode, ...given })
+  return [await signIn('', { username, secret: pin }), await signIn('/code', { code: body.cards[0]!.code })]
+}
+
+test('the learners of the demonstration sign in on this machine only', async () => {
+  for (const answer of await signInToDemo(here)) expect(answer).toMatchObject({ status: 200 })
+  for (const reachable of [open, listening])
+    for (const answer of await signInToDemo(reachable)) expect(answer).toEqual(refusal('sign-in-wrong'))
+})

@@ -1,0 +1,26 @@
+import { NIL as nobody } from 'uuid'
+import { type Context, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import type { LearnerProof } from './hold-proof.ts'
+
+interface FailedSignIn {
+  organisationId?: string
+  learnerId?: string
+  way: LearnerProof['way']
+}
+
+/** Written for an unknown learner or organisation too, so that it takes as long. */
+export async function noteFailedSignIn(
+  ctx: Context,
+  { organisationId = nobody, learnerId, way }: FailedSignIn,
+): Promise<void> {
+  const here = { ...ctx, organisationId, actor: { kind: 'system' as const } }
+  await withOrganisation(here, (tx) =>
+    recordAudit(here, tx, {
+      action: 'learners.sign-in-failed',
+      subjectKind: 'learner',
+      subjectId: learnerId ?? null,
+      detail: { way },
+    }),
+  )
+}
