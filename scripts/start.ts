@@ -10,6 +10,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import { environmentWith, isLoopback, isRunByNpm, settingsOfThisProcess } from '#server/platform/settings.ts'
 import { buildClient } from './build-client.ts'
 import { requireFreePort } from './free-port.ts'
+import { ownSecretsKey } from './own-secrets-key.ts'
 import { supervise } from './supervise.ts'
 import { whenNpmIsGone } from './when-npm-is-gone.ts'
 
@@ -34,7 +35,10 @@ async function start(): Promise<void> {
   await requireFreePort(settings)
   const databaseUrl = settings.databaseUrl ?? (await startDatabase())
   const environment = {
-    ...environmentWith({ DATABASE_URL: databaseUrl, DEMO: hasDemo ? '1' : '0' }, { LOG_LEVEL: 'warn' }),
+    ...environmentWith(
+      { DATABASE_URL: databaseUrl, DEMO: hasDemo ? '1' : '0', ...secretsKey() },
+      { LOG_LEVEL: 'warn' },
+    ),
     // Node keeps what it compiled, which halves the time of a warm start.
     NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node'),
   }
@@ -48,6 +52,12 @@ async function start(): Promise<void> {
   })
   await Promise.all(programs.map((program) => program.ready))
   announce()
+}
+
+// Whoever brings a database brings the key too: several machines have to share it.
+function secretsKey() {
+  if (settings.databaseUrl || settings.secretsKey) return {}
+  return { SECRETS_KEY: ownSecretsKey(settings.dataDirectory) }
 }
 
 async function startDatabase(): Promise<string> {

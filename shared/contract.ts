@@ -1,5 +1,6 @@
 import { auth } from './auth/endpoints.ts'
 import { providerEndpoints } from './auth/provider-endpoints.ts'
+import { secondFactorEndpoints } from './auth/second-factor-endpoints.ts'
 import { checkIns } from './check-ins/endpoints.ts'
 import { forms } from './forms/endpoints.ts'
 import { groups } from './groups/endpoints.ts'
@@ -12,7 +13,7 @@ import { staff } from './staff/endpoints.ts'
 
 /** Everything the product can be asked over HTTP. */
 export const contract = {
-  auth: { ...auth, ...providerEndpoints },
+  auth: { ...auth, ...secondFactorEndpoints, ...providerEndpoints },
   organisations,
   staff,
   notifications,

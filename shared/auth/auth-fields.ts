@@ -8,3 +8,7 @@ export const givenCode = z.object({ codeRequest, code: sixDigits })
 
 /** Bounded only; what a new one has to be is said by the password rule. */
 export const password = z.string().check(z.minLength(1), z.maxLength(1000))
+
+export const secondStepHandle = z.string().check(z.regex(/^[\w-]{43}$/))
+/** What was proven is not enough, and the second factor is wanted: the handle is for one sign-in, for ten minutes. */
+export const secondStep = z.object({ secondStep: secondStepHandle })

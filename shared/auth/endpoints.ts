@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { email, id, instant, line, nothing, timeZone } from '../fields.ts'
 import { accountEndpoints } from './account-endpoints.ts'
-import { askedCode, codeRequest, givenCode, password } from './auth-fields.ts'
+import { askedCode, codeRequest, givenCode, password, secondStep } from './auth-fields.ts'
 
 export const signedInUser = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('staff'), id, name: z.string(), email: z.string() }),
@@ -65,7 +65,7 @@ export const auth = {
     reasons: ['code-expired', 'password-weak'],
   })
     .input(z.object({ codeRequest, password }))
-    .output(startedSession),
+    .output(z.union([startedSession, secondStep])),
 
   askForNewCode: endpoint('POST', '/api/new-code', {
     summary: 'Ask for another code; the one before it is dead',
@@ -81,7 +81,7 @@ export const auth = {
     reasons: ['sign-in-wrong', 'too-many-tries'],
   })
     .input(z.object({ email, password }))
-    .output(startedSession),
+    .output(z.union([startedSession, secondStep])),
 
   signOut: endpoint('POST', '/api/sign-out', {
     summary: 'End this session',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
 import { expect, expectAccessible, test } from './journey.ts'
 import { StaffArea } from './pages/staff-area.ts'
 import { WayIn } from './pages/way-in.ts'
@@ -110,4 +111,48 @@ test('somebody signs out elsewhere, and then everywhere', async ({ page, browser
   await dialogOf(page).getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.waitForURL('**/choose-user-role*')
   await context.close()
+})
+
+test('an authenticator app is set up and asked for, and a recovery code lets in once', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('422', '401')
+  const person = await openAccount(page, world)
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await dialogOf(page).getByRole('textbox', { name: 'Your password now' }).fill(password)
+  await dialogOf(page).getByRole('button', { name: 'Go on' }).click()
+  await expect(dialogOf(page).getByRole('img', { name: /QR code/ })).toBeVisible()
+  await expectAccessible(page)
+  const shown = await dialogOf(page).getByText('Type this instead').locator('b').textContent()
+  const totp = new TOTP({ secret: shown!.replaceAll(' ', '') })
+  const codeNow = () => totp.generate({ timestamp: world.clock.now().getTime() })
+  await dialogOf(page).getByLabel('The six numbers').fill(codeNow())
+  await dialogOf(page).getByRole('button', { name: 'Confirm' }).click()
+  const recoveryCode = await dialogOf(page).getByRole('listitem').first().textContent()
+  await expectAccessible(page)
+  await dialogOf(page).getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 of 10 left')).toBeVisible()
+
+  const signInWith = async (code: string) => {
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/login')
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+    await page.getByLabel('Code').fill(code)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await signInWith(codeNow())
+  await expect(page.getByText('This code does not work.')).toBeVisible()
+  await expectAccessible(page)
+  world.clock.advance({ seconds: 30 })
+  await signInWith(codeNow())
+  await page.waitForURL('**/dashboard/**')
+  await signInWith(recoveryCode!)
+  await page.waitForURL('**/dashboard/**')
+  await signInWith(recoveryCode!)
+  await expect(page.getByText('This code does not work.')).toBeVisible()
 })

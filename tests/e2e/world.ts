@@ -47,6 +47,7 @@ export async function openWorld({ withProvider = false } = {}): Promise<World> {
     DATABASE_URL: url,
     PORT: String(port),
     SMTP_URL: mail.url,
+    SECRETS_KEY: randomBytes(32).toString('base64'),
     DEMO: '0',
     NODE_ENV: 'test',
     TEST_CLOCK_FILE: join(folder, 'clock'),

@@ -146,6 +146,27 @@ export async function operationSamples(
       endSession: { may: 'staff', input: () => ({ sessionId: randomUUID() }), or: 'absent' },
       endSessions: { may: 'staff', input: () => ({ which: 'others' }) },
       securityEvents: { may: 'staff' },
+      takeSecondStep: {
+        may: 'anybody',
+        input: () => ({ secondStep: 'a'.repeat(43), code: '123456' }),
+        or: 'second-step-over',
+      },
+      setUpSecondFactor: {
+        may: 'staff',
+        input: () => ({ password: 'not the password' }),
+        or: 'secrets-not-kept',
+      },
+      confirmSecondFactor: { may: 'staff', input: () => ({ code: '123456' }), or: 'second-factor-absent' },
+      renewRecoveryCodes: {
+        may: 'staff',
+        input: () => ({ password: 'not the password', code: '123456' }),
+        or: 'second-factor-absent',
+      },
+      turnOffSecondFactor: {
+        may: 'staff',
+        input: () => ({ password: 'not the password', code: '123456' }),
+        or: 'second-factor-absent',
+      },
     },
     organisations: {
       list: { may: 'staff', evenLimited: true },

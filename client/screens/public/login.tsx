@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { EmailField } from '#client/features/auth/email-field.tsx'
 import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
 import { ProviderChoices } from '#client/features/auth/providers/provider-choices.tsx'
+import { SecondStep } from '#client/features/auth/second-step.tsx'
 import { dropKeptTexts, useKeptText } from '#client/features/auth/use-kept-text.ts'
 import { api } from '#client/platform/api.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
@@ -26,7 +27,7 @@ export function Login() {
     ...api.auth.signIn.mutationOptions(),
     onSuccess: (started) => {
       dropKeptTexts()
-      arrive(started)
+      if ('token' in started) arrive(started)
     },
   })
 
@@ -39,6 +40,7 @@ export function Login() {
     else focusFirstInvalid(event.currentTarget)
   }
 
+  if (signIn.data && 'secondStep' in signIn.data) return <SecondStep handle={signIn.data.secondStep} />
   return (
     <DoorShell
       title={m.sign_in_title()}

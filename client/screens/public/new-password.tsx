@@ -8,6 +8,7 @@ import {
   type OpenCodeRequest,
   openCodeRequest,
 } from '#client/features/auth/open-code-request.ts'
+import { SecondStep } from '#client/features/auth/second-step.tsx'
 import { dropKeptTexts } from '#client/features/auth/use-kept-text.ts'
 import { api } from '#client/platform/api.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
@@ -39,7 +40,7 @@ function ChooseNewPassword({ request: { codeRequest, email } }: { request: OpenC
     onSuccess: (started) => {
       dropCodeRequest('reset')
       dropKeptTexts()
-      arrive(started)
+      if ('token' in started) arrive(started)
     },
   })
   const { faultOf, mend } = useRefusedFields(choose.error)
@@ -53,6 +54,7 @@ function ChooseNewPassword({ request: { codeRequest, email } }: { request: OpenC
     else choose.mutate({ codeRequest, password }, { onError: () => focusFirstInvalid(form) })
   }
 
+  if (choose.data && 'secondStep' in choose.data) return <SecondStep handle={choose.data.secondStep} />
   return (
     <DoorShell title={m.new_password_title()} says={m.new_password_says({ email })}>
       <form className={css.form} noValidate onSubmit={submit}>

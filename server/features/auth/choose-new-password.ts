@@ -1,13 +1,13 @@
 import { type CalledContext, type Tx, withAccount } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { proofsEndAt } from './code-limits.ts'
+import { letIn } from './let-in.ts'
 import { hashPassword } from './password.ts'
 import { findAccountByEmail, findCodeRequest, listOrganisationNames } from './queries.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { replacePassword } from './replace-password.ts'
-import { startSession } from './start-session.ts'
 
-/** Sets the password of whoever has proven their address, ends every session they had, and starts one here. */
+/** Sets the password of whoever has proven their address, ends every session they had, and lets them in here. */
 export async function chooseNewPassword(
   ctx: CalledContext,
   { codeRequest, password }: { codeRequest: string; password: string },
@@ -28,16 +28,11 @@ export async function chooseNewPassword(
   refuseWeakPassword(password, [name, email, ...organisations])
   const passwordHash = await hashPassword(password)
 
-  const { token, expiresAt } = await ctx.db.transaction().execute(async (tx) => {
+  return ctx.db.transaction().execute(async (tx) => {
     await useProof(ctx, tx, request)
     await replacePassword(ctx, tx, { accountId, passwordHash })
-    return startSession(tx, ctx.now, { accountId, from: ctx })
+    return letIn(ctx, tx, account)
   })
-  return {
-    token,
-    expiresAt: expiresAt.toISOString(),
-    user: { kind: 'staff' as const, id: accountId, name, email },
-  }
 }
 
 /** One use ends every request to reset the password of this address, proven or not. */

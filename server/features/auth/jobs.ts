@@ -4,6 +4,7 @@ import { forgetOldTries } from './failed-tries.ts'
 import { forgetEndedSessions } from './forget-ended-sessions.ts'
 import { forgetOldCodeRequests } from './forget-old-code-requests.ts'
 import { forgetOldVisits } from './forget-old-visits.ts'
+import { forgetOldSecondSteps } from './take-second-step.ts'
 
 /** What nobody needs any more. */
 export const authSweeps = ({ db, clock }: Runtime): Sweep[] => [
@@ -21,6 +22,11 @@ export const authSweeps = ({ db, clock }: Runtime): Sweep[] => [
     name: 'forget ended sessions',
     everyMilliseconds: 600_000,
     work: () => forgetEndedSessions(db.app, clock.now()),
+  },
+  {
+    name: 'forget old second steps',
+    everyMilliseconds: 600_000,
+    work: () => forgetOldSecondSteps(db.app, clock.now()),
   },
   {
     name: 'forget old visits to providers',

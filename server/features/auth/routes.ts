@@ -3,6 +3,7 @@ import { askForNewCode } from './ask-for-new-code.ts'
 import { askForNewEmail, verifyNewEmail } from './change-email.ts'
 import { changeName } from './change-name.ts'
 import { changePassword } from './change-password.ts'
+import { renewRecoveryCodes, turnOffSecondFactor } from './change-second-factor.ts'
 import { checkAuth } from './check-auth.ts'
 import { chooseNewPassword } from './choose-new-password.ts'
 import { endSession, endSessions } from './end-sessions.ts'
@@ -16,9 +17,11 @@ import { readOwnProvider } from './read-own-provider.ts'
 import { register } from './register.ts'
 import { removeOwnProvider } from './remove-own-provider.ts'
 import { saveOwnProvider } from './save-own-provider.ts'
+import { confirmSecondFactor, setUpSecondFactor } from './set-up-second-factor.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { startVisit } from './start-visit.ts'
+import { takeSecondStep } from './take-second-step.ts'
 import { verifyRegistration } from './verify-registration.ts'
 
 export const authRoutes = {
@@ -49,4 +52,9 @@ export const authRoutes = {
   endSession: api.auth.endSession.handler(forStaff(endSession)),
   endSessions: api.auth.endSessions.handler(forStaff(endSessions)),
   securityEvents: api.auth.securityEvents.handler(forStaff(readSecurityEvents)),
+  takeSecondStep: api.auth.takeSecondStep.handler(forPublic(takeSecondStep)),
+  setUpSecondFactor: api.auth.setUpSecondFactor.handler(forStaff(setUpSecondFactor)),
+  confirmSecondFactor: api.auth.confirmSecondFactor.handler(forStaff(confirmSecondFactor)),
+  renewRecoveryCodes: api.auth.renewRecoveryCodes.handler(forStaff(renewRecoveryCodes)),
+  turnOffSecondFactor: api.auth.turnOffSecondFactor.handler(forStaff(turnOffSecondFactor)),
 }

@@ -5,10 +5,10 @@ import { isDemoAddress } from '#shared/auth/demo-address.ts'
 import { AppError } from '#shared/errors.ts'
 import { limitFailures } from './failed-tries.ts'
 import { holdPassword } from './hold-password.ts'
+import { letIn } from './let-in.ts'
 import { isPassword } from './password.ts'
 import { findAccountByEmail, hasSignedInFrom } from './queries.ts'
 import { limitsOfSigningIn } from './sign-in-limits.ts'
-import { startSession } from './start-session.ts'
 
 export async function signIn(ctx: CalledContext, { email, password }: { email: string; password: string }) {
   const account = await findAccount(ctx, email)
@@ -22,14 +22,11 @@ export async function signIn(ctx: CalledContext, { email, password }: { email: s
     throw new AppError('sign-in-wrong')
   }
 
-  const { id: accountId, name, passwordHash } = signedIn
-  const { token, expiresAt } = await ctx.db.transaction().execute(async (tx) => {
+  const { id: accountId, passwordHash } = signedIn
+  return ctx.db.transaction().execute(async (tx) => {
     if (!(await holdPassword(tx, { accountId, passwordHash }))) throw new AppError('sign-in-wrong')
-    await recordAccountAudit(ctx, tx, { action: 'auth.signed-in', accountId })
-    return startSession(tx, ctx.now, { accountId, from: ctx })
+    return letIn(ctx, tx, signedIn)
   })
-  const user = { kind: 'staff' as const, id: accountId, name, email: signedIn.email }
-  return { token, expiresAt: expiresAt.toISOString(), user }
 }
 
 // The demonstration's password stands in the README: it opens nothing that others can reach.

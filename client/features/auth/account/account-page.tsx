@@ -5,6 +5,7 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import { PersonSection } from './person-section.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
 import { SecurityEvents } from './security-events.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
@@ -17,6 +18,7 @@ export function AccountPage() {
       {asked.data ? (
         <>
           <PersonSection account={asked.data} />
+          <SecondFactorSection account={asked.data} />
           <SessionsSection />
           <SecurityEvents />
         </>

@@ -1,8 +1,8 @@
+import { QrCode } from '#client/staff-ui/page/qr-code.tsx'
 import { PrintSheet } from '#client/staff-ui/print/print-sheet.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import styles from './card-sheet.module.css'
-import { QrCode } from './qr-code.tsx'
 
 export interface NewCard {
   learnerId: string

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
+import { m } from '#client/words/messages.js'
+import styles from './recovery-codes.module.css'
+
+interface Props {
+  codes: readonly string[]
+  onClose: () => void
+}
+
+/** Shown once: what signs in when the phone is lost. */
+export const RecoveryCodes = ({ codes, onClose }: Props) => (
+  <Dialog title={m.recovery_codes()} onClose={onClose} isKept>
+    <p>{m.recovery_codes_says()}</p>
+    <ul className={styles.codes}>
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+    <DialogActions>
+      <Button onClick={() => void navigator.clipboard?.writeText(codes.join('\n'))}>
+        {m.recovery_codes_copy()}
+      </Button>
+      <Button variant="filled" onClick={onClose}>
+        {m.recovery_codes_kept()}
+      </Button>
+    </DialogActions>
+  </Dialog>
+)

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import type { Account } from '#shared/auth/account-endpoints.ts'
+import { momentWords } from './moment-words.ts'
+
+const SetUpSecondFactor = lazyPart(() => import('./set-up-second-factor.tsx'), 'SetUpSecondFactor')
+const RenewRecoveryCodes = lazyPart(() => import('./renew-recovery-codes.tsx'), 'RenewRecoveryCodes')
+const TurnOffSecondFactor = lazyPart(() => import('./turn-off-second-factor.tsx'), 'TurnOffSecondFactor')
+
+/** An authenticator app beside the password. */
+export function SecondFactorSection({ account: { hasPassword, secondFactor } }: { account: Account }) {
+  const [doing, setDoing] = useState<'set-up' | 'renew' | 'turn-off' | null>(null)
+  const close = () => setDoing(null)
+  if (!hasPassword) return null
+  return (
+    <Section title={m.second_factor_title()}>
+      <Rows>
+        <LineRow
+          title={m.second_factor_app()}
+          about={
+            secondFactor
+              ? m.second_factor_since({ when: momentWords(secondFactor.since) })
+              : m.second_factor_none()
+          }
+          end={
+            secondFactor ? (
+              <Button onClick={() => setDoing('turn-off')}>{m.second_factor_turn_off()}</Button>
+            ) : (
+              <Button onClick={() => setDoing('set-up')}>{m.second_factor_set_up()}</Button>
+            )
+          }
+        />
+        {secondFactor && (
+          <LineRow
+            title={m.recovery_codes()}
+            about={m.recovery_codes_left({ left: secondFactor.recoveryCodesLeft })}
+            end={<Button onClick={() => setDoing('renew')}>{m.recovery_codes_renew()}</Button>}
+          />
+        )}
+      </Rows>
+      <Suspense>
+        {doing === 'set-up' && <SetUpSecondFactor onClose={close} />}
+        {doing === 'renew' && <RenewRecoveryCodes onClose={close} />}
+        {doing === 'turn-off' && <TurnOffSecondFactor onClose={close} />}
+      </Suspense>
+    </Section>
+  )
+}

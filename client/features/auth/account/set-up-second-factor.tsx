@@ -1,0 +1,82 @@
+import { TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/api.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
+import { QrCode } from '#client/staff-ui/page/qr-code.tsx'
+import { m } from '#client/words/messages.js'
+import { OwnPassword } from './own-password.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './set-up-second-factor.module.css'
+
+/** Password, then the app's first code, then the recovery codes. */
+export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
+  const [password, setPassword] = useState('')
+  const begin = useMutation(api.auth.setUpSecondFactor.mutationOptions())
+  const { faultOf, mend } = useRefusedFields(begin.error)
+  if (begin.data) return <Confirm {...begin.data} onClose={onClose} />
+  return (
+    <FormDialog
+      title={m.second_factor_set_up()}
+      onClose={onClose}
+      onSend={() => begin.mutate({ password })}
+      send={m.second_factor_go_on()}
+      isSending={begin.isPending}
+      error={begin.error}
+      failed={m.second_factor_not_set_up()}
+    >
+      <p>{m.second_factor_says()}</p>
+      <OwnPassword
+        value={password}
+        onChange={(typed) => {
+          setPassword(typed)
+          mend('password')
+        }}
+        fault={faultOf('password')}
+      />
+    </FormDialog>
+  )
+}
+
+function Confirm({ secret, uri, onClose }: { secret: string; uri: string; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const [code, setCode] = useState('')
+  const confirm = useMutation({
+    ...api.auth.confirmSecondFactor.mutationOptions(),
+    onSuccess: () => void queryClient.invalidateQueries(),
+  })
+  const { faultOf, mend } = useRefusedFields(confirm.error)
+  const fault = faultOf('code')
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onClose={onClose} />
+  return (
+    <FormDialog
+      title={m.second_factor_scan()}
+      onClose={onClose}
+      onSend={() => confirm.mutate({ code })}
+      send={m.second_factor_confirm()}
+      isSending={confirm.isPending}
+      error={confirm.error}
+      failed={m.second_factor_not_set_up()}
+    >
+      <p>{m.second_factor_scan_says()}</p>
+      <QrCode text={uri} name={m.second_factor_qr()} className={styles.code} />
+      <p>
+        {m.second_factor_type()} <b className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</b>
+      </p>
+      <TextInput
+        data-autofocus
+        label={m.second_factor_first_code()}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={(event) => {
+          setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))
+          mend('code')
+        }}
+        error={fault && (fault === 'wrong' ? refusalWords(confirm.error) : m.code_missing())}
+      />
+    </FormDialog>
+  )
+}

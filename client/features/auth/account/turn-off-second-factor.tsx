@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/platform/api.ts'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import { ProveBoth } from './prove-both.tsx'
+
+export function TurnOffSecondFactor({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const turnOff = useMutation({
+    ...api.auth.turnOffSecondFactor.mutationOptions(),
+    onSuccess: () => {
+      void queryClient.invalidateQueries()
+      showDone(m.second_factor_turned_off())
+      onClose()
+    },
+  })
+  return (
+    <ProveBoth
+      title={m.second_factor_turn_off()}
+      says={m.second_factor_turn_off_says()}
+      failed={m.second_factor_not_turned_off()}
+      isSending={turnOff.isPending}
+      error={turnOff.error}
+      onSend={(proof) => turnOff.mutate(proof)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '#client/platform/api.ts'
+import { refusalOf } from '#client/platform/refusal.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { useArrival } from '#client/platform/use-arrival.ts'
+import { Button } from '#client/ui/button.tsx'
+import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
+import { Notice } from '#client/ui/notice.tsx'
+import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { TextField } from '#client/ui/text-field.tsx'
+import { m } from '#client/words/messages.js'
+import css from './second-step.module.css'
+
+/** The code that an account asks for beside its password. */
+export function SecondStep({ handle }: { handle: string }) {
+  const [code, setCode] = useState('')
+  const [tried, setTried] = useState(false)
+  const step = useMutation({
+    ...api.auth.takeSecondStep.mutationOptions(),
+    onSuccess: useArrival('/dashboard'),
+  })
+  const isMissing = tried && code.trim().length < 6
+  const isWrong = refusalOf(step.error)?.reason === 'second-factor-wrong'
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setTried(true)
+    if (code.trim().length < 6) focusFirstInvalid(form)
+    else step.mutate({ secondStep: handle, code }, { onError: () => focusFirstInvalid(form) })
+  }
+  return (
+    <DoorShell title={m.second_step_title()} says={m.second_step_says()}>
+      <form className={css.form} noValidate onSubmit={submit}>
+        {step.error && !isWrong && <Notice tone="problem">{refusalWords(step.error)}</Notice>}
+        <TextField
+          label={m.second_step_code()}
+          hint={m.second_step_hint()}
+          big
+          autoFocus
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={30}
+          value={code}
+          onChange={(event) => {
+            setCode(event.target.value)
+            step.reset()
+          }}
+          error={isWrong ? refusalWords(step.error) : isMissing ? m.second_step_missing() : undefined}
+        />
+        <Button type="submit" wide busy={step.isPending}>
+          {m.sign_in_go()}
+        </Button>
+      </form>
+    </DoorShell>
+  )
+}

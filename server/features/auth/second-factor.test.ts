@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { refusal } from '#tests/support/refusal.ts'
+import { foundOrganisation } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const app = await startTestApp({ environment: { SECRETS_KEY: randomBytes(32).toString('base64') } })
+const keyless = await startTestApp()
+const { as, clock, database } = app
+
+interface Started {
+  token: string
+}
+interface Wanted {
+  secondStep: string
+}
+interface Person {
+  email: string
+  password: string
+}
+
+const wrong = refusal('second-factor-wrong', { code: 'wrong' })
+const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: clock.now().getTime() })
+const signIn = async <Body>({ email, password }: Person) =>
+  (await as(null).post<Body>('/api/sign-in', { email, password })).body
+const step = ({ secondStep }: Wanted, code: string) =>
+  as(null).post<Started>('/api/sign-in/second-step', { secondStep, code })
+
+async function withApp() {
+  const { owner: person } = await foundOrganisation(app)
+  const [here, elsewhere] = [await signIn<Started>(person), await signIn<Started>(person)]
+  const { password } = person
+  const { body } = await as(here).post<{ secret: string; uri: string }>('/api/account/second-factor', {
+    password,
+  })
+  const { secret, uri } = body
+  const confirmed = await as(here).post<{ recoveryCodes: string[] }>('/api/account/second-factor/confirm', {
+    code: codeOf(secret),
+  })
+  expect(confirmed.status).toBe(200)
+  clock.advance({ seconds: 60 })
+  return { person, here, elsewhere, secret, uri, recoveryCodes: confirmed.body.recoveryCodes }
+}
+
+test('an authenticator app is set up by password and a first code, and ends sessions that began without it', async () => {
+  const { person, here, elsewhere, uri, recoveryCodes } = await withApp()
+  expect(uri).toMatch(/^otpauth:\/\/totp\/Daymark:.*issuer=Daymark/)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  expect(await as(here).get('/api/account')).toMatchObject({
+    body: { secondFactor: { recoveryCodesLeft: 10 } },
+  })
+  expect(await as(elsewhere).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  const { password } = person
+  expect(await as(here).post('/api/account/second-factor', { password })).toEqual(
+    refusal('second-factor-set-up'),
+  )
+})
+
+test('before a first code confirmed it, signing in asks for nothing more', async () => {
+  const { owner: person } = await foundOrganisation(app)
+  const here = await signIn<Started>(person)
+  const set = (password: string) => as(here).post('/api/account/second-factor', { password })
+  expect(await set('not the password')).toEqual(refusal('password-wrong', { password: 'wrong' }))
+  expect(await set(person.password)).toMatchObject({ status: 200 })
+  expect(await as(here).post('/api/account/second-factor/confirm', { code: '000000' })).toEqual(wrong)
+  expect(await signIn(person)).toMatchObject({ token: expect.any(String) })
+})
+
+test('signing in asks for a code; it works once, and so does what the first step gave', async () => {
+  const { person, secret } = await withApp()
+  const [first, second] = [await signIn<Wanted>(person), await signIn<Wanted>(person)]
+  expect(first).toEqual({ secondStep: expect.stringMatching(/^[\w-]{43}$/) })
+  expect(await as({ token: first.secondStep }).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  const code = codeOf(secret)
+  const { status, body } = await step(first, code)
+  expect(status).toBe(200)
+  expect(await as(body).get('/api/check-auth')).toMatchObject({ body: { user: { email: person.email } } })
+  expect(await step(second, code)).toEqual(wrong)
+  clock.advance({ seconds: 30 })
+  expect(await step(first, codeOf(secret))).toEqual(refusal('second-step-over'))
+  expect(await step(second, codeOf(secret))).toMatchObject({ status: 200 })
+})
+
+test('the second step is over after ten minutes', async () => {
+  const { person, secret } = await withApp()
+  const wanted = await signIn<Wanted>(person)
+  clock.advance({ minutes: 10 })
+  expect(await step(wanted, codeOf(secret))).toEqual(refusal('second-step-over'))
+})
+
+test('five wrong codes in a quarter of an hour are the most, whatever the first step', async () => {
+  const { person, secret } = await withApp()
+  for (let time = 0; time < 5; time += 1) expect(await step(await signIn(person), '000000')).toEqual(wrong)
+  expect(await step(await signIn(person), codeOf(secret))).toMatchObject({ status: 429 })
+  clock.advance({ minutes: 15 })
+  expect(await step(await signIn(person), codeOf(secret))).toMatchObject({ status: 200 })
+})
+
+test('a recovery code signs in once, however it is typed, and new ones kill those before', async () => {
+  const { person, here, secret, recoveryCodes } = await withApp()
+  const [first, other] = recoveryCodes as [string, string]
+  expect(await step(await signIn(person), first.toLowerCase().replaceAll('-', ' '))).toMatchObject({
+    status: 200,
+  })
+  expect(await step(await signIn(person), first)).toEqual(wrong)
+  const { password } = person
+  const renew = { password, code: codeOf(secret) }
+  const { body } = await as(here).post<{ recoveryCodes: string[] }>(
+    '/api/account/second-factor/recovery-codes',
+    renew,
+  )
+  expect(await step(await signIn(person), other)).toEqual(wrong)
+  expect(await step(await signIn(person), body.recoveryCodes[0]!)).toMatchObject({ status: 200 })
+})
+
+test('it is taken off with password and code, and then the password alone signs in', async () => {
+  const { person, here, secret } = await withApp()
+  const { password } = person
+  const turnOff = (code: string) => as(here).post('/api/account/second-factor/turn-off', { password, code })
+  expect(await turnOff('000000')).toEqual(wrong)
+  expect(await turnOff(codeOf(secret))).toEqual({ status: 200, body: {} })
+  expect(await signIn(person)).toMatchObject({ token: expect.any(String) })
+  clock.advance({ seconds: 30 })
+  expect(await turnOff(codeOf(secret))).toEqual(refusal('second-factor-absent'))
+})
+
+test('secrets and codes are kept sealed or as hashes, and without a key nothing is set up', async () => {
+  const { secret, recoveryCodes } = await withApp()
+  const kept = await database.owner.query(
+    "select encode(sealed_secret, 'escape') as kept from second_factors union all select encode(code_hash, 'escape') from recovery_codes",
+  )
+  for (const plain of [secret, ...recoveryCodes]) expect(JSON.stringify(kept.rows)).not.toContain(plain)
+
+  const { owner } = await foundOrganisation(keyless)
+  const { password } = owner
+  expect(await keyless.as(owner).post('/api/account/second-factor', { password })).toEqual(
+    refusal('secrets-not-kept'),
+  )
+})

@@ -1,0 +1,47 @@
+import type { CalledContext, Context } from '#server/context.ts'
+import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
+import { AppError } from '#shared/errors.ts'
+import { beginSession } from './let-in.ts'
+import { proveSecondFactor } from './prove-second-factor.ts'
+import { tellAccount } from './tell-account.ts'
+import { hashToken } from './token.ts'
+
+const stepsEndAt = (now: Date): Date => new Date(now.getTime() - 10 * 60_000)
+
+/** Finishes a sign-in whose password was right. The handle works once. */
+export async function takeSecondStep(
+  ctx: CalledContext,
+  { secondStep, code }: { secondStep: string; code: string },
+) {
+  const handleHash = hashToken(secondStep)
+  const person = await ctx.db
+    .selectFrom('secondSteps as s')
+    .innerJoin('accounts as a', 'a.id', 's.accountId')
+    .where('s.handleHash', '=', handleHash)
+    .where('s.askedAt', '>', stepsEndAt(ctx.now))
+    .select(['a.id', 'a.name', 'a.email'])
+    .executeTakeFirst()
+  if (!person) throw new AppError('second-step-over')
+  const { id: accountId, email } = person
+  const way = await proveSecondFactor(ctx, accountId, code).catch(async (error: unknown) => {
+    await recordAccountAudit(ctx, ctx.db, { action: 'auth.second-step-failed', accountId })
+    throw error
+  })
+  return ctx.db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('secondSteps')
+      .where('handleHash', '=', handleHash)
+      .executeTakeFirst()
+    if (!numDeletedRows) throw new AppError('second-step-over')
+    if (way === 'recovery') {
+      await recordAccountAudit(ctx, tx, { action: 'auth.recovery-code-used', accountId })
+      await tellAccount(ctx, tx, { accountId, email, kind: 'recovery-code-used' })
+    }
+    return beginSession(ctx, tx, person)
+  })
+}
+
+/** Removes second steps that nobody took in time. */
+export async function forgetOldSecondSteps(db: Context['db'], now: Date): Promise<void> {
+  await db.deleteFrom('secondSteps').where('askedAt', '<=', stepsEndAt(now)).execute()
+}
