@@ -45,3 +45,10 @@ test('an error is told by its message, code, stack and cause, without the row th
   })
   expect(JSON.stringify(line)).not.toContain('mia@demo.test')
 })
+
+test('the address that a mail server refuses is hidden in the words of its refusal', () => {
+  const err = new Error('550 5.1.1 <mia@home.test>: Recipient address rejected')
+  const line = logged((log) => log.error({ err }, 'not sent'))
+  expect(line.err).toMatchObject({ message: '550 5.1.1 <[hidden]>: Recipient address rejected' })
+  expect(JSON.stringify(line)).not.toContain('mia@home.test')
+})

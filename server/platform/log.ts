@@ -39,13 +39,17 @@ export function createLog(
 
 // A database error carries the row that offended and the whole connection: neither belongs in a log.
 function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) }
+  if (!(error instanceof Error)) return { message: hideAddresses(String(error)) }
   const { code } = error as { code?: unknown }
   return {
     type: error.name,
-    message: error.message,
+    message: hideAddresses(error.message),
     errorCode: typeof code === 'string' ? code : undefined,
-    stack: error.stack,
+    stack: hideAddresses(error.stack ?? ''),
     cause: error.cause === undefined ? undefined : describeError(error.cause),
   }
 }
+
+// The refusals of mail servers quote the address that they refuse.
+const hideAddresses = (words: string) =>
+  words.replace(/[^\s<>()"',;:]+@[^\s<>()"',;:/]+\.[^\s<>()"',;:/]+/g, '[hidden]')

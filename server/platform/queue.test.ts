@@ -3,7 +3,7 @@ import { fromKysely } from 'pg-boss'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '#tests/support/test-database.ts'
-import { startQueue } from './queue.ts'
+import { startQueue, workQueue } from './queue.ts'
 
 const database = testDatabase()
 const log = pino({ level: 'silent' })
@@ -39,4 +39,16 @@ test('a job that the web program adds in a transaction reaches the worker when t
 
 test('the web program may add jobs and not take them', async () => {
   await expect(web.fetch('errands')).rejects.toThrow('permission denied')
+})
+
+test('what a mail server says of an address is not kept with the job that failed', async () => {
+  const refusal = Object.assign(new Error('550 5.1.1 <mia@home.test>: Recipient address rejected'), {
+    code: 'EENVELOPE',
+    responseCode: 550,
+  })
+  await workQueue('send-code', () => Promise.reject(refusal))(worker)
+  const id = await web.send('send-code', {})
+  const kept = async () => (await worker.getJobById('send-code', id!))?.output
+  await vi.waitUntil(kept, { timeout: 10_000, interval: 20 })
+  expect(await kept()).toEqual({ reason: 'Error EENVELOPE 550' })
 })

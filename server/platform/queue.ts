@@ -85,8 +85,15 @@ export function workQueue<Job extends object>(
       return jobs.map(({ id }, index) => {
         const end = ends[index]!
         if (end.status === 'fulfilled') return { id, status: 'completed' as const }
-        return { id, status: 'failed' as const, output: { reason: String(end.reason) } }
+        return { id, status: 'failed' as const, output: { reason: kindOf(end.reason) } }
       })
     })
   }
+}
+
+// A mail server's refusal quotes the address it refuses, so the words of a failure are not kept with its job.
+function kindOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return 'unknown'
+  const { code, responseCode } = failure as { code?: unknown; responseCode?: unknown }
+  return [failure.name, code, responseCode].filter((part) => part !== undefined).join(' ')
 }
