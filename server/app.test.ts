@@ -90,6 +90,13 @@ test('answers of the API are kept by nobody, and every answer forbids foreign sc
   expect(headers.get('x-powered-by')).toBe(null)
 })
 
+test.each(['/%zz', '/api/%zz'])('the refusal of %s forbids foreign scripts too', async (path) => {
+  const { status, headers } = await fetch(address + path)
+  expect(status).toBe(400)
+  expect(headers.get('content-security-policy')).toContain("default-src 'none';")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
 test('the document of the API names every endpoint, and every way it can refuse', async () => {
   const { body } = await send('/api/openapi.json')
   expect(body.openapi).toMatch(/^3\.1/)

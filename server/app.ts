@@ -20,7 +20,7 @@ import { countRequests } from './platform/metrics.ts'
 import type { Runtime } from './platform/runtime.ts'
 import type { Settings } from './platform/settings.ts'
 import { policies } from './policies.ts'
-import { secureHeaders } from './security-headers.ts'
+import { secureHeaders, secureUnroutable } from './security-headers.ts'
 
 const builtClient = join(import.meta.dirname, '..', 'dist', 'client')
 const bodyLimit = 2 * 1024 * 1024
@@ -38,7 +38,10 @@ export async function createApp(runtime: Runtime): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    frameworkErrors: fail,
+    frameworkErrors: (error, request, reply) => {
+      secureUnroutable(reply)
+      fail(error, request, reply)
+    },
   })
 
   app.setErrorHandler(fail)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from './platform/settings.ts'
 
 declare module 'fastify' {
@@ -28,6 +28,16 @@ export async function secureHeaders(
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
     reply.header('content-security-policy', isPage(request) ? policyOfPage(request, https) : policyOfData)
     done()
+  })
+}
+
+/** The same for an answer to an address that cannot be read, before which no hook runs. */
+export function secureUnroutable(reply: FastifyReply): void {
+  reply.headers({
+    'content-security-policy': policyOfData,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cache-control': 'no-store',
   })
 }
 
