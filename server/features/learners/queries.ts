@@ -179,22 +179,18 @@ export function findLearnerBySignIn(
     .executeTakeFirst()
 }
 
-/** The kind of secret of the learner whose place among the hashes comes next after this one, round in a circle. */
-export async function findKindNearest(
-  tx: Tx,
-  organisationId: string,
-  place: Buffer,
-): Promise<SecretKind | null> {
-  const hash = sql<Buffer>`sha256(learner_id::text::bytea)`
-  const row = await tx
+/** How many of the organisation's learners have each kind of secret. */
+export function countKinds(tx: Tx, organisationId: string) {
+  return tx
     .selectFrom('learnerSecrets')
     .where('organisationId', '=', organisationId)
-    .select((secret) => secret.ref('kind').$castTo<SecretKind>().as('kind'))
-    .orderBy(sql`${hash} < ${place}`)
-    .orderBy(hash)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.kind ?? null
+    .select((secret) => [
+      secret.ref('kind').$castTo<SecretKind>().as('kind'),
+      secret.fn.countAll<number>().as('learners'),
+    ])
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
 }
 
 /** These learners by name, with what their groups sign in with; refuses any that is withdrawn or out of reach. */

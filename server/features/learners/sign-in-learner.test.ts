@@ -120,6 +120,30 @@ test('the kind of secret is asked for alike whether or not there is such a learn
   expect(await ask({ organisationCode: 'NOWHERE', username: 'mia' })).toBe('pin')
 })
 
+test('names that nobody has are asked for each kind as often as learners have it', async () => {
+  const { organisation: mixed, owner: its } = await foundSchool(app)
+  const { body } = await as(its).post<{ id: string }>('/api/learners', {
+    name: 'Somebody',
+    username: 'somebody',
+    secret: { kind: 'pin', value: '2468' },
+  })
+  await app.database.owner.query(
+    `with many as (
+       insert into learners (organisation_id, id, name, username, created_at)
+       select organisation_id, gen_random_uuid(), name, 'u' || n, created_at
+         from learners, generate_series(1, 3) n where id = $1
+       returning organisation_id, id, created_at)
+     insert into learner_secrets (organisation_id, learner_id, id, kind, secret_hash, set_at)
+     select organisation_id, id, id, 'pictures', '-', created_at from many`,
+    [body.id],
+  )
+  const names = Array.from({ length: 200 }, (_, place) => `unknown-${place}`)
+  const kinds = await Promise.all(names.map((username) => ask({ organisationCode: mixed.code, username })))
+  const ofPictures = kinds.filter((kind) => kind === 'pictures').length
+  expect(ofPictures).toBeGreaterThan(120)
+  expect(ofPictures).toBeLessThan(180)
+})
+
 test('after thirteen wrong tries a day nobody unknown goes on guessing at a learner, real or not', async () => {
   await addWith('sana', 'pictures', 'sun bear kite')
   for (const username of ['sana', 'not-sana']) {
