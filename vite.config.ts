@@ -56,18 +56,19 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         // The first script names every part it may load later: with readable names it would be 2 kB longer.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         // A font's hash is that of the whole font: its name also says what is left of it.
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.woff2'))
             ? `assets/[hash]-${weights.min}-${weights.max}[extname]`
-            : 'assets/[hash][extname]',
+            : 'assets/[hash:6][extname]',
         codeSplitting: {
           groups: [
             { name: 'ahead', test: ahead, priority: 2 },
             { name: 'ground', test: ground, priority: 1 },
             { name: 'learner', test: learner, priority: 1 },
             { name: 'check-in', test: checkInParts },
+            { name: 'staff', test: /@mantine/, minShareCount: 5 },
           ],
         },
       },
