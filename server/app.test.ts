@@ -5,6 +5,7 @@ import { errorCodes, type Reason, reasons } from '#shared/errors.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
+import { createApp } from './app.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
 
 const app = await startTestApp()
@@ -95,6 +96,18 @@ test.each(['/%zz', '/api/%zz'])('the refusal of %s forbids foreign scripts too',
   expect(status).toBe(400)
   expect(headers.get('content-security-policy')).toContain("default-src 'none';")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('requests are counted by network, so that an IPv6 household counts once', async () => {
+  const server = await createApp(app.runtime)
+  const leftFor = async (remoteAddress: string) => {
+    const { headers } = await server.inject({ url: '/api/check-auth', remoteAddress })
+    return Number(headers['x-ratelimit-remaining'])
+  }
+  const left = await leftFor('2001:db8:1:2::1')
+  expect(await leftFor('2001:db8:1:2::2')).toBe(left - 1)
+  expect(await leftFor('2001:db8:1:3::1')).toBe(left)
+  await server.close()
 })
 
 test('the document of the API names every endpoint, and every way it can refuse', async () => {

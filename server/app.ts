@@ -11,10 +11,12 @@ import fastify, {
 import { contract } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
 import { serveApi } from './api.ts'
+import { callerAddress } from './caller-address.ts'
 import { serveClient } from './client-pages.ts'
 import { refuseLooseEndpoints } from './declared-endpoints.ts'
 import { serveDocuments } from './documents.ts'
 import { sayWhenToRetry, toAppError } from './failure.ts'
+import { networkOf } from './features/auth/network-of.ts'
 import { serveHealth } from './health.ts'
 import { countRequests } from './platform/metrics.ts'
 import type { Runtime } from './platform/runtime.ts'
@@ -50,6 +52,7 @@ export async function createApp(runtime: Runtime): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => networkOf(callerAddress(ip)),
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: (_, { ttl }) =>
       new AppError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
