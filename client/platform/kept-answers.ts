@@ -23,11 +23,11 @@ export function dropAnswers(checkInId: string): void {
 }
 
 /**
- * Nobody who uses this device next finds answers that the one before left half given. Those that were sent and wait
- * stay, under the check-in of their learner, whom alone they are shown to.
+ * Nobody who uses this device next finds what the one before left in this tab. Answers that were sent and wait stay,
+ * under the check-in of their learner, whom alone they are shown to.
  */
-export function dropUnsentAnswers(): void {
+export function clearTab(): void {
   for (const key of Object.keys(window.sessionStorage))
-    if (key.startsWith(prefix) && !keptAnswers(key.slice(prefix.length)).areWaiting)
+    if (!key.startsWith(prefix) || !keptAnswers(key.slice(prefix.length)).areWaiting)
       window.sessionStorage.removeItem(key)
 }

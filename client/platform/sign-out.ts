@@ -1,17 +1,26 @@
 import { client, fallQuiet } from './api.ts'
 import { forgetOrganisation } from './chosen-organisation.ts'
-import { dropUnsentAnswers } from './kept-answers.ts'
+import { clearTab } from './kept-answers.ts'
 import { report } from './report.ts'
 import { session } from './session.ts'
 
 /** Ends the session here and, if it can be reached, on the server; then shows the ways in. */
 export async function signOut(wayIn?: string) {
-  fallQuiet()
-  await client.auth
-    .signOut({}, { context: { handlesSignedOut: true } })
-    .catch((error) => report('Could not end the session on the server', error))
+  await endSession()
   leave(wayIn)
 }
+
+/** The same for whoever goes on here as somebody else: the invitation that they came with is kept. */
+export async function signOutToJoin() {
+  await endSession()
+  session.clear()
+  window.location.assign('/join')
+}
+
+const endSession = () =>
+  client.auth
+    .signOut({}, { context: { handlesSignedOut: true } })
+    .catch((error) => report('Could not end the session on the server', error))
 
 /** Ends every session of this person; a failure is the caller's to tell, since elsewhere they stay signed in. */
 export async function signOutEverywhere() {
@@ -23,6 +32,6 @@ function leave(wayIn = '/choose-user-role') {
   session.clear()
   session.forgetInvitation()
   forgetOrganisation()
-  dropUnsentAnswers()
+  clearTab()
   window.location.assign(wayIn)
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { EmailField } from '#client/features/auth/email-field.tsx'
 import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
+import { dropCodeRequest } from '#client/features/auth/open-code-request.ts'
 import { ProviderChoices } from '#client/features/auth/providers/provider-choices.tsx'
 import { SecondStep } from '#client/features/auth/second-step.tsx'
 import { dropKeptTexts, useKeptText } from '#client/features/auth/use-kept-text.ts'
@@ -26,6 +27,7 @@ export function Login() {
   const signIn = useMutation({
     ...api.auth.signIn.mutationOptions(),
     onSuccess: (started) => {
+      dropCodeRequest('reset')
       dropKeptTexts()
       if ('token' in started) arrive(started)
     },

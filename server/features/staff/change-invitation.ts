@@ -5,7 +5,7 @@ import { permit } from '#server/permit.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Invitation } from '#shared/staff/endpoints.ts'
 import { holdTeam } from './hold-team.ts'
-import { limitSending } from './limit-invitations.ts'
+import { limitInvitations } from './limit-invitations.ts'
 import { staffPolicy } from './policy.ts'
 import { getInvitation } from './queries.ts'
 import { refuseRolesBeyond } from './refuse-roles-beyond.ts'
@@ -20,12 +20,12 @@ export interface InvitationChange {
 export async function changeInvitation(ctx: MemberContext, input: InvitationChange): Promise<Invitation> {
   permit(ctx, staffPolicy.invite)
   const { invitationId, role, groupIds } = input
-  await limitSending(ctx, invitationId)
 
   return withOrganisation(ctx, async (tx) => {
     const { organisationId } = ctx
     await holdTeam(tx, organisationId)
     const before = await lockInvitation(tx, organisationId, invitationId)
+    await limitInvitations(ctx, before.email)
     await refuseRolesBeyond(ctx, tx, [before.role, role])
     await renewInvitation(ctx, tx, { invitationId, role })
     await announce(ctx, tx, { type: 'staff-invited', invitationId, groupIds })

@@ -1,7 +1,6 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
+import type { MemberContext } from '#server/context.ts'
 import { takeTry } from '#server/features/auth/failed-tries.ts'
 import { AppError } from '#shared/errors.ts'
-import { getInvitation } from './queries.ts'
 
 const withinSeconds = 24 * 3_600
 
@@ -16,13 +15,6 @@ export async function limitInvitations(ctx: MemberContext, email: string): Promi
     { of: ['invitations', organisationId], most: 100, withinSeconds },
     { of: ['invitations-by', actor.accountId], most: 100, withinSeconds },
   ]).catch(sayWhatWasTooMuch)
-}
-
-/** The same for an invitation that stands already. */
-export async function limitSending(ctx: MemberContext, invitationId: string): Promise<void> {
-  const { organisationId, now } = ctx
-  const { email } = await withOrganisation(ctx, (tx) => getInvitation(tx, organisationId, invitationId, now))
-  await limitInvitations(ctx, email)
 }
 
 function sayWhatWasTooMuch(error: unknown): never {

@@ -4,20 +4,20 @@ import { AppError } from '#shared/errors.ts'
 import { invitationEnd } from './invitation-end.ts'
 import { queueInvitation } from './queue-invitation.ts'
 
-/** What an invitation is for, as long as the transaction lasts. */
+/** What an invitation is for and whom it invites, as long as the transaction lasts. */
 export async function lockInvitation(
   tx: Tx,
   organisationId: string,
   invitationId: string,
-): Promise<{ role: StaffRole }> {
-  const { role } = await tx
+): Promise<{ role: StaffRole; email: string }> {
+  const { role, email } = await tx
     .selectFrom('staffInvitations')
     .where('organisationId', '=', organisationId)
     .where('id', '=', invitationId)
-    .select('role')
+    .select(['role', 'email'])
     .forUpdate()
     .executeTakeFirstOrThrow(() => new AppError('absent'))
-  return { role: role as StaffRole }
+  return { role: role as StaffRole, email }
 }
 
 /** Kills every link that was sent and has a new one sent, from the caller and for seven days from now. */

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { permit } from '#server/permit.ts'
 import type { Invitation } from '#shared/staff/endpoints.ts'
 import { holdTeam } from './hold-team.ts'
-import { limitSending } from './limit-invitations.ts'
+import { limitInvitations } from './limit-invitations.ts'
 import { staffPolicy } from './policy.ts'
 import { getInvitation } from './queries.ts'
 import { refuseRolesBeyond } from './refuse-roles-beyond.ts'
@@ -14,12 +14,12 @@ export async function resendInvitation(
   { invitationId }: { invitationId: string },
 ): Promise<Invitation> {
   permit(ctx, staffPolicy.invite)
-  await limitSending(ctx, invitationId)
 
   return withOrganisation(ctx, async (tx) => {
     const { organisationId } = ctx
     await holdTeam(tx, organisationId)
-    const { role } = await lockInvitation(tx, organisationId, invitationId)
+    const { role, email } = await lockInvitation(tx, organisationId, invitationId)
+    await limitInvitations(ctx, email)
     await refuseRolesBeyond(ctx, tx, [role])
     await renewInvitation(ctx, tx, { invitationId, role })
     await recordAudit(ctx, tx, {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refusalWords } from '#client/platform/refusal-words.ts'
-import { session } from '#client/platform/session.ts'
+import { signOutToJoin } from '#client/platform/sign-out.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { m } from '#client/words/messages.js'
@@ -49,15 +49,9 @@ export function JoinAsAnother({ secret, user, invited, isAllowed }: Props) {
       ) : (
         <p>{m.join_other_refused({ invited })}</p>
       )}
-      <Button look="secondary" wide onClick={leaveForInvited}>
+      <Button look="secondary" wide onClick={() => void signOutToJoin()}>
         {m.join_use_invited({ invited })}
       </Button>
     </div>
   )
-}
-
-/** Lets go of the session on this device; the invitation is kept. */
-function leaveForInvited() {
-  session.clear()
-  window.location.assign('/join')
 }
