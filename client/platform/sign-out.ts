@@ -17,10 +17,12 @@ export async function signOutToJoin() {
   window.location.assign('/join')
 }
 
-const endSession = () =>
-  client.auth
+async function endSession() {
+  fallQuiet()
+  await client.auth
     .signOut({}, { context: { handlesSignedOut: true } })
     .catch((error) => report('Could not end the session on the server', error))
+}
 
 /** Ends every session of this person; a failure is the caller's to tell, since elsewhere they stay signed in. */
 export async function signOutEverywhere() {

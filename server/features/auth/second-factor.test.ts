@@ -89,6 +89,14 @@ test('the second step is over after ten minutes', async () => {
   expect(await step(wanted, codeOf(secret))).toEqual(refusal('second-step-over'))
 })
 
+test('a second step that began with an old password is over once there is a new one', async () => {
+  const { person, here, secret } = await withApp()
+  const wanted = await signIn<Wanted>(person)
+  const change = { password: person.password, newPassword: 'nine-grey-herons-wade' }
+  expect(await as(here).post('/api/account/password', change)).toMatchObject({ status: 200 })
+  expect(await step(wanted, codeOf(secret))).toEqual(refusal('second-step-over'))
+})
+
 test('five wrong codes in a quarter of an hour are the most, whatever the first step', async () => {
   const { person, secret } = await withApp()
   for (let time = 0; time < 5; time += 1) expect(await step(await signIn(person), '000000')).toEqual(wrong)
