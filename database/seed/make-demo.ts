@@ -22,44 +22,20 @@ import { liveThrough } from './demo-history.ts'
 import { demoGroups, demoSchool, demoStaff, usernameOf } from './demo-people.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 
-const unfinishedCode = 'DEMOUNFINISH'
+/** The code of the demo school while it is made. */
+export const unfinishedCode = 'DEMOUNFINISH'
 const weeks = 8
 
 /** Whether the whole school is there; its code is given last. */
-export async function hasDemo(owner: pg.Client): Promise<boolean> {
+export async function hasDemo(owner: Pick<pg.Client, 'query'>): Promise<boolean> {
   const { rowCount } = await owner.query('select from organisation_codes where code = $1', [
     demoSignIns.learner.code,
   ])
   return rowCount === 1
 }
 
-const tablesInOrder = [
-  'messages',
-  'pending_grants',
-  'token_entries',
-  'day_results',
-  'responses',
-  'check_ins',
-  'occurrences',
-  'schedules',
-  'assignments',
-  'form_versions',
-  'forms',
-  'audit_entries',
-  'group_learners',
-  'staff_invitations',
-  'group_staff',
-  'sessions',
-  'learners',
-  'groups',
-  'closures',
-  'staff_members',
-  'organisation_codes',
-  'organisations',
-]
-
 /** Takes away what a start left behind that was killed while it made the school. */
-export async function removeUnfinishedDemo(owner: pg.Client): Promise<void> {
+export async function removeUnfinishedDemo(owner: Pick<pg.Client, 'query'>): Promise<void> {
   const { rows } = await owner.query<{ organisation_id: string }>(
     'select organisation_id from organisation_codes where code = $1',
     [unfinishedCode],
@@ -67,9 +43,28 @@ export async function removeUnfinishedDemo(owner: pg.Client): Promise<void> {
   const organisationId = rows[0]?.organisation_id
   if (!organisationId) return
   await owner.query('begin')
-  for (const table of tablesInOrder)
+  for (const table of await listTenantTables(owner))
     await owner.query(`delete from ${table} where organisation_id = $1`, [organisationId])
   await owner.query('commit')
+}
+
+/** Every table with rows of organisations, each before those that it refers to. */
+async function listTenantTables(owner: Pick<pg.Client, 'query'>): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string; refers_to: string[] }>(`
+    select t.relname as name,
+           array(select p.relname::text from pg_constraint c join pg_class p on p.oid = c.confrelid
+                  where c.contype = 'f' and c.conrelid = t.oid and c.confrelid <> t.oid) as refers_to
+      from pg_class t
+      join pg_attribute a on a.attrelid = t.oid and a.attname = 'organisation_id'
+     where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace`)
+  const ordered: string[] = []
+  for (let left = rows; left.length > 0; ) {
+    const free = left.filter(({ name }) => left.every(({ refers_to }) => !refers_to.includes(name)))
+    if (free.length === 0) throw new Error('Tables refer to each other in a circle')
+    ordered.push(...free.map(({ name }) => name))
+    left = left.filter((table) => !free.includes(table))
+  }
+  return ordered
 }
 
 /** Founds the school, writes its forms, lives through eight weeks with a moved clock, and only then gives it its code. */
