@@ -80,6 +80,15 @@ function descendantsOf(pid: number): number[] {
   return children.flatMap(([child]) => [child!, ...descendantsOf(child!)])
 }
 
+/** One that went down with the others meanwhile is as dead as it should be. */
+function killOutright(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
 const noteOfPostgres = () => join(folder, 'data/postgres/postmaster.pid')
 
 test('the start program serves, and starts again after everything was killed', async () => {
@@ -89,8 +98,7 @@ test('the start program serves, and starts again after everything was killed', a
   expect(await ready(PORT)).toBe(200)
 
   const postmaster = Number(readFileSync(noteOfPostgres(), 'utf8').split('\n')[0])
-  for (const pid of [...descendantsOf(first.process.pid!), first.process.pid!, postmaster])
-    process.kill(pid, 'SIGKILL')
+  for (const pid of [...descendantsOf(first.process.pid!), first.process.pid!, postmaster]) killOutright(pid)
   await first.ended
 
   const second = start('scripts/start.ts', { PORT })

@@ -140,10 +140,10 @@ test('an authenticator app is set up and asked for, and a recovery code lets in 
     await page.goto('/login')
     await page.getByLabel('E-mail').fill(person.email)
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
     await page.getByLabel('Code').fill(code)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
   await signInWith(codeNow())
   await expect(page.getByText('This code does not work.')).toBeVisible()

@@ -272,7 +272,7 @@ test('[X2] on the pages of login, register and learner-login a 401 clears the si
     '/login': async () => {
       await page.getByLabel('E-mail').fill('ines@fjord.test')
       await page.getByRole('textbox', { name: 'Password' }).fill('four orange umbrellas')
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     },
     '/register': async () => {
       await page.getByLabel('Your name').fill('Ines Duarte')
@@ -317,7 +317,7 @@ test('[S1] the session stands in the browser under its four keys', async ({ page
   await page.goto('/login')
   await page.getByLabel('E-mail').fill('ines.s1@fjord.test')
   await page.getByRole('textbox', { name: 'Password' }).fill('four orange umbrellas')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/dashboard/org/detail')
   const { token, is_guide_tour: isGuideTour, ...others } = await stored(page)
   expect(token).toMatch(/^[\w-]{43}$/)

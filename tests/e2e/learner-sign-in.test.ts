@@ -60,7 +60,7 @@ test('a learner signs in with three pictures, tried in the wrong order first', a
   await expectAccessible(page)
 
   await learner.choosePictures(pictures.toReversed())
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('That is not right yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear' }).click()
   for (const picture of pictures) {
@@ -145,10 +145,10 @@ test('staff print cards, and a card signs in by its typed code and before the ca
   await page.goto('/learner-login#card')
   await page.getByLabel('School code').fill(code)
   await page.getByLabel('Card code').fill(cardCode!)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('That is not right yet.')).toBeVisible()
   await page.getByLabel('Card code').fill(cards[0]!.code.toLowerCase())
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await new LearnerArea(page).isIn()
 })
 

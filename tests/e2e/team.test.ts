@@ -147,7 +147,7 @@ test('somebody with an account at another address confirms that it is theirs bef
   await guest.getByRole('link', { name: 'Sign in' }).click()
   await guest.getByLabel('E-mail').fill('ada@home.test')
   await guest.getByRole('textbox', { name: 'Password' }).fill(password)
-  await guest.getByRole('button', { name: 'Sign in' }).click()
+  await guest.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(
     guest.getByText('You are signed in as ada@home.test. The invitation was sent to ada@lake.test.'),
   ).toBeVisible()

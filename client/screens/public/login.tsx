@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { EmailField } from '#client/features/auth/email-field.tsx'
 import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
 import { dropCodeRequest } from '#client/features/auth/open-code-request.ts'
-import { ProviderChoices } from '#client/features/auth/providers/provider-choices.tsx'
-import { SecondStep } from '#client/features/auth/second-step.tsx'
 import { dropKeptTexts, useKeptText } from '#client/features/auth/use-kept-text.ts'
 import { api } from '#client/platform/api.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { useArrival } from '#client/platform/use-arrival.ts'
@@ -18,6 +17,12 @@ import { PasswordField } from '#client/ui/password-field.tsx'
 import { DoorShell } from '#client/ui/shells/door-shell.tsx'
 import { m } from '#client/words/messages.js'
 import css from './way-in-form.module.css'
+
+const ProviderChoices = lazyPart(
+  () => import('#client/features/auth/providers/provider-choices.tsx'),
+  'ProviderChoices',
+)
+const SecondStep = lazyPart(() => import('#client/features/auth/second-step.tsx'), 'SecondStep')
 
 export function Login() {
   const [email, setEmail] = useKeptText('typed_email')
@@ -42,7 +47,12 @@ export function Login() {
     else focusFirstInvalid(event.currentTarget)
   }
 
-  if (signIn.data && 'secondStep' in signIn.data) return <SecondStep handle={signIn.data.secondStep} />
+  if (signIn.data && 'secondStep' in signIn.data)
+    return (
+      <Suspense>
+        <SecondStep handle={signIn.data.secondStep} />
+      </Suspense>
+    )
   return (
     <DoorShell
       title={m.sign_in_title()}
@@ -72,7 +82,9 @@ export function Login() {
           </Link>
         </p>
       </form>
-      <ProviderChoices organisation={namedOrganisation()} />
+      <Suspense>
+        <ProviderChoices organisation={namedOrganisation()} />
+      </Suspense>
       <p className={css.other}>
         {m.sign_in_new()} <Link to="/register">{m.sign_in_register()}</Link>
       </p>

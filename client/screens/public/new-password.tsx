@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
 import { NothingAsked } from '#client/features/auth/nothing-asked.tsx'
 import {
@@ -8,9 +8,9 @@ import {
   type OpenCodeRequest,
   openCodeRequest,
 } from '#client/features/auth/open-code-request.ts'
-import { SecondStep } from '#client/features/auth/second-step.tsx'
 import { dropKeptTexts } from '#client/features/auth/use-kept-text.ts'
 import { api } from '#client/platform/api.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { useArrival } from '#client/platform/use-arrival.ts'
@@ -21,6 +21,8 @@ import { Notice } from '#client/ui/notice.tsx'
 import { DoorShell } from '#client/ui/shells/door-shell.tsx'
 import { m } from '#client/words/messages.js'
 import css from './way-in-form.module.css'
+
+const SecondStep = lazyPart(() => import('#client/features/auth/second-step.tsx'), 'SecondStep')
 
 export function NewPassword() {
   const [request] = useState(() => openCodeRequest('reset'))
@@ -54,7 +56,12 @@ function ChooseNewPassword({ request: { codeRequest, email } }: { request: OpenC
     else choose.mutate({ codeRequest, password }, { onError: () => focusFirstInvalid(form) })
   }
 
-  if (choose.data && 'secondStep' in choose.data) return <SecondStep handle={choose.data.secondStep} />
+  if (choose.data && 'secondStep' in choose.data)
+    return (
+      <Suspense>
+        <SecondStep handle={choose.data.secondStep} />
+      </Suspense>
+    )
   return (
     <DoorShell title={m.new_password_title()} says={m.new_password_says({ email })}>
       <form className={css.form} noValidate onSubmit={submit}>

@@ -28,7 +28,7 @@ export class LearnerArea {
   }
 
   async enter(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Sign in' }).click()
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await this.isIn()
   }
 
