@@ -205,6 +205,8 @@ test('the screen asked for before signing in is the one shown after it, if it is
   await expect(page).toHaveURL(`${world.address}/dashboard/org/form-library/list?q=morning&sort=title`)
 
   for (const elsewhere of ['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test']) {
+    // A page that asks for nothing, or it would be refused what it asks for without a token.
+    await page.goto('/home')
     await page.evaluate(() => localStorage.clear())
     await page.goto(`/login?next=${encodeURIComponent(elsewhere)}`)
     await signIn()
