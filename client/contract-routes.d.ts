@@ -4,3 +4,10 @@ declare module 'virtual:contract-routes' {
   const routes: Routes
   export default routes
 }
+
+declare module 'virtual:contract-routes/staff' {
+  import type { Routes } from '#client/platform/call-tree.ts'
+
+  const routes: Routes
+  export default routes
+}

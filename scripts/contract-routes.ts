@@ -2,31 +2,42 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import type { Plugin } from 'vite'
+import type { Audience } from '#shared/endpoint.ts'
 
 type Routes = { [name: string]: string | Routes }
 
+const audiences: Record<string, readonly Audience[]> = {
+  'virtual:contract-routes': ['public', 'signed-in', 'learner'],
+  'virtual:contract-routes/staff': ['staff', 'member'],
+}
+
 /**
- * Gives the client each call of the contract as `METHOD /path`, in `virtual:contract-routes`.
+ * Gives the client the calls of the contract as `METHOD /path`: in `virtual:contract-routes` what every page may
+ * need, in `virtual:contract-routes/staff` what staff alone ask for.
  * The schemas stay behind: the server parses, and a check-in has to load fast.
  */
 export function contractRoutes(): Plugin {
-  const id = '\0virtual:contract-routes'
   return {
     name: 'contract-routes',
-    resolveId: (source) => (source === 'virtual:contract-routes' ? id : null),
+    resolveId: (source) => (source in audiences ? `\0${source}` : null),
     async load(asked) {
-      if (asked !== id) return null
+      const wanted = audiences[asked.slice(1)]
+      if (!asked.startsWith('\0') || !wanted) return null
       const file = pathToFileURL(resolve('shared/contract.ts')).href
       const { contract } = (await import(file)) as { contract: AnyContractRouter }
-      return `export default ${JSON.stringify(routesOf(contract))}`
+      return `export default ${JSON.stringify(routesOf(contract, wanted) ?? {})}`
     },
   }
 }
 
-function routesOf(router: AnyContractRouter): string | Routes {
+function routesOf(router: AnyContractRouter, wanted: readonly Audience[]): string | Routes | null {
   if (isContractProcedure(router)) {
-    const { method, path } = router['~orpc'].route
-    return `${method} ${path}`
+    const { route, meta } = router['~orpc']
+    return wanted.includes((meta as { audience: Audience }).audience) ? `${route.method} ${route.path}` : null
   }
-  return Object.fromEntries(Object.entries(router).map(([name, part]) => [name, routesOf(part)]))
+  const parts = Object.entries(router).flatMap(([name, part]): [string, string | Routes][] => {
+    const routes = routesOf(part, wanted)
+    return routes === null ? [] : [[name, routes]]
+  })
+  return parts.length > 0 ? Object.fromEntries(parts) : null
 }

@@ -14,9 +14,9 @@ export interface EndpointMeta extends Record<string, unknown> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-interface EndpointDeclaration {
+interface EndpointDeclaration<Who extends Audience> {
   summary: string
-  audience: Audience
+  audience: Who
   policy?: string
   reasons?: readonly Reason[]
 }
@@ -44,14 +44,18 @@ export function reasonsOf(meta: EndpointMeta): readonly Reason[] {
 }
 
 /** One HTTP call of the product: route, who may call it, and how it can be refused. */
-export function endpoint(method: Method, path: `/${string}`, declaration: EndpointDeclaration) {
-  const meta: EndpointMeta = {
+export function endpoint<Who extends Audience>(
+  method: Method,
+  path: `/${string}`,
+  declaration: EndpointDeclaration<Who>,
+) {
+  const meta: EndpointMeta & { audience: Who } = {
     audience: declaration.audience,
     policy: declaration.policy ?? null,
     reasons: declaration.reasons ?? [],
   }
   return oc
-    .$meta<EndpointMeta>(meta)
+    .$meta<EndpointMeta & { audience: Who }>(meta)
     .meta(meta)
     .route({
       method,

@@ -2,6 +2,7 @@ import routes from 'virtual:contract-routes'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { ApiContract } from '#shared/contract.ts'
 import { callTree, queryTree } from './call-tree.ts'
+import type { CallsOf } from './calls-of.ts'
 import { now } from './clock.ts'
 import { tellClosedDoor } from './closed-doors.ts'
 import { createGuard } from './guard.ts'
@@ -13,14 +14,20 @@ import { request } from './request.ts'
 import { session } from './session.ts'
 import { isWayIn, wayInTo } from './way-in.ts'
 
-interface CallContext {
+export interface CallContext {
   /** Whoever asks knows where to go when nobody is signed in. */
   handlesSignedOut?: boolean
 }
 
-type ApiClient = ContractRouterClient<ApiContract, CallContext & Record<never, never>>
+type ApiClient = ContractRouterClient<
+  CallsOf<ApiContract, 'public' | 'signed-in' | 'learner'>,
+  CallContext & Record<never, never>
+>
 
-/** Plain calls, for what happens once: signing in, sending, saving. They reject with a `Refusal` when refused. */
+/**
+ * Plain calls, for what happens once: signing in, sending, saving. They reject with a `Refusal` when refused.
+ * Calls of staff are in `staff-api.ts`, which public and learner screens do not load.
+ */
 export const client = callTree<ApiClient, CallContext & Record<never, never>>(routes, send)
 
 /** The same calls as query and mutation options for screens. */
@@ -53,7 +60,12 @@ interface SendOptions {
   context?: CallContext
 }
 
-async function send(route: string, input: unknown, { signal, context }: SendOptions = {}): Promise<unknown> {
+/** Asks the server, and sees to what its refusal means for the session. */
+export async function send(
+  route: string,
+  input: unknown,
+  { signal, context }: SendOptions = {},
+): Promise<unknown> {
   if (isQuiet && !context?.handlesSignedOut) await new Promise<never>(() => {})
   const call = httpCall(route, input as Record<string, unknown>)
   const response = await request({ ...call, signal })

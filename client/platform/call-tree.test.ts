@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callTree, queryTree } from './call-tree.ts'
+import { callTree, joinedRoutes, queryTree } from './call-tree.ts'
 
 const routes = { learners: { get: 'GET /api/learners/{learnerId}' }, today: 'GET /api/today' }
 
@@ -63,4 +63,14 @@ test('a mutation sends what it is given', async () => {
   expect(await queries.learners.get.mutationOptions().mutationFn({ learnerId: '7' })).toMatchObject({
     input: { learnerId: '7' },
   })
+})
+
+test('two tables of calls are joined branch by branch', () => {
+  const one = { learners: { get: 'GET /a' }, today: 'GET /b' }
+  expect(joinedRoutes(one, { learners: { list: 'GET /c' }, forms: { list: 'GET /d' } })).toEqual({
+    learners: { get: 'GET /a', list: 'GET /c' },
+    today: 'GET /b',
+    forms: { list: 'GET /d' },
+  })
+  expect(one.learners).toEqual({ get: 'GET /a' })
 })

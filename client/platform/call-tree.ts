@@ -5,6 +5,16 @@ import type { QueryKey } from '@tanstack/react-query'
 /** The contract as the client needs it: `METHOD /path/{parameter}` under the names of each call. */
 export type Routes = { [name: string]: string | Routes }
 
+/** One table of what stands in either. */
+export function joinedRoutes(one: Routes, other: Routes): Routes {
+  const joined = { ...one }
+  for (const [name, part] of Object.entries(other)) {
+    const before = joined[name]
+    joined[name] = typeof before === 'object' && typeof part === 'object' ? joinedRoutes(before, part) : part
+  }
+  return joined
+}
+
 type MakeLeaf = (route: string, names: readonly string[]) => unknown
 
 /** What TanStack Query wants to know of each call; `key` matches all queries of a call or of a whole branch. */

@@ -24,13 +24,8 @@ async function endSession() {
     .catch((error) => report('Could not end the session on the server', error))
 }
 
-/** Ends every session of this person; a failure is the caller's to tell, since elsewhere they stay signed in. */
-export async function signOutEverywhere() {
-  await client.auth.endSessions({ which: 'all' })
-  leave()
-}
-
-function leave(wayIn = '/choose-user-role') {
+/** Forgets here whoever was signed in, and shows the ways in. */
+export function leave(wayIn = '/choose-user-role') {
   session.clear()
   session.forgetInvitation()
   forgetOrganisation()

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '#client/platform/api.ts'
+import { api } from '#client/platform/staff-api.ts'
 import type { ListAddress } from '#client/staff-ui/list/use-list-address.ts'
 
 /** The page of learners that an address asks for, of everybody within reach or of one group. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { client } from '#client/platform/api.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
+import { client } from '#client/platform/staff-api.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'

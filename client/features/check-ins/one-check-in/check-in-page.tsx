@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
-import { api } from '#client/platform/api.ts'
+import { api } from '#client/platform/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'

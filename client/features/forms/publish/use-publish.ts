@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '#client/platform/api.ts'
+import { api, client } from '#client/platform/staff-api.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 
 export interface Published {

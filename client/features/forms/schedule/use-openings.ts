@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '#client/platform/api.ts'
+import { api } from '#client/platform/staff-api.ts'
 import type { DraftSchedule } from '#shared/forms/form-draft.ts'
 import type { Opening } from '#shared/forms/opening.ts'
 import { schedule as schedules } from '#shared/forms/schedule.ts'

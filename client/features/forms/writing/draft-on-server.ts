@@ -1,8 +1,8 @@
 import { deepEqual } from '@tanstack/react-router'
-import { api, client } from '#client/platform/api.ts'
 import { now } from '#client/platform/clock.ts'
 import { queryClient } from '#client/platform/query-client.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
+import { api, client } from '#client/platform/staff-api.ts'
 import type { Reason } from '#shared/errors.ts'
 import type { DraftKeeperPorts, Failure, StoredDraft } from './draft-keeper.ts'
 

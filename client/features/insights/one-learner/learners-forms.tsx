@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { graphLink } from '#client/features/check-ins/check-in-links.ts'
-import { api } from '#client/platform/api.ts'
+import { api } from '#client/platform/staff-api.ts'
 import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#client/platform/api.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api } from '#client/platform/staff-api.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { Segments } from '#client/staff-ui/page/segments.tsx'
 import { m } from '#client/words/messages.js'

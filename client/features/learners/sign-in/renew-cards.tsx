@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { client } from '#client/platform/api.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
+import { client } from '#client/platform/staff-api.ts'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { m } from '#client/words/messages.js'
