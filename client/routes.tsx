@@ -15,6 +15,7 @@ import {
 import { NotFound } from './screens/public/not-found.tsx'
 import { PublicFront } from './screens/public/public-front.tsx'
 import { Root } from './screens/root.tsx'
+import type { StaffScreenName } from './screens/staff.ts'
 import { Loading } from './ui/loading.tsx'
 import { ScreenFailed } from './ui/screen-failed.tsx'
 
@@ -39,6 +40,23 @@ function screen<Parent extends AnyRoute, const Path extends string, Name extends
   title?: Words,
 ) {
   return createRoute({ ...place(parent, path, title), component: lazyScreen(load, name) })
+}
+
+const staffComponent = <Name extends StaffScreenName>(name: Name) =>
+  lazyScreen<Name>(async () => {
+    const screens = await import('./screens/staff.ts')
+    // A missing script is none at all while the page reloads.
+    return screens?.staffScreens[name]()
+  }, name)
+
+/** A row that staff alone see. */
+function staffScreen<Parent extends AnyRoute, const Path extends string>(
+  parent: Parent,
+  path: Path,
+  name: StaffScreenName,
+  title?: Words,
+) {
+  return createRoute({ ...place(parent, path, title), component: staffComponent(name) })
 }
 
 /** The bare address of a branch leads to its first screen. */
@@ -83,7 +101,7 @@ const dashboard = createRoute({
 const guideTour = createRoute(place(dashboard, 'guide-tour'))
 const org = createRoute(place(dashboard, 'org', m.title_organisation))
 const orgStudent = createRoute(place(org, 'student'))
-const formWizard = lazyScreen(() => import('./screens/staff/form-wizard.tsx'), 'FormWizard')
+const formWizard = staffComponent('FormWizard')
 const createForm = createRoute({ ...place(org, 'create-form', m.title_create_form), component: formWizard })
 const editForm = createRoute({
   ...place(org, 'edit-form'),
@@ -118,18 +136,13 @@ const developmentMailbox = createRoute({
 const formSteps = <Parent extends AnyRoute>(form: Parent, address: string) =>
   [
     opensAt(form, `${address}/overview`),
-    screen(form, 'overview', () => import('./screens/staff/form-overview-step.tsx'), 'FormOverviewStep'),
-    screen(
-      form,
-      'add-question',
-      () => import('./screens/staff/form-questions-step.tsx'),
-      'FormQuestionsStep',
-    ),
-    screen(form, 'add-schedule', () => import('./screens/staff/form-schedule-step.tsx'), 'FormScheduleStep'),
-    screen(form, 'select-icons-set', () => import('./screens/staff/form-icons-step.tsx'), 'FormIconsStep'),
-    screen(form, 'add-student', () => import('./screens/staff/form-learners-step.tsx'), 'FormLearnersStep'),
-    screen(form, 'form-setting', () => import('./screens/staff/form-settings-step.tsx'), 'FormSettingsStep'),
-    screen(form, 'form-preview', () => import('./screens/staff/form-preview-step.tsx'), 'FormPreviewStep'),
+    staffScreen(form, 'overview', 'FormOverviewStep'),
+    staffScreen(form, 'add-question', 'FormQuestionsStep'),
+    staffScreen(form, 'add-schedule', 'FormScheduleStep'),
+    staffScreen(form, 'select-icons-set', 'FormIconsStep'),
+    staffScreen(form, 'add-student', 'FormLearnersStep'),
+    staffScreen(form, 'form-setting', 'FormSettingsStep'),
+    staffScreen(form, 'form-preview', 'FormPreviewStep'),
   ] as const
 
 /** With what answering takes, so that the first question does not wait behind the screen around it. */
@@ -140,7 +153,6 @@ const latestForm = () =>
     return screen && { LatestForm: screen.LatestForm }
   })
 
-const tour = () => import('./screens/staff/guide-tour-steps.tsx')
 const way = publicFront
 
 const routeTree = root.addChildren([
@@ -167,44 +179,39 @@ const routeTree = root.addChildren([
 
   dashboard.addChildren([
     opensAt(dashboard, '/dashboard/org/detail'),
-    screen(dashboard, 'account', () => import('./screens/staff/account.tsx'), 'Account', m.title_account),
+    staffScreen(dashboard, 'account', 'Account', m.title_account),
 
     guideTour.addChildren([
       opensAt(guideTour, '/dashboard/guide-tour/overview'),
-      screen(guideTour, 'overview', tour, 'TourOverview'),
-      screen(guideTour, 'new-org', tour, 'TourNewOrganisation', m.title_new_org),
-      screen(guideTour, 'org-created', tour, 'TourOrganisationCreated', m.title_org_created),
-      screen(guideTour, 'add-team', tour, 'TourTeam', m.title_add_team),
-      screen(guideTour, 'form-name', tour, 'TourFormName', m.title_form_name),
-      screen(guideTour, 'set-goal', tour, 'TourGoal', m.title_set_goal),
-      screen(guideTour, 'form-question', tour, 'TourQuestions', m.title_form_question),
-      screen(guideTour, 'form-schedule', tour, 'TourSchedule', m.title_form_schedule),
-      screen(guideTour, 'form-icon', tour, 'TourIcons', m.title_form_icon),
-      screen(guideTour, 'form-setting', tour, 'TourSettings', m.title_form_setting),
-      screen(guideTour, 'subscription-purchase', tour, 'TourLicences', m.title_purchase_licenses),
-      screen(guideTour, 'subscription-success', tour, 'TourLicencesBought', m.title_subscription_success),
-      screen(guideTour, 'form-learner', tour, 'TourLearners', m.title_form_learner),
-      screen(guideTour, 'form-preview', tour, 'TourPreview', m.title_form_preview),
+      staffScreen(guideTour, 'overview', 'TourOverview'),
+      staffScreen(guideTour, 'new-org', 'TourNewOrganisation', m.title_new_org),
+      staffScreen(guideTour, 'org-created', 'TourOrganisationCreated', m.title_org_created),
+      staffScreen(guideTour, 'add-team', 'TourTeam', m.title_add_team),
+      staffScreen(guideTour, 'form-name', 'TourFormName', m.title_form_name),
+      staffScreen(guideTour, 'set-goal', 'TourGoal', m.title_set_goal),
+      staffScreen(guideTour, 'form-question', 'TourQuestions', m.title_form_question),
+      staffScreen(guideTour, 'form-schedule', 'TourSchedule', m.title_form_schedule),
+      staffScreen(guideTour, 'form-icon', 'TourIcons', m.title_form_icon),
+      staffScreen(guideTour, 'form-setting', 'TourSettings', m.title_form_setting),
+      staffScreen(guideTour, 'subscription-purchase', 'TourLicences', m.title_purchase_licenses),
+      staffScreen(guideTour, 'subscription-success', 'TourLicencesBought', m.title_subscription_success),
+      staffScreen(guideTour, 'form-learner', 'TourLearners', m.title_form_learner),
+      staffScreen(guideTour, 'form-preview', 'TourPreview', m.title_form_preview),
     ]),
 
     org.addChildren([
       opensAt(org, '/dashboard/org/detail'),
-      screen(org, 'list', () => import('./screens/staff/organisations.tsx'), 'Organisations'),
-      screen(org, 'detail', () => import('./screens/staff/today.tsx'), 'Today'),
+      staffScreen(org, 'list', 'Organisations'),
+      staffScreen(org, 'detail', 'Today'),
 
       orgStudent.addChildren([
         opensAt(orgStudent, '/dashboard/org/student/list'),
-        screen(orgStudent, 'list', () => import('./screens/staff/learners.tsx'), 'Learners'),
-        screen(orgStudent, 'detail', () => import('./screens/staff/learner.tsx'), 'Learner'),
-        screen(orgStudent, 'graph', () => import('./screens/staff/learner-graph.tsx'), 'LearnerGraph'),
-        screen(orgStudent, 'all-forms', () => import('./screens/staff/learner-forms.tsx'), 'LearnerForms'),
-        screen(
-          orgStudent,
-          'form-schedule',
-          () => import('./screens/staff/learner-schedule.tsx'),
-          'LearnerSchedule',
-        ),
-        screen(orgStudent, 'form-score', () => import('./screens/staff/form-score.tsx'), 'FormScore'),
+        staffScreen(orgStudent, 'list', 'Learners'),
+        staffScreen(orgStudent, 'detail', 'Learner'),
+        staffScreen(orgStudent, 'graph', 'LearnerGraph'),
+        staffScreen(orgStudent, 'all-forms', 'LearnerForms'),
+        staffScreen(orgStudent, 'form-schedule', 'LearnerSchedule'),
+        staffScreen(orgStudent, 'form-score', 'FormScore'),
       ]),
 
       createForm.addChildren(formSteps(createForm, '/dashboard/org/create-form')),
@@ -212,39 +219,27 @@ const routeTree = root.addChildren([
 
       formLibrary.addChildren([
         opensAt(formLibrary, '/dashboard/org/form-library/list'),
-        screen(formLibrary, 'list', () => import('./screens/staff/form-library.tsx'), 'FormLibrary'),
-        screen(formLibrary, 'overview', () => import('./screens/staff/form-overview.tsx'), 'FormOverview'),
-        screen(formLibrary, 'students', () => import('./screens/staff/form-learners.tsx'), 'FormLearners'),
+        staffScreen(formLibrary, 'list', 'FormLibrary'),
+        staffScreen(formLibrary, 'overview', 'FormOverview'),
+        staffScreen(formLibrary, 'students', 'FormLearners'),
       ]),
 
-      screen(org, 'schedules', () => import('./screens/staff/schedules.tsx'), 'Schedules', m.title_schedules),
+      staffScreen(org, 'schedules', 'Schedules', m.title_schedules),
 
       groups.addChildren([
         opensAt(groups, '/dashboard/org/groups/list'),
-        screen(groups, 'list', () => import('./screens/staff/groups.tsx'), 'Groups'),
-        screen(groups, 'detail', () => import('./screens/staff/group.tsx'), 'Group'),
+        staffScreen(groups, 'list', 'Groups'),
+        staffScreen(groups, 'detail', 'Group'),
       ]),
 
       teamMembers.addChildren([
         opensAt(teamMembers, '/dashboard/org/team-members/list'),
-        screen(teamMembers, 'list', () => import('./screens/staff/team-members.tsx'), 'TeamMembers'),
+        staffScreen(teamMembers, 'list', 'TeamMembers'),
       ]),
 
-      screen(
-        org,
-        'subscription',
-        () => import('./screens/staff/subscription.tsx'),
-        'Subscription',
-        m.title_subscription,
-      ),
-      screen(
-        org,
-        'question-bank',
-        () => import('./screens/staff/question-bank.tsx'),
-        'QuestionBank',
-        m.title_question_bank,
-      ),
-      screen(org, 'settings', () => import('./screens/staff/settings.tsx'), 'Settings', m.title_settings),
+      staffScreen(org, 'subscription', 'Subscription', m.title_subscription),
+      staffScreen(org, 'question-bank', 'QuestionBank', m.title_question_bank),
+      staffScreen(org, 'settings', 'Settings', m.title_settings),
     ]),
   ]),
 

@@ -47,9 +47,9 @@ const simple = [
   ].flat(),
 )
 
-const staffList = chunksOf(entry, staffShell, 'screens/staff/learners.tsx')
+const staffList = chunksOf(entry, staffShell, 'screens/staff.ts', 'screens/staff/learners.tsx')
 const cards = 'features/learners/sign-in/renew-cards.tsx'
-const staffGraph = chunksOf(entry, staffShell, 'screens/staff/learner-graph.tsx')
+const staffGraph = chunksOf(entry, staffShell, 'screens/staff.ts', 'screens/staff/learner-graph.tsx')
 
 const rows: Row[] = [
   ...simple,

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+
+const tour = () => import('./staff/guide-tour-steps.tsx')
+
+const screens = {
+  FormWizard: () => import('./staff/form-wizard.tsx'),
+  FormOverviewStep: () => import('./staff/form-overview-step.tsx'),
+  FormQuestionsStep: () => import('./staff/form-questions-step.tsx'),
+  FormScheduleStep: () => import('./staff/form-schedule-step.tsx'),
+  FormIconsStep: () => import('./staff/form-icons-step.tsx'),
+  FormLearnersStep: () => import('./staff/form-learners-step.tsx'),
+  FormSettingsStep: () => import('./staff/form-settings-step.tsx'),
+  FormPreviewStep: () => import('./staff/form-preview-step.tsx'),
+  Account: () => import('./staff/account.tsx'),
+  Organisations: () => import('./staff/organisations.tsx'),
+  Today: () => import('./staff/today.tsx'),
+  Learners: () => import('./staff/learners.tsx'),
+  Learner: () => import('./staff/learner.tsx'),
+  LearnerGraph: () => import('./staff/learner-graph.tsx'),
+  LearnerForms: () => import('./staff/learner-forms.tsx'),
+  LearnerSchedule: () => import('./staff/learner-schedule.tsx'),
+  FormScore: () => import('./staff/form-score.tsx'),
+  FormLibrary: () => import('./staff/form-library.tsx'),
+  FormOverview: () => import('./staff/form-overview.tsx'),
+  FormLearners: () => import('./staff/form-learners.tsx'),
+  Schedules: () => import('./staff/schedules.tsx'),
+  Groups: () => import('./staff/groups.tsx'),
+  Group: () => import('./staff/group.tsx'),
+  TeamMembers: () => import('./staff/team-members.tsx'),
+  Subscription: () => import('./staff/subscription.tsx'),
+  QuestionBank: () => import('./staff/question-bank.tsx'),
+  Settings: () => import('./staff/settings.tsx'),
+  TourOverview: tour,
+  TourNewOrganisation: tour,
+  TourOrganisationCreated: tour,
+  TourTeam: tour,
+  TourFormName: tour,
+  TourGoal: tour,
+  TourQuestions: tour,
+  TourSchedule: tour,
+  TourIcons: tour,
+  TourSettings: tour,
+  TourLicences: tour,
+  TourLicencesBought: tour,
+  TourLearners: tour,
+  TourPreview: tour,
+}
+
+export type StaffScreenName = keyof typeof screens
+
+/** Each screen of staff with where it is loaded from. They stand in a script of their own, which learners never load. */
+export const staffScreens: { [Name in StaffScreenName]: () => Promise<Record<Name, ComponentType>> } = screens
