@@ -188,6 +188,7 @@ export interface Forms {
   draftRevision: Generated<number>;
   endedAt: Timestamp | null;
   id: string;
+  isTemporary: Generated<boolean>;
   organisationId: string;
   publishedAt: Timestamp | null;
   status: string;

@@ -14,8 +14,8 @@ export interface Rule {
   readonly evenLimited?: true
 }
 
-/** How far this caller sees; queries narrow by it. */
-export type Reach = { everyone: true } | { everyone: false; caseloadOf: string }
+/** How far this caller sees; queries narrow by it. What is everyone's may still be one person's alone for a while: the asker's. */
+export type Reach = { everyone: true; asker: string | null } | { everyone: false; caseloadOf: string }
 
 type Rules<Names extends string> = Record<Names, Rule>
 
@@ -61,7 +61,8 @@ export function permit(ctx: MemberContext | LearnerContext | StaffContext, rule:
 function permitMember(ctx: MemberContext | LearnerContext | StaffContext, rule: Rule): Reach {
   const extent = 'role' in ctx ? rule.roles[ctx.role] : undefined
   if (!extent) throw new AppError('role-too-low')
-  return extent === 'organisation' ? { everyone: true } : { everyone: false, caseloadOf: idOf(ctx) }
+  const asker = idOf(ctx)
+  return extent === 'organisation' ? { everyone: true, asker } : { everyone: false, caseloadOf: asker }
 }
 
 const idOf = ({ actor }: MemberContext | LearnerContext | StaffContext) =>

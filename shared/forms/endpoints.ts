@@ -21,6 +21,8 @@ const form = z.object({
   id,
   title: z.string(),
   status: formStatus,
+  /** Begun and not kept yet, and so only with its writer. */
+  isTemporary: z.boolean(),
   draft: formDraft,
   draftRevision: z.int(),
   nextDueAt: z.nullable(instant),
@@ -42,12 +44,28 @@ export const forms = {
     .output(form),
 
   create: endpoint('POST', '/api/forms', {
-    summary: 'Begin a form',
+    summary: 'Begin a form; a temporary one is its writer’s alone until it is kept or published',
     audience: 'member',
     policy: 'forms.write',
   })
-    .input(nothing)
+    .input(z._default(z.object({ isTemporary: z._default(z.boolean(), false) }), { isTemporary: false }))
     .output(form),
+
+  keep: endpoint('POST', '/api/forms/{formId}/keep', {
+    summary: 'Keep a form that was begun as a draft, for whoever else sees drafts too',
+    audience: 'member',
+    policy: 'forms.keep',
+  })
+    .input(z.object({ formId: id }))
+    .output(nothing),
+
+  discard: endpoint('POST', '/api/organization/delete-form-steps', {
+    summary: 'Delete what the caller has begun and not kept; what is gone already stays gone',
+    audience: 'member',
+    policy: 'forms.discard',
+  })
+    .input(z.object({ form_step: id }))
+    .output(nothing),
 
   saveDraft: endpoint('PUT', '/api/forms/{formId}/draft', {
     summary: 'Keep the draft as it stands',

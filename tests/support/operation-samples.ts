@@ -251,7 +251,9 @@ export async function operationSamples(
     forms: {
       list: { may: 'observer' },
       get: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
-      create: { may: 'educator' },
+      create: { may: 'educator', input: () => ({ isTemporary: false }) },
+      keep: { may: 'educator', names: true, input: () => ({ formId: form.id }) },
+      discard: { may: 'educator', input: () => ({ form_step: randomUUID() }) },
       saveDraft: {
         may: 'educator',
         names: true,

@@ -6,10 +6,25 @@ import type { Form } from '#shared/forms/endpoints.ts'
 import { blankDraft } from '#shared/forms/form-draft.ts'
 import { formsPolicy } from './policy.ts'
 
-export async function createForm(ctx: MemberContext): Promise<Form> {
+export interface FormToBegin {
+  /** Not kept yet: its writer's alone, until they keep or publish it. */
+  isTemporary?: boolean
+}
+
+export async function createForm(
+  ctx: MemberContext,
+  { isTemporary = false }: FormToBegin = {},
+): Promise<Form> {
   permit(ctx, formsPolicy.write)
   const { organisationId } = ctx
-  const form = { id: uuidv7(), title: '', status: 'draft' as const, draft: blankDraft, draftRevision: 0 }
+  const form = {
+    id: uuidv7(),
+    title: '',
+    status: 'draft' as const,
+    isTemporary,
+    draft: blankDraft,
+    draftRevision: 0,
+  }
 
   await withOrganisation(ctx, async (tx) => {
     await tx

@@ -27,7 +27,15 @@ describe('beginning a form', () => {
     const { id } = begun.body
     expect(begun).toEqual({
       status: 200,
-      body: { id, title: '', status: 'draft', draft: blankDraft, draftRevision: 0, nextDueAt: null },
+      body: {
+        id,
+        title: '',
+        status: 'draft',
+        isTemporary: false,
+        draft: blankDraft,
+        draftRevision: 0,
+        nextDueAt: null,
+      },
     })
     const seen = { id, title: '', status: 'draft', learnerCount: 0, nextDueAt: null }
     for (const person of [educator, owner, admin]) expect(await listed(person)).toContainEqual(seen)
@@ -57,6 +65,7 @@ describe('keeping a draft', () => {
       id,
       title: 'Kind words',
       status: 'draft',
+      isTemporary: false,
       draft,
       draftRevision: 1,
       nextDueAt: null,

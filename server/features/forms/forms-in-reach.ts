@@ -9,9 +9,12 @@ import type { FormDraft } from '#shared/forms/form-draft.ts'
 
 const mostForms = 1_000
 
-/** True for the forms `f` that the caller sees: all of them, their own, and those given to their groups and learners. */
+/**
+ * True for the forms `f` that the caller sees: all of them, their own, and those given to their groups and learners.
+ * A temporary one is its writer's alone.
+ */
 function formInReach(reach: Reach, organisationId: string): RawBuilder<SqlBool> {
-  if (reach.everyone) return sql`true`
+  if (reach.everyone) return sql`(not f.is_temporary or f.created_by = ${reach.asker})`
   return sql`(f.created_by = ${reach.caseloadOf} or f.id in (
     select given.form_id
       from assignments given
@@ -61,7 +64,7 @@ export async function getForm(tx: Tx, organisationId: string, reach: Reach, form
     )
     .select(['f.title', 's.nextDueAt'])
     .executeTakeFirstOrThrow(absent)
-  if (!inReach) throw new AppError('not-your-caseload')
+  refuseOutOfReach(inReach, form)
   return {
     ...form,
     status: status as FormStatus,
@@ -75,11 +78,15 @@ export async function lockForm(tx: Tx, organisationId: string, reach: Reach, for
   const { inReach, draft, ...form } = await formOf(tx, organisationId, reach, formId)
     .forUpdate()
     .executeTakeFirstOrThrow(absent)
-  if (!inReach) throw new AppError('not-your-caseload')
+  refuseOutOfReach(inReach, form)
   return { ...form, draft: draft as FormDraft }
 }
 
 const absent = () => new AppError('absent')
+
+function refuseOutOfReach(inReach: boolean, { isTemporary }: { isTemporary: boolean }): void {
+  if (!inReach) throw isTemporary ? absent() : new AppError('not-your-caseload')
+}
 
 const formOf = (tx: Tx, organisationId: string, reach: Reach, formId: string) =>
   tx
@@ -91,5 +98,6 @@ const formOf = (tx: Tx, organisationId: string, reach: Reach, formId: string) =>
       'f.status',
       'f.draft',
       'f.draftRevision',
+      'f.isTemporary',
       formInReach(reach, organisationId).$castTo<boolean>().as('inReach'),
     ])

@@ -4,5 +4,7 @@ export const formsPolicy = definePolicy('forms', {
   list: members(everyRole),
   read: members(everyRole),
   write: members(educatorsUp),
+  keep: members(educatorsUp),
+  discard: members(educatorsUp),
   publish: members(educatorsUp),
 })

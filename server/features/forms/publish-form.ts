@@ -45,7 +45,13 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
     await insertAssignments(ctx, tx, { formId: form.id, startsOn: plan.today, ...given })
     await tx
       .updateTable('forms')
-      .set({ status: 'active', title: content.title, currentVersion: 1, publishedAt: now })
+      .set({
+        status: 'active',
+        isTemporary: false,
+        title: content.title,
+        currentVersion: 1,
+        publishedAt: now,
+      })
       .where('organisationId', '=', organisationId)
       .where('id', '=', form.id)
       .execute()

@@ -1,5 +1,7 @@
 import { api, forMember } from '#server/endpoint.ts'
 import { createForm } from './create-form.ts'
+import { discardForm } from './discard-form.ts'
+import { keepForm } from './keep-form.ts'
 import { previewOpenings } from './preview-openings.ts'
 import { publishForm } from './publish-form.ts'
 import { readForm, readForms } from './read-forms.ts'
@@ -9,6 +11,8 @@ export const formsRoutes = {
   list: api.forms.list.handler(forMember(readForms)),
   get: api.forms.get.handler(forMember(readForm)),
   create: api.forms.create.handler(forMember(createForm)),
+  keep: api.forms.keep.handler(forMember(keepForm)),
+  discard: api.forms.discard.handler(forMember(discardForm)),
   saveDraft: api.forms.saveDraft.handler(forMember(saveDraft)),
   previewOpenings: api.forms.previewOpenings.handler(forMember(previewOpenings)),
   publish: api.forms.publish.handler(forMember(publishForm)),

@@ -8,7 +8,7 @@ export async function chooseInvitedGroups(
   tx: Tx,
   { invitationId, groupIds }: StaffInvited,
 ): Promise<void> {
-  await refuseGroupsOutOfReach(tx, organisationId, { everyone: true }, groupIds)
+  await refuseGroupsOutOfReach(tx, organisationId, { everyone: true, asker: null }, groupIds)
   await tx
     .deleteFrom('invitationGroups')
     .where('organisationId', '=', organisationId)

@@ -8,7 +8,7 @@ export async function chooseStaffGroups(
   tx: Tx,
   { accountId, groupIds }: StaffGroupsChosen,
 ): Promise<void> {
-  await refuseGroupsOutOfReach(tx, organisationId, { everyone: true }, groupIds)
+  await refuseGroupsOutOfReach(tx, organisationId, { everyone: true, asker: null }, groupIds)
   await tx
     .deleteFrom('groupStaff')
     .where('organisationId', '=', organisationId)
