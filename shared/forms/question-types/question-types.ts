@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../../fields.ts'
+import { type QuestionTypeName, questionTypeName } from '../../question-bank/question-type-name.ts'
 import type { PictureName } from '../icon-sets.ts'
 import { type Answer, answer, notApplicable } from './answer.ts'
 import { faces } from './faces.ts'
@@ -7,13 +8,12 @@ import type { QuestionType } from './question-type.ts'
 import { rating } from './rating.ts'
 import { yesNo } from './yes-no.ts'
 
+export { type QuestionTypeName, questionTypeName }
+
 export const questionTypes = { 'yes-no': yesNo, faces, rating } as const satisfies Record<
-  string,
+  QuestionTypeName,
   QuestionType
 >
-
-export const questionTypeName = z.enum(['yes-no', 'faces', 'rating'])
-export type QuestionTypeName = keyof typeof questionTypes
 
 export const questionTypeNames = questionTypeName.options
 

@@ -3,43 +3,46 @@ import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-r
 import { m } from '#client/words/messages.js'
 import { waiting } from '../fields/waiting.ts'
 import styles from './question-actions.module.css'
+import { moveId, type QuestionActs } from './use-question-acts.ts'
 
 interface Props {
+  questionId: string
   number: number
-  count: number
-  moveIds: readonly [string, string]
+  isLast: boolean
   isFull: boolean
-  onMove: (by: -1 | 1) => void
-  onDuplicate: () => void
-  onDelete: () => void
+  acts: QuestionActs
 }
 
 const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Moves, doubles and deletes a question. A button that has nowhere to move to keeps the focus. */
-export function QuestionActions({ number, count, moveIds, isFull, onMove, onDuplicate, onDelete }: Props) {
+export function QuestionActions({ questionId, number, isLast, isFull, acts }: Props) {
   return (
     <div className={styles.actions}>
       <ActionIcon
-        id={moveIds[0]}
+        id={moveId(questionId, -1)}
         aria-label={m.form_question_up({ number })}
-        onClick={() => onMove(-1)}
+        onClick={() => acts.moveBy(questionId, -1)}
         {...waiting(number === 1)}
       >
         <IconArrowUp {...look} />
       </ActionIcon>
       <ActionIcon
-        id={moveIds[1]}
+        id={moveId(questionId, 1)}
         aria-label={m.form_question_down({ number })}
-        onClick={() => onMove(1)}
-        {...waiting(number === count)}
+        onClick={() => acts.moveBy(questionId, 1)}
+        {...waiting(isLast)}
       >
         <IconArrowDown {...look} />
       </ActionIcon>
-      <ActionIcon aria-label={m.form_question_duplicate({ number })} disabled={isFull} onClick={onDuplicate}>
+      <ActionIcon
+        aria-label={m.form_question_duplicate({ number })}
+        disabled={isFull}
+        onClick={() => acts.duplicate(questionId)}
+      >
         <IconCopy {...look} />
       </ActionIcon>
-      <ActionIcon aria-label={m.form_question_delete({ number })} onClick={onDelete}>
+      <ActionIcon aria-label={m.form_question_delete({ number })} onClick={() => acts.remove(questionId)}>
         <IconTrash {...look} />
       </ActionIcon>
     </div>

@@ -11,6 +11,33 @@ export const addQuestion =
   (draft: FormDraft): Partial<FormDraft> =>
     asking(draft, draft.questions.toSpliced(at, 0, { ...blank(draft.questions[at - 1]), id: v4() }))
 
+/** What a question asks and how, without its place in a form. */
+export type Asked = Pick<DraftQuestion, 'type' | 'text' | 'cue'>
+
+/** Puts questions there, as many as there is room for; in place of one that has no words yet, where it is named. */
+export const insertQuestions =
+  (at: number, asked: readonly Asked[], overId?: string) =>
+  (draft: FormDraft): Partial<FormDraft> => {
+    const isOver = draft.questions[at]?.id === overId && draft.questions[at]?.text.trim() === ''
+    const room = questionsAtMost - draft.questions.length + (isOver ? 1 : 0)
+    const added = asked.slice(0, room).map(({ type, text, cue }) => ({ id: v4(), type, text, cue }))
+    return asking(draft, draft.questions.toSpliced(at, isOver ? 1 : 0, ...added))
+  }
+
+/** Makes one question two: the first keeps its place, its cue and its way of answering. */
+export const splitQuestion =
+  (id: string, [one, other]: readonly [string, string]) =>
+  (draft: FormDraft): Partial<FormDraft> => {
+    const at = draft.questions.findIndex((question) => question.id === id)
+    const whole = draft.questions[at]
+    if (!whole || draft.questions.length >= questionsAtMost) return {}
+    const parts = [
+      { ...whole, text: one },
+      { ...whole, id: v4(), text: other, cue: null },
+    ]
+    return asking(draft, draft.questions.toSpliced(at, 1, ...parts))
+  }
+
 export const changeQuestion =
   (id: string, change: Partial<DraftQuestion>) =>
   (draft: FormDraft): Partial<FormDraft> =>
@@ -28,10 +55,9 @@ export const duplicateQuestion =
   }
 
 export const moveQuestion =
-  (id: string, by: -1 | 1) =>
+  (id: string, to: number) =>
   (draft: FormDraft): Partial<FormDraft> => {
     const from = draft.questions.findIndex((question) => question.id === id)
-    const to = from + by
     const moved = draft.questions[from]
     if (!moved || to < 0 || to >= draft.questions.length) return {}
     return { questions: draft.questions.toSpliced(from, 1).toSpliced(to, 0, moved) }

@@ -1,4 +1,7 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
+import { IconArrowsSplit2 } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useWeaknesses, WordingAdvice } from '#client/features/question-bank/wording-advice.tsx'
 import { Segments } from '#client/staff-ui/page/segments.tsx'
 import { m } from '#client/words/messages.js'
 import { type QuestionTypeName, questionTypeNames } from '#shared/forms/question-types/question-types.ts'
@@ -6,22 +9,16 @@ import { CueField } from './cue-field.tsx'
 import { QuestionActions } from './question-actions.tsx'
 import type { DraftQuestion } from './question-edits.ts'
 import styles from './question-fields.module.css'
+import type { QuestionActs } from './use-question-acts.ts'
 
 interface Props {
   question: DraftQuestion
   number: number
-  count: number
+  isLast: boolean
   textId: string
-  /** Of the buttons that move it up and down. */
-  moveIds: readonly [string, string]
   fault: string | undefined
   isFull: boolean
-  onShow: () => void
-  onChange: (change: Partial<DraftQuestion>) => void
-  onAddAfter: () => void
-  onMove: (by: -1 | 1) => void
-  onDuplicate: () => void
-  onDelete: () => void
+  acts: QuestionActs
 }
 
 const typeWords: Record<QuestionTypeName, () => string> = {
@@ -30,10 +27,17 @@ const typeWords: Record<QuestionTypeName, () => string> = {
   rating: m.form_type_rating,
 }
 
-/** One question: its words, how it is answered, its cue, and what can be done with it. Enter begins the next one. */
-export function QuestionFields({ question, number, textId, fault, onShow, onChange, ...rest }: Props) {
+/**
+ * One question: its words with what is weak about them, how it is answered, its cue, and what can be done with it.
+ * Enter begins the next one; of forty, only the one that is written in is drawn anew.
+ */
+export const QuestionFields = memo(function QuestionFields(props: Props) {
+  const { question, number, isLast, textId, fault, isFull, acts } = props
+  const { id, text, type, cue } = question
+  const weaknesses = useWeaknesses(text)
+  const parts = weaknesses.find(({ kind }) => kind === 'two-behaviours')?.parts
   return (
-    <li className={styles.question} onFocus={onShow}>
+    <li className={styles.question} onFocus={() => acts.show(id)}>
       <fieldset>
         <legend>{m.form_question_n({ number })}</legend>
         <span className={styles.number} aria-hidden>
@@ -44,28 +48,44 @@ export function QuestionFields({ question, number, textId, fault, onShow, onChan
           className={styles.text}
           aria-label={m.form_question_n({ number })}
           placeholder={number === 1 ? m.form_question_example() : undefined}
-          value={question.text}
+          value={text}
           maxLength={200}
           autoComplete="off"
-          onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+          onChange={({ currentTarget }) => acts.change(id, { text: currentTarget.value })}
+          onPaste={(event) => {
+            if (acts.paste(id, event.clipboardData.getData('text/plain'))) event.preventDefault()
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
-            rest.onAddAfter()
+            acts.addAfter(id)
           }}
+          description={weaknesses.length > 0 && <WordingAdvice weaknesses={weaknesses} />}
+          inputWrapperOrder={['input', 'description', 'error']}
           error={fault}
         />
-        <QuestionActions number={number} {...rest} />
+        <QuestionActions questionId={id} number={number} isLast={isLast} isFull={isFull} acts={acts} />
         <div className={styles.more}>
           <Segments
             label={m.form_answers_of({ number })}
-            value={question.type}
-            onChange={(type) => onChange({ type })}
-            segments={questionTypeNames.map((type) => ({ value: type, label: typeWords[type]() }))}
+            value={type}
+            onChange={(chosen) => acts.change(id, { type: chosen })}
+            segments={questionTypeNames.map((name) => ({ value: name, label: typeWords[name]() }))}
           />
-          <CueField number={number} cue={question.cue} onChange={(cue) => onChange({ cue })} />
+          {parts && !isFull && (
+            <Button
+              variant="subtle"
+              size="xs"
+              aria-label={m.form_question_split({ number })}
+              leftSection={<IconArrowsSplit2 size={16} stroke={2} aria-hidden />}
+              onClick={() => acts.split(id, parts)}
+            >
+              {m.wording_split()}
+            </Button>
+          )}
+          <CueField number={number} cue={cue} onChange={(written) => acts.change(id, { cue: written })} />
         </div>
       </fieldset>
     </li>
   )
-}
+})

@@ -1,0 +1,129 @@
+import { useMemo, useRef, useState } from 'react'
+import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
+import { showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import { questionsAtMost } from '#shared/forms/question-types/question-types.ts'
+import { useWriting } from '../writing/writing-context.tsx'
+import { pastedLines } from './pasted-lines.ts'
+import {
+  type Asked,
+  addQuestion,
+  changeQuestion,
+  type DraftQuestion,
+  duplicateQuestion,
+  insertQuestions,
+  moveQuestion,
+  removeQuestion,
+  restoreQuestion,
+  splitQuestion,
+} from './question-edits.ts'
+
+/** What takes the focus once the questions have changed. */
+export type NextFocus = { place: number } | { control: string }
+
+export const moveId = (questionId: string, by: -1 | 1) => `${by < 0 ? 'up' : 'down'}-${questionId}`
+
+/** What can be done with the questions of the form being written. It stays the same, so that rows need not be drawn anew. */
+export function useQuestionActs() {
+  const { keeper, showQuestion } = useWriting()
+  const ask = useConfirm()
+  const [next, setNext] = useState<NextFocus | null>(null)
+  const [said, setSaid] = useState('')
+  const asking = useRef(ask)
+  asking.current = ask
+
+  const acts = useMemo(() => {
+    const questions = () => keeper.current().draft.questions
+    const placeOf = (id: string) => questions().findIndex((question) => question.id === id)
+    const isFull = () => questions().length >= questionsAtMost
+
+    function add(at: number) {
+      if (isFull()) return
+      keeper.change(addQuestion(at))
+      setNext({ place: at })
+    }
+
+    function move(id: string, to: number): boolean {
+      const count = questions().length
+      if (to < 0 || to >= count || to === placeOf(id)) return false
+      keeper.change(moveQuestion(id, to))
+      setSaid(m.form_question_moved({ number: to + 1, count }))
+      return true
+    }
+
+    function insert(at: number, asked: readonly Asked[], overId?: string) {
+      keeper.change(insertQuestions(at, asked, overId))
+      setNext({ place: at })
+      setSaid(m.form_questions_added({ count: asked.length }))
+    }
+
+    return {
+      show: showQuestion,
+      change: (id: string, part: Partial<DraftQuestion>) => keeper.change(changeQuestion(id, part)),
+      add,
+      addAfter: (id: string) => add(placeOf(id) + 1),
+      move,
+      moveBy(id: string, by: -1 | 1) {
+        if (move(id, placeOf(id) + by)) setNext({ control: moveId(id, by) })
+      },
+      duplicate(id: string) {
+        if (isFull()) return
+        keeper.change(duplicateQuestion(id))
+        setNext({ place: placeOf(id) + 1 })
+      },
+      split(id: string, parts: readonly [string, string]) {
+        if (isFull()) return
+        keeper.change(splitQuestion(id, parts))
+        setNext({ place: placeOf(id) })
+      },
+      remove(id: string) {
+        const at = placeOf(id)
+        const question = questions()[at]
+        if (!question) return
+        keeper.change(removeQuestion(id))
+        const left = questions().length
+        setNext(left > 0 ? { place: Math.min(at, left - 1) } : { control: 'questions' })
+        showUndo(m.form_question_deleted({ number: at + 1 }), () =>
+          keeper.change(restoreQuestion(question, at)),
+        )
+      },
+      insert,
+      /** Offers to make a question of each line; false where the field should take the paste as it is. */
+      paste(id: string, text: string): boolean {
+        const at = placeOf(id)
+        const into = questions()[at]
+        if (!into) return false
+        const isBlank = into.text.trim() === ''
+        const room = questionsAtMost - questions().length + (isBlank ? 1 : 0)
+        const pasted = pastedLines(text, room)
+        if (pasted.kind === 'one') return false
+        const confirm = asking.current
+        if (pasted.kind !== 'several') {
+          void confirm({
+            title: m.form_paste_refused(),
+            consequence:
+              pasted.kind === 'too-many'
+                ? m.form_paste_too_many({ count: pasted.count, room })
+                : m.form_paste_too_long({ line: pasted.line }),
+            confirm: m.form_paste_understood(),
+          })
+          return true
+        }
+        const { lines } = pasted
+        void confirm({
+          title: m.form_paste_asks({ count: lines.length }),
+          consequence: m.form_paste_says({ first: lines[0] ?? '', last: lines.at(-1) ?? '' }),
+          confirm: m.form_paste_go({ count: lines.length }),
+        }).then((goOn) => {
+          if (!goOn) return
+          const asked = lines.map((line) => ({ type: into.type, text: line, cue: null }))
+          insert(isBlank ? at : at + 1, asked, id)
+        })
+        return true
+      },
+    }
+  }, [keeper, showQuestion])
+  return { acts, next, said }
+}
+
+export type QuestionActs = ReturnType<typeof useQuestionActs>['acts']

@@ -1,0 +1,24 @@
+import { rewordingOf } from './rewording-of.ts'
+import type { Weakness } from './weakness.ts'
+
+const quotedOrSpoken =
+  /["“‘][^"”’]*["”’]|\b(?:said|say|saying|answered|told \w+|wrote|heard) (?:no|not)\b(?: thank(?:s| you))?|\bor not\b|\bnot yet\b|\bno[- ]one else's\b/gi
+
+const helped = 'being (?:asked|told|reminded|helped|prompted|called)'
+const negative = new RegExp(
+  [
+    '\\b(?:not|never|cannot|nobody|nothing)\\b',
+    "\\b\\w+n['’]t\\b",
+    '\\bno (?:\\w+ing|\\w+s|phone|help)\\b',
+    '\\b(?:stop|stopped|avoid|avoided|quit|refrained from|kept from|resisted|stayed away from|stayed out of)\\b(?! (?:and (?:think|thought|look|looked)|at|by|to)\\b)',
+    `\\bwithout (?!${helped})\\w+ing\\b`,
+  ].join('|'),
+  'i',
+)
+
+/** Finds what the learner should leave off: a *yes* has to be something that they did. Takes the main clause. */
+export function findNegative(clause: string): Weakness | null {
+  const found = negative.exec(clause.replace(quotedOrSpoken, (spoken) => ' '.repeat(spoken.length)))
+  if (!found) return null
+  return { kind: 'negative', words: found[0], instead: rewordingOf(clause.slice(found.index)) }
+}

@@ -1,0 +1,47 @@
+import { findNegative } from './find-negative.ts'
+import { findTwoBehaviours } from './find-two-behaviours.ts'
+import { findUnobservable } from './find-unobservable.ts'
+import { mainClause } from './main-clause.ts'
+import type { Weakness, WeaknessKind } from './weakness.ts'
+
+const mostWords = 16
+const mostCharacters = 90
+
+const frequency =
+  /\b(?:always|usually|often|mostly|generally|regularly|sometimes|rarely|normally|frequently|most of the time|all the time|every single time|all day(?: long)?|as much as possible|a lot of the time|from time to time)\b/i
+const asking =
+  /\?\s*$|^(?:did|do|does|have|has|was|were|am|are|is|can|could|will|would|how|what|when(?= did)|why|who)\s+(?:I|you|we|he|she|they|the|your|well|often|many|much|did)\b/i
+const notMe =
+  /^(?:you|your|he|she|they|his|her|their|we|our|(?:the )?(?:student|learner|pupil|child|kid)s?)\b/i
+
+/**
+ * Why a question is worded weakly, worst first; empty for one that reads well. It must tell one thing that the learner
+ * did and that somebody else could see or hear. Rules of thumb for English from the practice of self-monitoring: they
+ * advise and never refuse.
+ */
+export function weaknessesOf(text: string): Weakness[] {
+  const written = text.trim()
+  if (written === '') return []
+  const statement = written.replace(/[\s.!?]+$/, '')
+  const clause = mainClause(statement)
+  return [
+    findNegative(clause),
+    findTwoBehaviours(clause),
+    findUnobservable(clause),
+    findWords('vague-frequency', frequency, statement),
+    findWords('asks', asking, written),
+    findWords('not-first-person', notMe, written),
+    isLong(statement) ? weakness('too-long', '') : null,
+  ].filter((found) => found !== null)
+}
+
+function findWords(kind: PlainKind, pattern: RegExp, text: string): Weakness | null {
+  const words = pattern.exec(text)?.[0].trim()
+  return words === undefined ? null : weakness(kind, words)
+}
+
+type PlainKind = Exclude<WeaknessKind, 'two-behaviours'>
+
+const weakness = (kind: PlainKind, words: string): Weakness => ({ kind, words, instead: null })
+
+const isLong = (text: string) => text.length > mostCharacters || text.split(/\s+/).length > mostWords
