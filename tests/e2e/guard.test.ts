@@ -45,6 +45,21 @@ async function failEverythingButChecks(page: Page): Promise<void> {
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
 
+/** An owner's browser whose clock stands still, with the checks that it asks for from here on. */
+async function ownerWhoseClockStands(page: Page, world: World) {
+  const start = Date.now()
+  await page.clock.setFixedTime(start)
+  await leave(page, { token: await ownerToken(world) })
+  return {
+    checks: callsOf(page, isCheck),
+    waitUntil: (milliseconds: number) => page.clock.setFixedTime(start + milliseconds),
+    async goTo(name: string, address: string) {
+      await follow(page, name)
+      await page.waitForURL(`**/dashboard/org/${address}`)
+    },
+  }
+}
+
 test('[A1] [A10] a token that says it has run out counts as signed out without asking, and is cleared', async ({
   page,
 }) => {
@@ -83,24 +98,19 @@ test('[A3] [K1] the server is asked again only when the last check is more than 
   watched,
 }) => {
   watched.expectErrors('503')
-  const start = Date.now()
-  await page.clock.setFixedTime(start)
-  await leave(page, { token: await ownerToken(world) })
-  const checks = callsOf(page, isCheck)
+  const { checks, waitUntil, goTo } = await ownerWhoseClockStands(page, world)
   await page.goto('/dashboard/org/groups/list')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(checks).toHaveLength(1)
 
   await failEverythingButChecks(page)
-  await page.clock.setFixedTime(start + 300_000)
-  await follow(page, 'Learners')
-  await page.waitForURL('**/dashboard/org/student/list')
+  await waitUntil(300_000)
+  await goTo('Learners', 'student/list')
   expect(checks).toHaveLength(1)
 
-  await page.clock.setFixedTime(start + 300_001)
-  await follow(page, 'Schedules')
-  await page.waitForURL('**/dashboard/org/schedules')
+  await waitUntil(300_001)
+  await goTo('Schedules', 'schedules')
   expect(checks).toHaveLength(2)
 })
 
@@ -110,28 +120,23 @@ test('[A4] a call to the API that succeeds while signed in counts as a check', a
   watched,
 }) => {
   watched.expectErrors('503')
-  const start = Date.now()
-  await page.clock.setFixedTime(start)
-  await leave(page, { token: await ownerToken(world) })
-  const checks = callsOf(page, isCheck)
+  const { checks, waitUntil, goTo } = await ownerWhoseClockStands(page, world)
   await page.goto('/dashboard/org/student/list')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await page.clock.setFixedTime(start + 200_000)
+  await waitUntil(200_000)
   const answered = page.waitForResponse((response) => response.url().includes('/api/groups') && response.ok())
   await follow(page, 'Groups')
   await answered
   await page.waitForLoadState('networkidle')
   await failEverythingButChecks(page)
 
-  await page.clock.setFixedTime(start + 500_000)
-  await follow(page, 'Schedules')
-  await page.waitForURL('**/dashboard/org/schedules')
+  await waitUntil(500_000)
+  await goTo('Schedules', 'schedules')
   expect(checks).toHaveLength(1)
 
-  await page.clock.setFixedTime(start + 500_001)
-  await follow(page, 'Settings')
-  await page.waitForURL('**/dashboard/org/settings')
+  await waitUntil(500_001)
+  await goTo('Settings', 'settings')
   expect(checks).toHaveLength(2)
 })
 
