@@ -20,6 +20,9 @@ there at all: 404.
 
 A session that came from an organisation's own provider reaches that organisation only. Of the rules for whoever is
 signed in, those marked † hold for it too; the others answer 403.
+
+Where an organisation requires a second factor, owners and admins without one get 403 from every call of that
+organisation, unless they came by its own provider.
 `
 
 /** The page of docs/ that says which role may do what. */

@@ -43,9 +43,9 @@ export function resolveCaller({ base, request }: RequestContext): Caller {
         organisationId,
         actor: { kind: 'learner', learnerId },
       }
-      return { ctx, role: null }
+      return { ctx, role: null, lacksSecondFactor: false }
     }
-    const { accountId, name, email, isGuideTour, limitedTo, role } = found
+    const { accountId, name, email, isGuideTour, limitedTo, role, lacksSecondFactor } = found
     const ctx: StaffContext = {
       ...base,
       sessionHash,
@@ -53,14 +53,14 @@ export function resolveCaller({ base, request }: RequestContext): Caller {
       isGuideTour,
       actor: { kind: 'staff', accountId, name, email },
     }
-    return { ctx, role }
+    return { ctx, role, lacksSecondFactor }
   }
   const signedIn = () => (asked ??= findSignedIn())
 
   async function staff() {
-    const { ctx, role } = await signedIn()
+    const { ctx, ...found } = await signedIn()
     if (!isStaff(ctx)) throw new AppError('role-too-low')
-    return { ctx, role }
+    return { ctx, ...found }
   }
 
   return {
@@ -68,8 +68,9 @@ export function resolveCaller({ base, request }: RequestContext): Caller {
     'signed-in': async () => (await signedIn()).ctx,
     staff: async () => (await staff()).ctx,
     async member() {
-      const { ctx, role } = await staff()
+      const { ctx, role, lacksSecondFactor } = await staff()
       if (!organisationId || !role) throw new AppError('absent')
+      if (lacksSecondFactor) throw new AppError('second-factor-missing')
       return { ...ctx, organisationId, role }
     },
     async learner() {

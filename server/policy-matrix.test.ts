@@ -55,7 +55,7 @@ test.each(endpoints)('$name lets in those it is for, and nobody else', async (en
 const letIn = 'let in'
 
 function answerFor(
-  { who, role, limitedTo, isHere, isNear }: Seat,
+  { who, role, limitedTo, lacksSecondFactor, isHere, isNear }: Seat,
   { may, names, evenLimited }: Sample,
 ): typeof letIn | Reason {
   const { audience, roles } = access[may]
@@ -70,6 +70,7 @@ function answerFor(
   if (audience === 'learner') return 'role-too-low'
   if (audience === 'staff') return personal
   if (!role) return 'absent'
+  if (lacksSecondFactor) return 'second-factor-missing'
   if (!roles[role]) return 'role-too-low'
   if (names && !isHere) return 'absent'
   return names && roles[role] === 'caseload' && !isNear ? 'not-your-caseload' : letIn

@@ -25,7 +25,7 @@ const reasonsOfAudience: Record<Audience, readonly Reason[]> = {
   public: [],
   'signed-in': ['session-missing', 'session-limited'],
   staff: ['session-missing', 'role-too-low', 'session-limited'],
-  member: ['session-missing', 'role-too-low', 'not-your-caseload', 'absent'],
+  member: ['session-missing', 'role-too-low', 'second-factor-missing', 'not-your-caseload', 'absent'],
   learner: ['session-missing', 'role-too-low'],
 }
 

@@ -21,6 +21,7 @@ export const reasons = {
   'session-missing': 'not-signed-in',
   'role-too-low': 'forbidden',
   'session-limited': 'forbidden',
+  'second-factor-missing': 'forbidden',
   'not-your-caseload': 'forbidden',
   absent: 'not-found',
   'body-too-large': 'too-large',

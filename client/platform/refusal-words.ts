@@ -9,6 +9,7 @@ const words: Record<Reason, (refusal: Refusal) => string> = {
   'session-missing': m.refusal_session_missing,
   'role-too-low': m.refusal_role_too_low,
   'session-limited': m.refusal_session_limited,
+  'second-factor-missing': m.refusal_second_factor_missing,
   'not-your-caseload': m.refusal_not_your_caseload,
   absent: m.refusal_absent,
   'body-too-large': m.refusal_body_too_large,

@@ -31,7 +31,7 @@ export interface ListSearch {
   page?: number
 }
 
-const subjects = texts('org', 'learner', 'form', 'group', 'checkIn', 'match', 'day', 'view')
+const subjects = texts('org', 'learner', 'form', 'group', 'checkIn', 'match', 'day', 'view', 'next')
 
 /** What a staff screen is about, and how its list stands. */
 export function staffSearch(search: Search): ReturnType<typeof subjects> & ListSearch {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, Outlet } from '@tanstack/react-router'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { goToOrganisation } from '#client/platform/chosen-organisation.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { signOut } from '#client/platform/sign-out.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { ConfirmProvider } from './feedback/confirm-provider.tsx'
@@ -14,6 +16,11 @@ import { useClosedDoors } from './shell/use-closed-doors.ts'
 import { useMembership } from './shell/use-membership.ts'
 import { useNewRole } from './shell/use-new-role.ts'
 import { StaffTheme } from './theme/staff-theme.tsx'
+
+const SecondFactorAsked = lazyPart(() => import('./shell/second-factor-asked.tsx'), 'SecondFactorAsked')
+
+/** What somebody can open whatever an organisation asks of them first. */
+const ofThePerson = ['/dashboard/account', '/dashboard/org/list']
 
 /** The frame of every staff screen. */
 export function StaffLayout() {
@@ -32,11 +39,12 @@ function ShellOfMember() {
   const known = membership.status === 'known' ? membership.organisation : null
   useClosedDoors()
   useNewRole(known)
-  const isMember = known !== null
+  const isOfThePerson = useLocation({ select: ({ pathname }) => ofThePerson.includes(pathname) })
+  const isLetIn = known !== null && !known.lacksSecondFactor
   const waiting = useQuery({
     ...api.checkIns.today.queryOptions({ input: {} }),
     select: (today) => today.waiting.reduce((sum, { count }) => sum + count, 0),
-    enabled: isMember,
+    enabled: isLetIn,
   })
   if (membership.status === 'failed') return <ErrorNotice onRetry={membership.retry} />
   if (membership.status === 'pending') return <ShellSkeleton />
@@ -56,7 +64,15 @@ function ShellOfMember() {
       onSignOut={() => void signOut()}
       waiting={waiting.data ?? 0}
     >
-      {isGone ? <OrganisationGone others={organisations} onGoOn={goToOrganisation} /> : <Outlet />}
+      {isGone ? (
+        <OrganisationGone others={organisations} onGoOn={goToOrganisation} />
+      ) : organisation?.lacksSecondFactor && !isOfThePerson ? (
+        <Suspense>
+          <SecondFactorAsked organisation={organisation} />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
     </StaffShell>
   )
 }

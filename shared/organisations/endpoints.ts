@@ -15,6 +15,21 @@ const organisation = z.object({
 })
 export type Organisation = z.infer<typeof organisation>
 
+const myOrganisation = z.extend(organisation, {
+  /** It asks owners and admins for a second factor, and I have none: until I do, it refuses everything else. */
+  lacksSecondFactor: z.boolean(),
+})
+export type MyOrganisation = z.infer<typeof myOrganisation>
+
+const signInRules = z.object({
+  secondFactorRequired: z.boolean(),
+  /** How many owners and admins have none. */
+  withoutSecondFactor: z.int(),
+  /** Whether I have one. */
+  hasSecondFactor: z.boolean(),
+})
+export type SignInRules = z.infer<typeof signInRules>
+
 /** A day or span on which nothing opens; with `fromTime` the first day is closed only from then on. */
 export const closure = z.object({
   id,
@@ -36,7 +51,7 @@ export const organisations = {
     policy: 'organisations.list',
   })
     .input(nothing)
-    .output(z.object({ organisations: z.array(organisation) })),
+    .output(z.object({ organisations: z.array(myOrganisation) })),
 
   create: endpoint('POST', '/api/organisations', {
     summary: 'Found an organisation; the founder becomes its owner',
@@ -70,4 +85,21 @@ export const organisations = {
   })
     .input(z.object({ closureId: id }))
     .output(nothing),
+
+  signInRules: endpoint('GET', '/api/organisation/sign-in-rules', {
+    summary: 'What the organisation asks of whoever signs in',
+    audience: 'member',
+    policy: 'organisations.sign-in-rules',
+  })
+    .input(nothing)
+    .output(signInRules),
+
+  changeSignInRules: endpoint('PUT', '/api/organisation/sign-in-rules', {
+    summary: 'Require a second factor of owners and admins, from their next call on, or no longer',
+    audience: 'member',
+    policy: 'organisations.sign-in-rules',
+    reasons: ['second-factor-absent'],
+  })
+    .input(z.object({ secondFactorRequired: z.boolean() }))
+    .output(signInRules),
 }

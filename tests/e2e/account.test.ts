@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { TOTP } from 'otpauth'
 import { expect, expectAccessible, test } from './journey.ts'
+import { AccountPage } from './pages/account-page.ts'
 import { StaffArea } from './pages/staff-area.ts'
 import { WayIn } from './pages/way-in.ts'
 import type { World } from './world.ts'
@@ -120,19 +120,7 @@ test('an authenticator app is set up and asked for, and a recovery code lets in 
 }) => {
   watched.expectErrors('422', '401')
   const person = await openAccount(page, world)
-  await page.getByRole('button', { name: 'Set up an app' }).click()
-  await dialogOf(page).getByRole('textbox', { name: 'Your password now' }).fill(password)
-  await dialogOf(page).getByRole('button', { name: 'Go on' }).click()
-  await expect(dialogOf(page).getByRole('img', { name: /QR code/ })).toBeVisible()
-  await expectAccessible(page)
-  const shown = await dialogOf(page).getByText('Type this instead').locator('b').textContent()
-  const totp = new TOTP({ secret: shown!.replaceAll(' ', '') })
-  const codeNow = () => totp.generate({ timestamp: world.clock.now().getTime() })
-  await dialogOf(page).getByLabel('The six numbers').fill(codeNow())
-  await dialogOf(page).getByRole('button', { name: 'Confirm' }).click()
-  const recoveryCode = await dialogOf(page).getByRole('listitem').first().textContent()
-  await expectAccessible(page)
-  await dialogOf(page).getByRole('button', { name: 'I have kept them' }).click()
+  const { codeNow, recoveryCode } = await new AccountPage(page, world).setUpApp(password)
   await expect(page.getByText('10 of 10 left')).toBeVisible()
 
   const signInWith = async (code: string) => {
@@ -151,8 +139,8 @@ test('an authenticator app is set up and asked for, and a recovery code lets in 
   world.clock.advance({ seconds: 30 })
   await signInWith(codeNow())
   await page.waitForURL('**/dashboard/**')
-  await signInWith(recoveryCode!)
+  await signInWith(recoveryCode)
   await page.waitForURL('**/dashboard/**')
-  await signInWith(recoveryCode!)
+  await signInWith(recoveryCode)
   await expect(page.getByText('This code does not work.')).toBeVisible()
 })

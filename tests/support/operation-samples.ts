@@ -180,6 +180,12 @@ export async function operationSamples(
           closureId: (await addClosure(contextOf(app, owner), { ...span, name: 'Away', fromTime: null })).id,
         }),
       },
+      signInRules: { may: 'owner' },
+      changeSignInRules: {
+        may: 'owner',
+        input: () => ({ secondFactorRequired: true }),
+        or: 'second-factor-absent',
+      },
     },
     staff: {
       team: { may: 'member' },

@@ -13,6 +13,8 @@ export interface Seat {
   role?: StaffRole
   /** The one organisation that their session reaches. */
   limitedTo?: string
+  /** Their organisation asks for a second factor, and they have none. */
+  lacksSecondFactor?: boolean
   /** Whether that organisation is the one that the call is about. */
   isHere?: boolean
   /** Whether the learner and the group that the call is about are theirs. */
@@ -23,6 +25,8 @@ export interface Seat {
 export async function takeSeats(app: TestApp) {
   const school = await foundSchool(app)
   const other = await foundSchool(app)
+  const strict = await foundSchool(app)
+  await app.database.owner.query('insert into sign_in_rules values ($1, true)', [strict.organisation.id])
   const learner = await school.addLearner()
   const classmate = await school.addLearner()
   const { owner, educator, observer } = school
@@ -37,12 +41,21 @@ export async function takeSeats(app: TestApp) {
     'an owner who names no organisation': { who: owner },
     'an owner who names one that is not there': { who: owner, organisation: randomUUID() },
     'an owner who names nonsense': { who: owner, organisation: "' or true --" },
-    'an owner by this organisation’s provider': { ...ownSeat(owner), limitedTo: school.organisation.id },
+    'an owner by this organisation’s provider': {
+      ...seatOf(owner),
+      isHere: true,
+      limitedTo: school.organisation.id,
+    },
     'an owner by another organisation’s provider': {
       who: owner,
       organisation: school.organisation.id,
       limitedTo: other.organisation.id,
     },
+    'an owner from where a second factor is asked for, by its provider': {
+      ...seatOf(strict.owner),
+      limitedTo: strict.organisation.id,
+    },
+    ...(await staffSeats(app, strict, { place: 'from where a second factor is asked for', isStrict: true })),
     ...(await staffSeats(app, school, { place: 'here', isHere: true })),
     ...(await staffSeats(app, other, { place: 'from elsewhere, at home', isHere: false })),
     ...(await staffSeats(app, other, { place: 'from elsewhere, naming this organisation', naming: school })),
@@ -50,17 +63,18 @@ export async function takeSeats(app: TestApp) {
   return { seats, school, learner, group }
 }
 
-const ownSeat = (who: StaffPerson): Seat => ({
+const seatOf = (who: StaffPerson): Seat => ({
   who,
   organisation: who.organisationId,
   role: who.role,
-  isHere: true,
   isNear: true,
 })
 
 interface Place {
   place: string
   isHere?: boolean
+  /** It asks owners and admins for a second factor. */
+  isStrict?: boolean
   /** The organisation that they name, where it is not their own. */
   naming?: School
 }
@@ -68,11 +82,20 @@ interface Place {
 async function staffSeats(
   app: TestApp,
   school: School,
-  { place, isHere, naming }: Place,
+  { place, isHere, isStrict, naming }: Place,
 ): Promise<Record<string, Seat>> {
   const organisation = (naming ?? school).organisation.id
   const seat = (who: StaffPerson, isNear = true): Seat =>
-    naming ? { who, organisation } : { who, organisation, role: who.role, isHere, isNear }
+    naming
+      ? { who, organisation }
+      : {
+          who,
+          organisation,
+          role: who.role,
+          isHere,
+          isNear,
+          lacksSecondFactor: isStrict && ['owner', 'admin'].includes(who.role),
+        }
   return {
     [`an observer ${place}`]: seat(school.observer),
     [`an educator of another group ${place}`]: seat(school.colleague, false),

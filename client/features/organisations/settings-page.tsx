@@ -11,6 +11,7 @@ import { CalendarSection } from './calendar/calendar-section.tsx'
 import type { Here } from './in-organisation.tsx'
 import { kindWords } from './kind-words.ts'
 import styles from './settings-page.module.css'
+import { SignInRulesSection } from './sign-in-rules-section.tsx'
 
 /** What holds for the whole organisation. */
 export function SettingsPage({ here: { organisation } }: { here: Here }) {
@@ -46,7 +47,12 @@ export function SettingsPage({ here: { organisation } }: { here: Here }) {
       ) : (
         <PageFailed error={asked.error} what={m.calendar_failed()} onRetry={() => void asked.refetch()} />
       )}
-      {organisation.role === 'owner' && <OwnProviderSection code={code} />}
+      {organisation.role === 'owner' && (
+        <>
+          <SignInRulesSection />
+          <OwnProviderSection code={code} />
+        </>
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ import {
 } from '#client/platform/chosen-organisation.ts'
 import { api } from '#client/platform/staff-api.ts'
 import type { SignedInUser } from '#shared/auth/endpoints.ts'
-import type { Organisation } from '#shared/organisations/endpoints.ts'
+import type { MyOrganisation } from '#shared/organisations/endpoints.ts'
 
 type Membership =
   | { status: 'pending' }
@@ -14,9 +14,9 @@ type Membership =
   | {
       status: 'known'
       user: SignedInUser
-      organisations: readonly Organisation[]
+      organisations: readonly MyOrganisation[]
       /** The one this tab works for; none for somebody whom nobody has invited and who founded none. */
-      organisation: Organisation | null
+      organisation: MyOrganisation | null
       /** What this page shows, or was asked to show, is of an organisation that they do not work for any more. */
       isGone: boolean
     }
@@ -36,7 +36,7 @@ export function useMembership(): Membership {
   return { status: 'failed', retry: () => void Promise.all([checked.refetch(), listed.refetch()]) }
 }
 
-function workingFor(organisations: readonly Organisation[]) {
+function workingFor(organisations: readonly MyOrganisation[]) {
   const chosen = organisations.find(({ id }) => id === chosenOrganisation())
   const isGone = !chosen && shownOrganisation() !== null
   const organisation = chosen ?? (isGone ? null : (organisations[0] ?? null))

@@ -21,6 +21,8 @@ export type FoundSession = {
       role: StaffRole | null
       /** The one organisation that the session reaches, when it came from that organisation's own provider. */
       limitedTo: string | null
+      /** The named organisation asks for a second factor of whoever has this role, and this account has none. */
+      lacksSecondFactor: boolean
       isGuideTour: boolean
     }
   | { kind: 'learner'; organisationId: string; learnerId: string }
@@ -48,9 +50,17 @@ export async function findSession(db: Kysely<DB>, asked: AskedSession): Promise<
     email: row.email!,
     role: row.role as StaffRole | null,
     limitedTo: row.organisationId,
+    lacksSecondFactor: Boolean(row.lacksSecondFactor),
     isGuideTour: row.isGuideTour!,
   }
 }
+
+/** Whether an organisation asks for a second factor of this owner or admin, `m`, who has none. */
+export const lacksSecondFactor = sql<boolean>`
+  case when m.role in ('owner', 'admin')
+       then exists (select from sign_in_rules as r where r.organisation_id = m.organisation_id and r.second_factor_required)
+            and not exists (select from second_factors as f where f.account_id = m.account_id and f.confirmed_at is not null)
+       else false end`
 
 const liveSession = compileOnce((db, asked: AskedSession & { since: Date }) =>
   db
@@ -78,7 +88,9 @@ const liveSession = compileOnce((db, asked: AskedSession & { since: Date }) =>
       'a.isGuideTour',
       'm.role',
     ])
-    .select((is) => is('s.lastUsedAt', '<=', asked.since).as('isUseToNote')),
+    .select((is) => is('s.lastUsedAt', '<=', asked.since).as('isUseToNote'))
+    // For whoever came by the organisation's own provider, that provider answers.
+    .select(sql<boolean>`s.organisation_id is null and ${lacksSecondFactor}`.as('lacksSecondFactor')),
 )
 
 export function findAccountByEmail(db: Kysely<DB>, email: string) {

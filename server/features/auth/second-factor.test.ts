@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundOrganisation } from '#tests/support/school.ts'
+import { codeOfApp, setUpApp } from '#tests/support/second-factor.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ environment: { SECRETS_KEY: randomBytes(32).toString('base64') } })
@@ -21,7 +21,7 @@ interface Person {
 }
 
 const wrong = refusal('second-factor-wrong', { code: 'wrong' })
-const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: clock.now().getTime() })
+const codeOf = (secret: string) => codeOfApp(app, secret)
 const signIn = async <Body>({ email, password }: Person) =>
   (await as(null).post<Body>('/api/sign-in', { email, password })).body
 const step = ({ secondStep }: Wanted, code: string) =>
@@ -30,17 +30,7 @@ const step = ({ secondStep }: Wanted, code: string) =>
 async function withApp() {
   const { owner: person } = await foundOrganisation(app)
   const [here, elsewhere] = [await signIn<Started>(person), await signIn<Started>(person)]
-  const { password } = person
-  const { body } = await as(here).post<{ secret: string; uri: string }>('/api/account/second-factor', {
-    password,
-  })
-  const { secret, uri } = body
-  const confirmed = await as(here).post<{ recoveryCodes: string[] }>('/api/account/second-factor/confirm', {
-    code: codeOf(secret),
-  })
-  expect(confirmed.status).toBe(200)
-  clock.advance({ seconds: 60 })
-  return { person, here, elsewhere, secret, uri, recoveryCodes: confirmed.body.recoveryCodes }
+  return { person, here, elsewhere, ...(await setUpApp(app, person, here)) }
 }
 
 test('an authenticator app is set up by password and a first code, and ends sessions that began without it', async () => {

@@ -11,4 +11,5 @@ export const organisationsPolicy = definePolicy('organisations', {
   }),
   'change-calendar': members(adminsUp),
   'renew-code': members(adminsUp),
+  'sign-in-rules': members({ owner: 'organisation' }),
 })

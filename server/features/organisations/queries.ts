@@ -1,19 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import type { StaffContext, Tx } from '#server/context.ts'
+import type { MemberContext, StaffContext, Tx } from '#server/context.ts'
+import { lacksSecondFactor } from '#server/features/auth/queries.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
-import type { Organisation } from '#shared/organisations/endpoints.ts'
+import type { MyOrganisation, Organisation, SignInRules } from '#shared/organisations/endpoints.ts'
 
 /** The organisations that a member of staff works for and that their session reaches, by name. */
 export async function listOrganisations(
   tx: Tx,
   { actor: { accountId }, limitedTo }: Pick<StaffContext, 'actor' | 'limitedTo'>,
-): Promise<Organisation[]> {
+): Promise<MyOrganisation[]> {
   let query = tx
     .selectFrom('organisations as o')
     .innerJoin('staffMembers as m', 'm.organisationId', 'o.organisationId')
     .where('m.accountId', '=', accountId)
     .select(['o.organisationId as id', 'o.name', 'o.kind', 'o.code', 'o.timeZone', 'm.role'])
+    .select((limitedTo ? sql<boolean>`false` : lacksSecondFactor).as('lacksSecondFactor'))
     .orderBy('o.name')
   if (limitedTo) query = query.where('o.organisationId', '=', limitedTo)
   const rows = await query.execute()
@@ -53,4 +55,30 @@ export async function findOrganisationByCode(db: Kysely<DB>, code: string): Prom
     .select('organisationId')
     .executeTakeFirst()
   return row?.organisationId ?? null
+}
+
+/** What the organisation asks of whoever signs in, and how far its owners and admins answer that already. */
+export async function getSignInRules(
+  tx: Tx,
+  { organisationId, actor: { accountId } }: MemberContext,
+): Promise<SignInRules> {
+  const rules = await tx
+    .selectFrom('signInRules')
+    .where('organisationId', '=', organisationId)
+    .select('secondFactorRequired')
+    .executeTakeFirst()
+  const members = await tx
+    .selectFrom('staffMembers as m')
+    .leftJoin('secondFactors as f', (join) =>
+      join.onRef('f.accountId', '=', 'm.accountId').on('f.confirmedAt', 'is not', null),
+    )
+    .where('m.organisationId', '=', organisationId)
+    .where('m.role', 'in', ['owner', 'admin'])
+    .select(['m.accountId', 'f.confirmedAt'])
+    .execute()
+  return {
+    secondFactorRequired: rules?.secondFactorRequired ?? false,
+    withoutSecondFactor: members.filter(({ confirmedAt }) => confirmedAt === null).length,
+    hasSecondFactor: members.some((member) => member.accountId === accountId && member.confirmedAt !== null),
+  }
 }

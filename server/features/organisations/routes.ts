@@ -1,7 +1,9 @@
 import { api, forMember, forStaff } from '#server/endpoint.ts'
 import { addClosure } from './add-closure.ts'
+import { changeSignInRules } from './change-sign-in-rules.ts'
 import { createOrganisation } from './create-organisation.ts'
 import { readMyOrganisations, readOrganisation } from './read-organisations.ts'
+import { readSignInRules } from './read-sign-in-rules.ts'
 import { removeClosure } from './remove-closure.ts'
 
 export const organisationsRoutes = {
@@ -10,4 +12,6 @@ export const organisationsRoutes = {
   get: api.organisations.get.handler(forMember(readOrganisation)),
   addClosure: api.organisations.addClosure.handler(forMember(addClosure)),
   removeClosure: api.organisations.removeClosure.handler(forMember(removeClosure)),
+  signInRules: api.organisations.signInRules.handler(forMember(readSignInRules)),
+  changeSignInRules: api.organisations.changeSignInRules.handler(forMember(changeSignInRules)),
 }

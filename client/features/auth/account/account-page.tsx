@@ -4,6 +4,7 @@ import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
+import { AskedForSecondFactor } from './asked-for-second-factor.tsx'
 import { PersonSection } from './person-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SecurityEvents } from './security-events.tsx'
@@ -17,6 +18,7 @@ export function AccountPage() {
       <PageHeader title={m.account_title()} sentence={m.account_says()} />
       {asked.data ? (
         <>
+          <AskedForSecondFactor />
           <PersonSection account={asked.data} />
           <SecondFactorSection account={asked.data} />
           <SessionsSection />

@@ -15,22 +15,23 @@ const TurnOffSecondFactor = lazyPart(() => import('./turn-off-second-factor.tsx'
 export function SecondFactorSection({ account: { hasPassword, secondFactor } }: { account: Account }) {
   const [doing, setDoing] = useState<'set-up' | 'renew' | 'turn-off' | null>(null)
   const close = () => setDoing(null)
-  if (!hasPassword) return null
   return (
-    <Section title={m.second_factor_title()}>
+    <Section title={m.second_factor_title()} id="second-step">
       <Rows>
         <LineRow
           title={m.second_factor_app()}
           about={
             secondFactor
               ? m.second_factor_since({ when: momentWords(secondFactor.since) })
-              : m.second_factor_none()
+              : hasPassword
+                ? m.second_factor_none()
+                : m.second_factor_needs_password()
           }
           end={
             secondFactor ? (
               <Button onClick={() => setDoing('turn-off')}>{m.second_factor_turn_off()}</Button>
             ) : (
-              <Button onClick={() => setDoing('set-up')}>{m.second_factor_set_up()}</Button>
+              hasPassword && <Button onClick={() => setDoing('set-up')}>{m.second_factor_set_up()}</Button>
             )
           }
         />

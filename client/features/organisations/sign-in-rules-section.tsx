@@ -1,0 +1,61 @@
+import { Switch } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { m } from '#client/words/messages.js'
+import type { SignInRules } from '#shared/organisations/endpoints.ts'
+import styles from './settings-page.module.css'
+
+/** What owners ask of whoever signs in. */
+export function SignInRulesSection() {
+  const queryClient = useQueryClient()
+  const asked = useQuery(api.organisations.signInRules.queryOptions({ input: {} }))
+  const change = useMutation({
+    ...api.organisations.changeSignInRules.mutationOptions(),
+    onSuccess: (rules) => {
+      queryClient.setQueryData(api.organisations.signInRules.queryKey({ input: {} }), rules)
+      showDone(rules.secondFactorRequired ? m.sign_in_rules_required() : m.sign_in_rules_not_required())
+    },
+    onError: (error) => showDone(`${m.sign_in_rules_not_changed()} ${refusalWords(error)}`),
+  })
+  if (asked.isPending) return <ListSkeleton label={m.sign_in_rules()} columns={1} rows={1} />
+  if (asked.isError)
+    return (
+      <PageFailed error={asked.error} what={m.sign_in_rules_failed()} onRetry={() => void asked.refetch()} />
+    )
+  const { secondFactorRequired, hasSecondFactor } = asked.data
+  return (
+    <Section title={m.sign_in_rules()} id="sign-in-rules">
+      <div className={styles.rule}>
+        <Switch
+          label={m.sign_in_rules_require()}
+          description={consequenceOf(asked.data)}
+          checked={change.isPending ? change.variables.secondFactorRequired : secondFactorRequired}
+          disabled={!secondFactorRequired && !hasSecondFactor}
+          onChange={(event) => change.mutate({ secondFactorRequired: event.currentTarget.checked })}
+        />
+        {!secondFactorRequired && !hasSecondFactor && (
+          <p>
+            {m.sign_in_rules_own_first()}{' '}
+            <TextLink to="/dashboard/account" search={{ next: here }} hash="second-step">
+              {m.sign_in_rules_set_up()}
+            </TextLink>
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+const here = '/dashboard/org/settings#sign-in-rules'
+
+function consequenceOf({ secondFactorRequired, withoutSecondFactor }: SignInRules): string {
+  if (withoutSecondFactor === 0) return m.sign_in_rules_all_have()
+  const without = { people: withoutSecondFactor }
+  return secondFactorRequired ? m.sign_in_rules_stopped(without) : m.sign_in_rules_would_stop(without)
+}

@@ -1,0 +1,9 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { permit } from '#server/permit.ts'
+import { organisationsPolicy } from './policy.ts'
+import { getSignInRules } from './queries.ts'
+
+export async function readSignInRules(ctx: MemberContext) {
+  permit(ctx, organisationsPolicy['sign-in-rules'])
+  return withOrganisation(ctx, (tx) => getSignInRules(tx, ctx))
+}

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { expectAccessible } from '../journey.ts'
+import type { World } from '../world.ts'
+
+/** What belongs to a member of staff themself. */
+export class AccountPage {
+  readonly page: Page
+  readonly world: World
+
+  constructor(page: Page, world: World) {
+    this.page = page
+    this.world = world
+  }
+
+  /** Sets an authenticator app up, and gives what it shows from then on. */
+  async setUpApp(password: string) {
+    const dialog = this.page.getByRole('dialog')
+    await this.page.getByRole('button', { name: 'Set up an app' }).click()
+    await dialog.getByRole('textbox', { name: 'Your password now' }).fill(password)
+    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+    await expectAccessible(this.page)
+    const shown = await dialog.getByText('Type this instead').locator('b').textContent()
+    const totp = new TOTP({ secret: shown!.replaceAll(' ', '') })
+    const codeNow = () => totp.generate({ timestamp: this.world.clock.now().getTime() })
+    await dialog.getByLabel('The six numbers').fill(codeNow())
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    const recoveryCode = (await dialog.getByRole('listitem').first().textContent())!
+    await expectAccessible(this.page)
+    await dialog.getByRole('button', { name: 'I have kept them' }).click()
+    return { codeNow, recoveryCode }
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, expectAccessible, test } from './journey.ts'
+import { AccountPage } from './pages/account-page.ts'
+import { StaffArea } from './pages/staff-area.ts'
+
+const owner = { email: 'ines@second-step.test', password: 'seven-quiet-lanterns' }
+const admin = { email: 'noor@second-step.test', password: 'quiet-orange-lanterns' }
+
+test('an owner asks for a second step, and an admin sets one up at their next click and goes on where they were', async ({
+  page,
+  browser,
+  world,
+  watched,
+}) => {
+  const school = 'Fjord School'
+  await world.addAccount('Ines Duarte', owner.email, owner.password)
+  await world.addAccount('Noor Haddad', admin.email, admin.password)
+  await new StaffArea(page).signIn(owner)
+  await new StaffArea(page).foundOrganisation(school)
+  await world.database.query(
+    `insert into staff_members select o.organisation_id, a.id, 'admin', a.created_at
+       from organisations o, accounts a where o.name = $1 and a.email = $2`,
+    [school, admin.email],
+  )
+  const context = await browser.newContext({ baseURL: world.address })
+  const elsewhere = await context.newPage()
+  await new StaffArea(elsewhere).signIn(admin)
+  await elsewhere.goto('/dashboard/org/groups/list')
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible()
+
+  await test.step('whoever asks others has their own first', async () => {
+    await page.goto('/dashboard/org/settings')
+    await expect(page.getByRole('switch', { name: /Ask owners and admins/ })).toBeDisabled()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Set up my second step' }).click()
+    await new AccountPage(page, world).setUpApp(owner.password)
+    await page.getByRole('button', { name: `Go on in ${school}` }).click()
+    await page.waitForURL('**/dashboard/org/settings**')
+    await expect(page.getByText('One of them has none yet: they would set it up')).toBeVisible()
+    await page.getByRole('switch', { name: /Ask owners and admins/ }).check()
+    await expect(page.getByText('Owners and admins are asked for a second step from now on.')).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByRole('switch', { name: /Ask owners and admins/ })).toBeChecked()
+  })
+
+  await test.step('the admin’s next click says kindly what is missing', async () => {
+    await elsewhere.getByRole('link', { name: 'Learners' }).filter({ visible: true }).first().click()
+    await expect(
+      elsewhere.getByRole('heading', { level: 1, name: `${school} asks for a second step` }),
+    ).toBeVisible()
+    await expectAccessible(elsewhere)
+    await elsewhere.goto('/dashboard/org/groups/list')
+    await elsewhere.getByRole('link', { name: 'Set it up' }).click()
+    await expect(elsewhere.getByRole('heading', { name: `${school} asks for a second step` })).toBeVisible()
+    await expectAccessible(elsewhere)
+    await new AccountPage(elsewhere, world).setUpApp(admin.password)
+    await elsewhere.getByRole('button', { name: `Go on in ${school}` }).click()
+    await elsewhere.waitForURL('**/dashboard/org/groups/list**')
+    await expect(elsewhere.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible()
+  })
+
+  await page.reload()
+  await expect(page.getByText('All of them have set one up.')).toBeVisible()
+  watched.expectErrors('403')
+  await context.close()
+})
