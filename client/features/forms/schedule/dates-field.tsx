@@ -52,15 +52,18 @@ export function DatesField({ schedule, pattern }: { schedule: DraftSchedule; pat
       )}
       {rule?.until !== undefined && (
         <DayField
+          id="schedule.rule.until"
           label={m.form_ends_on()}
           lead={m.form_until()}
           value={rule.until}
           min={startsOn ?? undefined}
           onChange={(day) => changeRule({ ...endless, until: day })}
+          fault={faultAt('schedule.rule.until')}
         />
       )}
       {rule?.count !== undefined && (
         <NumberField
+          id="schedule.rule.count"
           label={m.form_count()}
           value={rule.count}
           onChange={(count) => count !== null && changeRule({ ...endless, count })}
@@ -68,6 +71,7 @@ export function DatesField({ schedule, pattern }: { schedule: DraftSchedule; pat
           max={10_000}
           unit={m.form_dates_unit()}
           hint={m.form_count_hint()}
+          fault={faultAt('schedule.rule.count')}
           isStrict
         />
       )}

@@ -5,6 +5,7 @@ import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { OpeningList } from '#client/staff-ui/wizard/opening-list.tsx'
 import { SaidInWords } from '#client/staff-ui/wizard/said-in-words.tsx'
 import { m } from '#client/words/messages.js'
+import type { RecurringSchedule } from '#shared/forms/schedule.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 import { OpenFor } from './open-for.tsx'
 import { firstOpen } from './opens-never.ts'
@@ -12,7 +13,7 @@ import { neverWords, sentenceOf } from './schedule-words.ts'
 import { openingsShown } from './use-openings.ts'
 
 /** When a schedule opens, as the server reads it: in words and as its next ten openings, or that it never does. */
-export function OpeningsInWords({ windowMinutes }: { windowMinutes: number }) {
+export function OpeningsInWords({ schedule }: { schedule: RecurringSchedule }) {
   const { told, never, isFailed, retry } = useWriting().openings
   if (isFailed)
     return (
@@ -33,7 +34,8 @@ export function OpeningsInWords({ windowMinutes }: { windowMinutes: number }) {
           <>
             <mark>{sentenceOf(inWords)}</mark>{' '}
             {first && `${m.form_words_first({ day: dayWords(first.onDate, 'full') })} `}
-            <OpenFor minutes={windowMinutes} /> {m.form_words_zone({ timeZone })}
+            <OpenFor minutes={schedule.windowMinutes} reminder={schedule.reminderMinutes} />{' '}
+            {m.form_words_zone({ timeZone })}
           </>
         )}
       </SaidInWords>

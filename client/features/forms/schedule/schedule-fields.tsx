@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { DatesField } from './dates-field.tsx'
 import { DaysField } from './days-field.tsx'
+import { ExactRule } from './exact-rule/exact-rule.tsx'
 import { PatternField } from './pattern-field.tsx'
+import { ReminderField } from './reminder-field.tsx'
 import { ScheduleInWords } from './schedule-in-words.tsx'
 import { type Pattern, shownPattern } from './schedule-pattern.ts'
 import { TimesField } from './times-field.tsx'
 import { useSchedule } from './use-schedule.ts'
 import { WindowField } from './window-field.tsx'
+import { ZoneField } from './zone-field.tsx'
 
 /** When a form opens: a pattern first, then all that follows from it, and what comes of it in words and dates. */
 export function ScheduleFields() {
@@ -22,10 +25,13 @@ export function ScheduleFields() {
             <>
               <DaysField schedule={schedule} pattern={pattern} />
               <DatesField schedule={schedule} pattern={pattern} />
+              {schedule.rule && <ExactRule rule={schedule.rule} pattern={pattern} />}
             </>
           )}
           <TimesField schedule={schedule} />
           <WindowField schedule={schedule} />
+          <ReminderField schedule={schedule} />
+          {schedule.kind === 'recurring' && <ZoneField schedule={schedule} />}
           <ScheduleInWords schedule={schedule} />
         </>
       )}

@@ -11,11 +11,7 @@ import { OpeningsInWords } from './openings-in-words.tsx'
 export function ScheduleInWords({ schedule }: { schedule: DraftSchedule }) {
   const whole = useMemo(() => schedules.safeParse(schedule).data, [schedule])
   if (!whole) return <SaidInWords>{m.form_words_incomplete()}</SaidInWords>
-  return whole.kind === 'manual' ? (
-    <ByHandInWords schedule={whole} />
-  ) : (
-    <OpeningsInWords windowMinutes={whole.windowMinutes} />
-  )
+  return whole.kind === 'manual' ? <ByHandInWords schedule={whole} /> : <OpeningsInWords schedule={whole} />
 }
 
 function ByHandInWords({ schedule }: { schedule: ManualSchedule }) {
@@ -23,7 +19,7 @@ function ByHandInWords({ schedule }: { schedule: ManualSchedule }) {
   return (
     <SaidInWords>
       <mark>{m.form_words_manual()}</mark> {m.form_words_manual_periods({ periods })}{' '}
-      <OpenFor minutes={schedule.windowMinutes} />
+      <OpenFor minutes={schedule.windowMinutes} reminder={schedule.reminderMinutes} />
     </SaidInWords>
   )
 }

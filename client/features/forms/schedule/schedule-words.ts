@@ -25,6 +25,17 @@ export const weekdayWords = (weekday: number, style: 'short' | 'long') =>
     weekdayInstant(weekday),
   )
 
+/** The short name of a month, January 0. */
+export const monthWords = (month: number) =>
+  new Intl.DateTimeFormat(readersLocale(), { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, month))
+
+/** Which of several: first, fifth and so on; below zero counted from the last. */
+export function ordinalWords(nth: number): string {
+  if (nth === -1) return m.schedule_ordinal_last()
+  const word = m.schedule_ordinal({ nth: Math.abs(nth) })
+  return nth < 0 ? m.schedule_ordinal_before_last({ nth: word }) : word
+}
+
 /** A number of minutes in hours where it is so many. */
 export function durationWords(minutes: number): string {
   return minutes % 60 === 0 ? m.form_hours({ count: minutes / 60 }) : m.form_minutes({ count: minutes })

@@ -1,10 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { now } from '#client/platform/clock.ts'
 import { api } from '#client/platform/staff-api.ts'
+import { dayAt } from '#client/staff-ui/page/time-words.ts'
 import type { DraftSchedule } from '#shared/forms/form-draft.ts'
 import type { Opening } from '#shared/forms/opening.ts'
-import { schedule as schedules } from '#shared/forms/schedule.ts'
+import { partToMend } from '#shared/forms/recurrence/part-to-mend.ts'
+import { type RecurringSchedule, schedule as schedules } from '#shared/forms/schedule.ts'
 import { opensNever } from './opens-never.ts'
 
 /** How many openings the server tells at once. */
@@ -14,6 +17,8 @@ export interface Openings {
   told: { timeZone: string; inWords: string; openings: readonly Opening[] } | undefined
   /** Why it never opens, if it does not. */
   never: ReturnType<typeof opensNever>
+  /** The field to mend if it opens never. */
+  mendAt: string | null
   isFailed: boolean
   retry: () => void
 }
@@ -33,10 +38,22 @@ export function useOpenings(draft: DraftSchedule | null): Openings {
     placeholderData: keepPreviousData,
   })
   const told = whole ? data : undefined
+  const never = told ? opensNever(told.openings, openingsShown) : null
   return {
     told,
-    never: told ? opensNever(told.openings, openingsShown) : null,
+    never,
+    mendAt: whole && told && never ? fieldToMend(whole, never, told.timeZone) : null,
     isFailed: whole !== null && isError,
     retry: () => void refetch(),
   }
+}
+
+function fieldToMend(
+  { rule, startsOn }: RecurringSchedule,
+  why: NonNullable<Openings['never']>,
+  timeZone: string,
+): string {
+  const today = dayAt(new Date(now()).toISOString(), timeZone)
+  const part = why === 'no-dates' ? partToMend(rule, startsOn, today) : null
+  return part ? `schedule.rule.${part}` : 'schedule'
 }

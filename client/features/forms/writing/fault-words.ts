@@ -53,7 +53,26 @@ const words: Record<string, Words> = {
     says: m.form_fault_period_name(),
   }),
   'schedule.windowMinutes': () => ({ lack: m.form_lack_window(), says: m.form_fault_window() }),
-  'schedule.reminderMinutes': () => ({ lack: m.form_lack_window(), says: m.form_fault_reminder() }),
+  'schedule.reminderMinutes': ({ draft }) => ({
+    lack: m.schedule_lack_reminder(),
+    says: m.schedule_fault_reminder({ most: (draft.schedule?.windowMinutes ?? 1_440) - 1 }),
+  }),
+  'schedule.timeZone': () => ({ lack: m.schedule_lack_zone(), says: m.schedule_fault_zone() }),
+  'schedule.rule.until': () => ({ lack: m.form_lack_opening(), says: m.schedule_fault_until() }),
+  'schedule.rule.count': () => ({ lack: m.form_lack_opening(), says: m.schedule_fault_count() }),
+  'schedule.rule.interval': () => ({ lack: m.form_lack_opening(), says: m.schedule_fault_interval() }),
+  'schedule.rule.byday': () => ({ lack: m.form_lack_opening(), says: m.schedule_fault_byday() }),
+  'schedule.rule.byday ordinal-needs-month-or-year': () => ({
+    lack: m.form_lack_schedule(),
+    says: m.schedule_fault_ordinal(),
+  }),
+  'schedule.rule.bymonthday': () => ({ lack: m.form_lack_opening(), says: m.schedule_fault_bymonthday() }),
+  'schedule.rule.bymonth': () => ({ lack: m.form_lack_opening(), says: m.schedule_fault_bymonth() }),
+  'schedule.rule.bysetpos': () => ({ lack: m.form_lack_opening(), says: m.schedule_fault_bysetpos() }),
+  'schedule.rule.bysetpos nothing-to-choose-from': () => ({
+    lack: m.form_lack_schedule(),
+    says: m.schedule_fault_nothing_to_keep(),
+  }),
   iconSet: () => ({ lack: m.form_lack_pictures(), says: m.form_fault_pictures() }),
   learnerIds: () => ({ lack: m.form_lack_learners(), says: m.form_fault_learners() }),
   'settings.words': ({ draft }) => ({

@@ -23,7 +23,7 @@ export function FormWriting({ keeper, organisation, isEditing, children }: Props
   const written = useWritten(keeper)
   const { draft, formId } = written
   const openings = useOpenings(draft.schedule)
-  const { lacks, faults } = useCalmFaults(draft, openings.never !== null)
+  const { lacks, faults } = useCalmFaults(draft, openings.mendAt)
   const [isAsked, setAsked] = useState(false)
   const [shownQuestionId, showQuestion] = useState<string | null>(null)
   const [published, setPublished] = useState<Published | null>(null)

@@ -12,11 +12,12 @@ interface CalmFaults {
   faults: FieldErrors
 }
 
-/** What a draft lacks; a fault is held against nobody who is still typing, and gone as soon as it is mended. */
-export function useCalmFaults(draft: FormDraft, opensNever: boolean): CalmFaults {
+/**
+ * What a draft lacks, an opening too where one field keeps it from any; a fault is held against nobody who is still typing, and gone as soon as it is mended. */
+export function useCalmFaults(draft: FormDraft, mendAt: string | null): CalmFaults {
   const [settled] = useDebouncedValue(draft, calmAfterMs)
-  const lacks = useMemo(() => withOpening(lacksOf(draft), opensNever), [draft, opensNever])
-  const before = useMemo(() => faultsIn(withOpening(lacksOf(settled), opensNever)), [settled, opensNever])
+  const lacks = useMemo(() => withOpening(lacksOf(draft), mendAt), [draft, mendAt])
+  const before = useMemo(() => faultsIn(withOpening(lacksOf(settled), mendAt)), [settled, mendAt])
   const faults = useMemo(
     () => Object.fromEntries(Object.entries(faultsIn(lacks)).filter(([field]) => field in before)),
     [lacks, before],
@@ -25,9 +26,9 @@ export function useCalmFaults(draft: FormDraft, opensNever: boolean): CalmFaults
 }
 
 /** Only the calendar knows whether a schedule that lacks nothing opens at all. */
-function withOpening(lacks: CalmFaults['lacks'], opensNever: boolean): CalmFaults['lacks'] {
+function withOpening(lacks: CalmFaults['lacks'], mendAt: string | null): CalmFaults['lacks'] {
   const isWhole = Object.keys(lacks['add-schedule']).length === 0
-  return opensNever && isWhole ? { ...lacks, 'add-schedule': { schedule: 'never-opens' } } : lacks
+  return mendAt && isWhole ? { ...lacks, 'add-schedule': { [mendAt]: 'never-opens' } } : lacks
 }
 
 const faultsIn = (lacks: CalmFaults['lacks']): FieldErrors => Object.assign({}, ...Object.values(lacks))

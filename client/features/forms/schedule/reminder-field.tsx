@@ -1,0 +1,45 @@
+import { Checkbox } from '@mantine/core'
+import { useRef } from 'react'
+import { FieldLine, FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
+import { m } from '#client/words/messages.js'
+import type { DraftSchedule } from '#shared/forms/form-draft.ts'
+import { NumberField } from '../fields/number-field.tsx'
+import { useWriting } from '../writing/writing-context.tsx'
+import { useSchedule } from './use-schedule.ts'
+
+const minutesUntilReminder = 10
+
+/** Whether, and when, learners who have not answered are reminded. */
+export function ReminderField({ schedule }: { schedule: DraftSchedule }) {
+  const { faultAt } = useWriting()
+  const { changeSchedule } = useSchedule()
+  const { reminderMinutes, windowMinutes } = schedule
+  const last = useRef(reminderMinutes ?? minutesUntilReminder)
+  const remindAfter = (minutes: number | null) => {
+    if (minutes) last.current = minutes
+    changeSchedule({ reminderMinutes: minutes })
+  }
+  return (
+    <FieldRow label={m.schedule_remind()} legend={m.schedule_remind_legend()}>
+      <FieldLine>
+        <Checkbox
+          label={m.schedule_remind_on()}
+          checked={reminderMinutes !== null}
+          onChange={({ currentTarget }) => remindAfter(currentTarget.checked ? last.current : null)}
+        />
+        {reminderMinutes !== null && (
+          <NumberField
+            id="schedule.reminderMinutes"
+            label={m.schedule_remind_after()}
+            value={reminderMinutes || null}
+            onChange={(minutes) => remindAfter(minutes ?? 0)}
+            min={1}
+            max={(windowMinutes ?? 1_440) - 1}
+            unit={m.form_minutes_unit()}
+            fault={faultAt('schedule.reminderMinutes')}
+          />
+        )}
+      </FieldLine>
+    </FieldRow>
+  )
+}

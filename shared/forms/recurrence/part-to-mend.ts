@@ -1,0 +1,18 @@
+import { datesOf } from './dates-of-rule.ts'
+import type { RecurrenceRule } from './rule.ts'
+
+const parts = ['until', 'count', 'bysetpos', 'bymonthday', 'byday', 'bymonth', 'interval'] as const
+export type MendablePart = (typeof parts)[number]
+
+/**
+ * The part of a rule without which it would give a date on or after a day (`YYYY-MM-DD`), those first that are easiest
+ * to change; null when no single part stands in the way.
+ */
+export function partToMend(rule: RecurrenceRule, startsOn: string, today: string): MendablePart | null {
+  const from = startsOn > today ? startsOn : today
+  const opensWithout = (part: MendablePart) => {
+    const { [part]: _, ...relaxed } = rule
+    return datesOf(relaxed, startsOn, { from, limit: 1 }).length > 0
+  }
+  return parts.find((part) => rule[part] !== undefined && opensWithout(part)) ?? null
+}
