@@ -17,6 +17,7 @@ export const owners = {
   secondFactors: 'auth',
   recoveryCodes: 'auth',
   secondSteps: 'auth',
+  accountDevices: 'auth',
   accountNotices: 'auth',
   organisations: 'organisations',
   organisationCodes: 'organisations',

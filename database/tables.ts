@@ -40,6 +40,12 @@ export interface AccountAuditEntries {
   id: string;
 }
 
+export interface AccountDevices {
+  accountId: string;
+  deviceHash: Buffer;
+  lastUsedAt: Timestamp;
+}
+
 export interface AccountIdentities {
   accountId: string;
   issuer: string;
@@ -472,6 +478,7 @@ export interface TokenEntries {
 
 export interface DB {
   accountAuditEntries: AccountAuditEntries;
+  accountDevices: AccountDevices;
   accountIdentities: AccountIdentities;
   accountNotices: AccountNotices;
   accounts: Accounts;

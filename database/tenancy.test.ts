@@ -22,6 +22,7 @@ const directories = [
 ]
 const ofNobody = [
   'account_audit_entries',
+  'account_devices',
   'account_identities',
   'account_notices',
   'accounts',

@@ -1,20 +1,17 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 import { callerAddress } from './caller-address.ts'
 import { createContext } from './create-context.ts'
+import { readDevice } from './device-cookie.ts'
 import type { RequestContext } from './endpoint.ts'
 import { sayWhenToRetry, toAppError, toProcedureError } from './failure.ts'
 import type { Runtime } from './platform/runtime.ts'
 import { router } from './router.ts'
 
-interface ApiContext extends RequestContext {
-  reply: FastifyReply
-}
-
 /** Answers everything under `/api/` through the contract. */
 export function serveApi(app: FastifyInstance, runtime: Runtime): void {
-  const handler = new OpenAPIHandler<ApiContext>(router, {
+  const handler = new OpenAPIHandler<RequestContext>(router, {
     customErrorResponseBodyEncoder: (error) => toAppError(error).toBody(),
     clientInterceptors: [
       async ({ next, context }) => {
@@ -36,6 +33,7 @@ export function serveApi(app: FastifyInstance, runtime: Runtime): void {
       ...createContext(runtime, request.log),
       address: callerAddress(request.ip),
       userAgent: request.headers['user-agent'] ?? '',
+      device: readDevice(request),
     }
     const { matched } = await handler.handle(request, reply, { context: { base, request, reply } })
     if (!matched) throw new AppError('absent')

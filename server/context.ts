@@ -29,6 +29,8 @@ export interface Context {
 export interface CalledContext extends Context {
   readonly address: string
   readonly userAgent: string
+  /** What the caller's browser was given when staff signed in with it; null on most calls, which do not tell it. */
+  readonly device: string | null
 }
 
 export interface StaffContext extends Context {

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#shared/contract.ts'
 import type { EndpointMeta } from '#shared/endpoint.ts'
 import { type Caller, resolveCaller } from './caller.ts'
@@ -10,11 +10,13 @@ import type {
   SignedInContext,
   StaffContext,
 } from './context.ts'
+import { keepDevice } from './device-cookie.ts'
 
 /** What a handler is given: the request, and what there is to answer it with. */
 export interface RequestContext {
   base: CalledContext
   request: FastifyRequest
+  reply: FastifyReply
 }
 
 /** The contract to be implemented; who is asking is settled before their input is looked at. */
@@ -28,7 +30,7 @@ export const api = implement(contract)
   })
 
 type Handler<Ctx, Input, Output> = (ctx: Ctx, input: Input) => Promise<Output>
-type Given<Input> = { context: { caller: Caller }; input: Input }
+type Given<Input> = { context: RequestContext & { caller: Caller }; input: Input }
 
 const adapter =
   <Ctx>(identify: (caller: Caller) => Promise<Ctx>) =>
@@ -42,3 +44,13 @@ export const forSignedIn = adapter<SignedInContext>((caller) => caller['signed-i
 export const forStaff = adapter<StaffContext>((caller) => caller.staff())
 export const forMember = adapter<MemberContext>((caller) => caller.member())
 export const forLearner = adapter<LearnerContext>((caller) => caller.learner())
+
+/** Where somebody has signed in: their browser keeps the device that the use case tells. The contract says it to nobody. */
+export const keepingDevice =
+  <Input, Output extends object>(handle: (given: Given<Input>) => Promise<Output>) =>
+  async (given: Given<Input>): Promise<Output> => {
+    const answer = await handle(given)
+    const { base, reply } = given.context
+    if ('device' in answer) keepDevice(reply, base.settings, String(answer.device))
+    return answer
+  }

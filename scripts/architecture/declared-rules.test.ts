@@ -10,9 +10,9 @@ const useCase = `export async function matchCheckIn(ctx: MemberContext) {
   permit(ctx, checkInsPolicy.match)
 }`
 
-const faults = (declared: string | null, text: string) =>
+const faults = (declared: string | null, text: string, of = routes) =>
   checkDeclaredRules(new Map([['checkIns.answerAsStaff', declared]]))([
-    readSource('server/features/check-ins/routes.ts', routes),
+    readSource('server/features/check-ins/routes.ts', of),
     readSource('server/features/check-ins/match-check-in.ts', text),
   ]).map(({ message }) => message)
 
@@ -20,6 +20,9 @@ test('a use case asks the rule that its endpoint declares', () => {
   expect(faults('check-ins.match', useCase)).toEqual([])
   expect(faults('check-ins.match', useCase.replace('.match', "['match']"))).toEqual([])
   expect(faults(null, useCase)).toEqual([])
+  const wrapped = routes.replace('forMember(matchCheckIn)', 'keepingDevice(forMember(matchCheckIn))')
+  expect(faults('check-ins.match', useCase, wrapped)).toEqual([])
+  expect(faults('check-ins.read', useCase, wrapped)).toHaveLength(1)
 })
 
 test('another rule, or none, is named', () => {

@@ -5,7 +5,7 @@ import { isTest, type Rule } from './violation.ts'
 export type DeclaredRules = ReadonlyMap<string, string | null>
 
 const endpointOf = /^api\.([\w.]+)\.handler$/
-const useCaseIn = /^for\w+\((\w+)\)$/
+const useCaseIn = /^(?:\w+\()*?for\w+\((\w+)\)+$/
 const ruleIn = /(\w+)Policy(?:\.(\w+)|\['([\w-]+)'\])/
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

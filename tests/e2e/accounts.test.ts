@@ -105,6 +105,38 @@ test('from a forgotten password to a new one; everywhere else the session is ove
   await new StaffArea(page).signIn({ email, password })
 })
 
+test('while a stranger next door guesses at an account, its person still gets in where they have signed in before', async ({
+  page,
+  browser,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('429')
+  const email = newAddress()
+  await world.addAccount('Ines Duarte', email, password)
+  const staff = new StaffArea(page)
+  await staff.signIn({ email, password })
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  await page.goto('/home')
+  await page.evaluate(() => localStorage.clear())
+
+  for (let guess = 0; guess < 10; guess += 1) {
+    const body = JSON.stringify({ email, password: `guess ${guess}` })
+    const headers = { 'content-type': 'application/json' }
+    expect((await fetch(`${world.address}/api/sign-in`, { method: 'POST', headers, body })).status).toBe(422)
+  }
+  const elsewhere = await browser.newContext({ baseURL: world.address })
+  const stranger = await elsewhere.newPage()
+  await stranger.goto('/login')
+  await stranger.getByLabel('E-mail').fill(email)
+  await stranger.getByRole('textbox', { name: 'Password' }).fill(password)
+  await stranger.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(stranger.getByText('or choose a new password by e-mail now')).toBeVisible()
+  await elsewhere.close()
+
+  await staff.signIn({ email, password })
+})
+
 test('a wrong code can be mended, the sixth try cannot, and a new code makes good', async ({
   page,
   world,

@@ -7,7 +7,8 @@ export async function failBefore(
 ): Promise<void> {
   await database.owner.query(
     `insert into failed_tries (key_hash, tried_at, forget_at)
-     select sha256(convert_to($1, 'UTF8')), array_fill($2::timestamptz, array[$3::int]), $2::timestamptz + interval '1 day'`,
+     select sha256(convert_to($1, 'UTF8')), array_fill($2::timestamptz, array[$3::int]), $2::timestamptz + interval '1 day'
+     on conflict (key_hash) do update set tried_at = excluded.tried_at, forget_at = excluded.forget_at`,
     [JSON.stringify(of), clock.now(), times],
   )
 }

@@ -9,6 +9,7 @@ import type { Program, Runtime } from '#server/platform/runtime.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { type TestClock, testClock } from './clock.ts'
 import type { Person } from './person.ts'
+import { cookiesFor, keepCookies, type TestBrowser } from './test-browser.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface Answer<Body> {
@@ -21,6 +22,8 @@ export interface CallOptions {
   organisation?: string | null
   /** The network address that the call comes from; this machine's own when left out. */
   from?: string
+  /** The browser that calls, with what it keeps; one that keeps nothing when left out. */
+  browser?: TestBrowser
 }
 
 /** HTTP calls as one caller. */
@@ -85,12 +88,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
 
   async function call<Body>(caller: Caller, request: InjectOptions & CallOptions): Promise<Answer<Body>> {
-    const { organisation, from: remoteAddress, ...sent } = request
+    const { organisation, from: remoteAddress, browser, ...sent } = request
     const named = organisation === undefined ? organisationOf(caller) : organisation
     const headers: Record<string, string> = {}
     if (caller) headers.authorization = `Bearer ${await tokenOf(caller)}`
     if (named) headers['x-organisation'] = named
+    if (browser) headers.cookie = cookiesFor(browser, String(sent.url))
     const answer = await server.inject({ ...sent, ...(remoteAddress && { remoteAddress }), headers })
+    if (browser) keepCookies(browser, answer.cookies)
     const isJson = answer.headers['content-type']?.toString().startsWith('application/json')
     return { status: answer.statusCode, body: isJson ? answer.json() : (answer.body as Body) }
   }

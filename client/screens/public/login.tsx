@@ -10,6 +10,7 @@ import { lazyPart } from '#client/platform/lazy-part.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { useArrival } from '#client/platform/use-arrival.ts'
+import { waitWords } from '#client/platform/wait-words.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
 import { Notice } from '#client/ui/notice.tsx'
@@ -92,8 +93,12 @@ export function Login() {
   )
 }
 
-const wordsFor = (error: unknown) =>
-  refusalOf(error)?.reason === 'sign-in-wrong' ? m.sign_in_wrong() : refusalWords(error)
+function wordsFor(error: unknown): string {
+  const refusal = refusalOf(error)
+  if (refusal?.reason === 'sign-in-wrong') return m.sign_in_wrong()
+  if (refusal?.reason === 'too-many-tries') return m.sign_in_too_many({ when: waitWords(refusal.retryAfter) })
+  return refusalWords(error)
+}
 
 /** The organisation whose own sign-in the page's address asks for. */
 const namedOrganisation = () => new URLSearchParams(window.location.search).get('organisation') ?? undefined

@@ -1,5 +1,6 @@
 import { type StaffContext, withAccount } from '#server/context.ts'
 import { permit } from '#server/permit.ts'
+import { rememberDevice } from './account-devices.ts'
 import { holdPassword } from './hold-password.ts'
 import { hashPassword } from './password.ts'
 import { authPolicy } from './policy.ts'
@@ -22,11 +23,12 @@ export async function changePassword(
   refuseWeakPassword(newPassword, [name, email, ...organisations], 'newPassword')
   const passwordHash = await hashPassword(newPassword)
 
-  const { token, expiresAt } = await ctx.db.transaction().execute(async (tx) => {
+  const { token, expiresAt, device } = await ctx.db.transaction().execute(async (tx) => {
     if (!(await holdPassword(tx, { accountId, passwordHash: seen }))) throw passwordWrong()
     await replacePassword(ctx, tx, { accountId, passwordHash })
     await tellAccount(ctx, tx, { accountId, email, kind: 'password-changed' })
-    return startSession(tx, ctx.now, { accountId, from: ctx })
+    const device = await rememberDevice(ctx, tx, accountId)
+    return { ...(await startSession(tx, ctx.now, { accountId, from: ctx })), device }
   })
-  return { token, expiresAt: expiresAt.toISOString() }
+  return { token, expiresAt: expiresAt.toISOString(), device }
 }

@@ -43,5 +43,5 @@ async function proveBoth(ctx: StaffContext, { password, code }: Proof): Promise<
   const factor = await findSecondFactor(ctx.db, accountId)
   if (!factor?.confirmedAt) throw new AppError('second-factor-absent')
   await provePassword(ctx, password)
-  await proveSecondFactor(ctx, accountId, code)
+  await proveSecondFactor(ctx, accountId, code, ['signed-in'])
 }

@@ -1,5 +1,6 @@
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Sweep } from '#server/platform/sweep.ts'
+import { forgetOldDevices } from './account-devices.ts'
 import { forgetOldTries } from './failed-tries.ts'
 import { forgetEndedSessions } from './forget-ended-sessions.ts'
 import { forgetOldCodeRequests } from './forget-old-code-requests.ts'
@@ -22,6 +23,11 @@ export const authSweeps = ({ db, clock }: Runtime): Sweep[] => [
     name: 'forget ended sessions',
     everyMilliseconds: 600_000,
     work: () => forgetEndedSessions(db.app, clock.now()),
+  },
+  {
+    name: 'forget old devices',
+    everyMilliseconds: 600_000,
+    work: () => forgetOldDevices(db.app, clock.now()),
   },
   {
     name: 'forget old second steps',

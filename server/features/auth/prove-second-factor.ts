@@ -10,18 +10,22 @@ import { spendRecoveryCode } from './recovery-codes.ts'
 export const sealedFor = (accountId: string): string => `second factor of ${accountId}`
 
 /** A guess hits one of three codes in a million. */
-const limitsOf = (accountId: string): TryLimit[] => [
-  { of: ['second-factor', accountId], most: 5, withinSeconds: 15 * 60 },
-  { of: ['second-factor-of-a-day', accountId], most: 30, withinSeconds: 24 * 3600 },
+const limitsOf = (accountId: string, from: readonly string[]): TryLimit[] => [
+  { of: ['second-factor', accountId, ...from], most: 5, withinSeconds: 15 * 60 },
+  { of: ['second-factor-of-a-day', accountId, ...from], most: 30, withinSeconds: 24 * 3600 },
 ]
 
-/** Takes a code of the app, or a recovery code, each of them once; tells which it was, and refuses any other. */
+/**
+ * Takes a code of the app, or a recovery code, each of them once; tells which it was, and refuses any other. Tries are
+ * counted apart for what they come `from`.
+ */
 export async function proveSecondFactor(
   ctx: Context,
   accountId: string,
   code: string,
+  from: readonly string[] = [],
 ): Promise<'app' | 'recovery'> {
-  const taken = await limitFailures(ctx, limitsOf(accountId), async () => {
+  const taken = await limitFailures(ctx, limitsOf(accountId, from), async () => {
     if (/^\d{6}$/.test(code)) return (await takeCodeOfApp(ctx, accountId, code)) ? 'app' : null
     return (await spendRecoveryCode(ctx, accountId, code)) ? 'recovery' : null
   })

@@ -1,12 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { NIL as nobody } from 'uuid'
 import type { DB } from '#database/tables.ts'
-import type { CalledContext, Tx } from '#server/context.ts'
+import type { Tx } from '#server/context.ts'
 import { compileOnce } from '#server/platform/compile-once.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { publicKeyOf } from './code-keys.ts'
-import { networkOf } from './network-of.ts'
 import { lastUseNotedBefore } from './session-limits.ts'
 
 export type FoundSession = {
@@ -108,22 +106,6 @@ export function getAccount(db: Kysely<DB>, accountId: string) {
     .where('id', '=', accountId)
     .select(['name', 'email', 'passwordHash'])
     .executeTakeFirstOrThrow()
-}
-
-const knownForMs = 90 * 24 * 3_600_000
-
-/** Whether somebody has signed in to an account from the caller's network, of late. Costs the same without an account. */
-export async function hasSignedInFrom(ctx: CalledContext, accountId: string = nobody): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('accountAuditEntries')
-    .where('accountId', '=', accountId)
-    .where('at', '>', new Date(ctx.now.getTime() - knownForMs))
-    .where('action', 'in', ['auth.signed-in', 'auth.registered', 'auth.password-changed'])
-    .where(sql<boolean>`address <<= ${networkOf(ctx.address)}::inet`)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** The request that a browser holds its half of the key of, with the newest of its codes. */

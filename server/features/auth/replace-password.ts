@@ -1,7 +1,8 @@
 import type { Context, Tx } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
+import { forgetDevices } from './account-devices.ts'
 
-/** Another password, and the end of every session, and every half of a sign-in, that began with the old one. */
+/** Another password, and the end of every session, half of a sign-in and known browser that came of the old one. */
 export async function replacePassword(
   ctx: Context,
   tx: Tx,
@@ -10,5 +11,6 @@ export async function replacePassword(
   await tx.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute()
   await tx.deleteFrom('sessions').where('accountId', '=', accountId).execute()
   await tx.deleteFrom('secondSteps').where('accountId', '=', accountId).execute()
+  await forgetDevices(tx, accountId)
   await recordAccountAudit(ctx, tx, { action: 'auth.password-changed', accountId })
 }

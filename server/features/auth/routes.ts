@@ -1,4 +1,4 @@
-import { api, forMember, forPublic, forSignedIn, forStaff } from '#server/endpoint.ts'
+import { api, forMember, forPublic, forSignedIn, forStaff, keepingDevice } from '#server/endpoint.ts'
 import { askForNewCode } from './ask-for-new-code.ts'
 import { askForNewEmail, verifyNewEmail } from './change-email.ts'
 import { changeName } from './change-name.ts'
@@ -26,12 +26,12 @@ import { verifyRegistration } from './verify-registration.ts'
 
 export const authRoutes = {
   register: api.auth.register.handler(forPublic(register)),
-  verifyRegistration: api.auth.verifyRegistration.handler(forPublic(verifyRegistration)),
+  verifyRegistration: api.auth.verifyRegistration.handler(keepingDevice(forPublic(verifyRegistration))),
   forgotPassword: api.auth.forgotPassword.handler(forPublic(forgotPassword)),
   verifyReset: api.auth.verifyReset.handler(forPublic(verifyReset)),
-  chooseNewPassword: api.auth.chooseNewPassword.handler(forPublic(chooseNewPassword)),
+  chooseNewPassword: api.auth.chooseNewPassword.handler(keepingDevice(forPublic(chooseNewPassword))),
   askForNewCode: api.auth.askForNewCode.handler(forPublic(askForNewCode)),
-  signIn: api.auth.signIn.handler(forPublic(signIn)),
+  signIn: api.auth.signIn.handler(keepingDevice(forPublic(signIn))),
   signOut: api.auth.signOut.handler(forSignedIn(signOut)),
   providers: api.auth.providers.handler(forPublic(listProviders)),
   findProvider: api.auth.findProvider.handler(forPublic(findProvider)),
@@ -47,12 +47,12 @@ export const authRoutes = {
   changeName: api.auth.changeName.handler(forStaff(changeName)),
   askForNewEmail: api.auth.askForNewEmail.handler(forStaff(askForNewEmail)),
   verifyNewEmail: api.auth.verifyNewEmail.handler(forStaff(verifyNewEmail)),
-  changePassword: api.auth.changePassword.handler(forStaff(changePassword)),
+  changePassword: api.auth.changePassword.handler(keepingDevice(forStaff(changePassword))),
   sessions: api.auth.sessions.handler(forStaff(readSessions)),
   endSession: api.auth.endSession.handler(forStaff(endSession)),
   endSessions: api.auth.endSessions.handler(forStaff(endSessions)),
   securityEvents: api.auth.securityEvents.handler(forStaff(readSecurityEvents)),
-  takeSecondStep: api.auth.takeSecondStep.handler(forPublic(takeSecondStep)),
+  takeSecondStep: api.auth.takeSecondStep.handler(keepingDevice(forPublic(takeSecondStep))),
   setUpSecondFactor: api.auth.setUpSecondFactor.handler(forStaff(setUpSecondFactor)),
   confirmSecondFactor: api.auth.confirmSecondFactor.handler(forStaff(confirmSecondFactor)),
   renewRecoveryCodes: api.auth.renewRecoveryCodes.handler(forStaff(renewRecoveryCodes)),

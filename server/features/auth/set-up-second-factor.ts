@@ -41,7 +41,7 @@ export async function confirmSecondFactor(ctx: StaffContext, { code }: { code: s
   const { accountId, email } = ctx.actor
   const factor = await findSecondFactor(ctx.db, accountId)
   if (!factor || factor.confirmedAt) throw new AppError('second-factor-absent')
-  await proveSecondFactor(ctx, accountId, code)
+  await proveSecondFactor(ctx, accountId, code, ['signed-in'])
   return ctx.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('secondFactors')

@@ -1,6 +1,7 @@
 import type { CalledContext, Context } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
 import { AppError } from '#shared/errors.ts'
+import { findKnownDevice } from './account-devices.ts'
 import { beginSession } from './let-in.ts'
 import { proveSecondFactor } from './prove-second-factor.ts'
 import { tellAccount } from './tell-account.ts'
@@ -23,7 +24,9 @@ export async function takeSecondStep(
     .executeTakeFirst()
   if (!person) throw new AppError('second-step-over')
   const { id: accountId, email } = person
-  const way = await proveSecondFactor(ctx, accountId, code).catch(async (error: unknown) => {
+  const knownDevice = await findKnownDevice(ctx, accountId)
+  const from = knownDevice ? ['device', knownDevice] : []
+  const way = await proveSecondFactor(ctx, accountId, code, from).catch(async (error: unknown) => {
     await recordAccountAudit(ctx, ctx.db, { action: 'auth.second-step-failed', accountId })
     throw error
   })

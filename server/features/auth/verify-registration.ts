@@ -4,8 +4,8 @@ import { type CalledContext, type Tx, withOrganisation } from '#server/context.t
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
 import { AppError } from '#shared/errors.ts'
 import { insertAccount } from './create-account.ts'
+import { openSession } from './let-in.ts'
 import { checkCode, type GivenCode, markProven } from './prove-address.ts'
-import { startSession } from './start-session.ts'
 
 /** Makes the account of a registration whose address is proven, founds its organisation if it named one, and signs in. */
 export async function verifyRegistration(ctx: CalledContext, given: GivenCode) {
@@ -29,9 +29,7 @@ export async function verifyRegistration(ctx: CalledContext, given: GivenCode) {
       organisation: organisationName === null ? null : { name: organisationName, timeZone },
     })
     await recordAccountAudit(ctx, tx, { action: 'auth.registered', accountId })
-    const { token, expiresAt } = await startSession(tx, ctx.now, { accountId, from: ctx })
-    const user = { kind: 'staff' as const, ...account }
-    return { token, expiresAt: expiresAt.toISOString(), user }
+    return openSession(ctx, tx, account)
   })
 }
 

@@ -16,7 +16,12 @@ const app = await startTestApp({ environment: { SMTP_URL: peer.url } })
 const { clock, database } = app
 const { owner } = await foundOrganisation(app)
 
-const called = (): CalledContext => ({ ...createContext(app.runtime), address: '192.0.2.7', userAgent: '' })
+const called = (): CalledContext => ({
+  ...createContext(app.runtime),
+  address: '192.0.2.7',
+  userAgent: '',
+  device: null,
+})
 const send = (codeId: string) => sendCode(createContext(app.runtime), { codeId })
 const mailsTo = (email: string) => peer.mails.filter(({ to }) => JSON.stringify(to).includes(email))
 

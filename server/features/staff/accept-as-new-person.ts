@@ -1,9 +1,9 @@
 import { type CalledContext, withOrganisation } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
 import { insertAccount } from '#server/features/auth/create-account.ts'
+import { openSession } from '#server/features/auth/let-in.ts'
 import { hashPassword } from '#server/features/auth/password.ts'
 import { refuseWeakPassword } from '#server/features/auth/refuse-weak-password.ts'
-import { startSession } from '#server/features/auth/start-session.ts'
 import { AppError } from '#shared/errors.ts'
 import { holdTeam } from './hold-team.ts'
 import { readInvitationSecret } from './invitation-secret.ts'
@@ -36,15 +36,6 @@ export async function acceptAsNewPerson(ctx: CalledContext, { secret, name, pass
     if (!account) throw new AppError('account-exists')
     await recordAccountAudit(ctx, tx, { action: 'auth.registered', accountId: account.id })
     await joinTeam(tenant, tx, { invitation, account })
-    const { token, expiresAt } = await startSession(tx, ctx.now, {
-      accountId: account.id,
-      from: ctx,
-    })
-    return {
-      organisationId,
-      token,
-      expiresAt: expiresAt.toISOString(),
-      user: { kind: 'staff' as const, ...account },
-    }
+    return { organisationId, ...(await openSession(ctx, tx, account)) }
   })
 }

@@ -1,4 +1,4 @@
-import { api, forMember, forPublic, forStaff } from '#server/endpoint.ts'
+import { api, forMember, forPublic, forStaff, keepingDevice } from '#server/endpoint.ts'
 import { acceptAsNewPerson } from './accept-as-new-person.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeInvitation } from './change-invitation.ts'
@@ -20,5 +20,5 @@ export const staffRoutes = {
   removeMember: api.staff.removeMember.handler(forMember(removeMember)),
   invitation: api.staff.invitation.handler(forPublic(readInvitation)),
   join: api.staff.join.handler(forStaff(acceptInvitation)),
-  joinAsNewPerson: api.staff.joinAsNewPerson.handler(forPublic(acceptAsNewPerson)),
+  joinAsNewPerson: api.staff.joinAsNewPerson.handler(keepingDevice(forPublic(acceptAsNewPerson))),
 }

@@ -1,0 +1,72 @@
+import { NIL as nobody } from 'uuid'
+import type { CalledContext, Context, Tx } from '#server/context.ts'
+import { hashToken, newToken } from './token.ts'
+
+const mostDevices = 20
+const knownForMs = 90 * 86_400_000
+
+const devicesEndAt = (now: Date): Date => new Date(now.getTime() - knownForMs)
+
+/** The caller's device where it has signed in to this account of late; asks the same without an account. */
+export async function findKnownDevice(
+  { db, now, device }: CalledContext,
+  accountId: string = nobody,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('accountDevices')
+    .where('accountId', '=', accountId)
+    .where('deviceHash', '=', hashToken(device ?? ''))
+    .where('lastUsedAt', '>', devicesEndAt(now))
+    .select('accountId')
+    .executeTakeFirst()
+  return row ? device : null
+}
+
+type OfBrowser = Pick<Context, 'now'> & { device?: string | null }
+
+/**
+ * Knows the browser by a new secret from now on, which is told here only. It is the same browser for whoever else has
+ * signed in with it; of each account, the twenty used last are known.
+ */
+export async function rememberDevice(
+  { now, device: before }: OfBrowser,
+  tx: Tx,
+  accountId: string,
+): Promise<string> {
+  const device = newToken()
+  const deviceHash = hashToken(device)
+  if (before)
+    await tx
+      .updateTable('accountDevices')
+      .set({ deviceHash })
+      .where('deviceHash', '=', hashToken(before))
+      .execute()
+  await tx
+    .insertInto('accountDevices')
+    .values({ accountId, deviceHash, lastUsedAt: now })
+    .onConflict((known) => known.columns(['accountId', 'deviceHash']).doUpdateSet({ lastUsedAt: now }))
+    .execute()
+  await tx
+    .deleteFrom('accountDevices')
+    .where('accountId', '=', accountId)
+    .where('deviceHash', 'in', (row) =>
+      row
+        .selectFrom('accountDevices')
+        .where('accountId', '=', accountId)
+        .select('deviceHash')
+        .orderBy('lastUsedAt', 'desc')
+        .offset(mostDevices),
+    )
+    .execute()
+  return device
+}
+
+/** Of this account no browser is known any more. */
+export async function forgetDevices(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('accountDevices').where('accountId', '=', accountId).execute()
+}
+
+/** Removes devices that nobody has used for so long that they count no more. */
+export async function forgetOldDevices(db: Context['db'], now: Date): Promise<void> {
+  await db.deleteFrom('accountDevices').where('lastUsedAt', '<=', devicesEndAt(now)).execute()
+}

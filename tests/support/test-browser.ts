@@ -1,0 +1,23 @@
+interface Cookie {
+  name: string
+  value: string
+  path?: string
+  httpOnly?: boolean
+  sameSite?: string
+  secure?: boolean
+  maxAge?: number
+}
+
+/** What a browser was given to keep, by name. */
+export type TestBrowser = Map<string, Cookie>
+
+/** What it tells an address. */
+export const cookiesFor = (browser: TestBrowser, address: string): string =>
+  [...browser.values()]
+    .filter(({ path = '/' }) => address.startsWith(path))
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
+
+export function keepCookies(browser: TestBrowser, cookies: readonly Cookie[]): void {
+  for (const cookie of cookies) browser.set(cookie.name, cookie)
+}
