@@ -36,6 +36,7 @@ export const owners = {
   learnerCards: 'learners',
   oneTimeLinks: 'learners',
   groupLearners: 'learners',
+  bankQuestions: 'question-bank',
   tokenEntries: 'rewards',
   pendingGrants: 'rewards',
   forms: 'forms',

@@ -96,6 +96,21 @@ export interface AuditEntries {
   subjectKind: string;
 }
 
+export interface BankQuestions {
+  ageBand: string | null;
+  archivedAt: Timestamp | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  cue: string | null;
+  id: string;
+  key: string;
+  organisationId: string;
+  setting: string | null;
+  tags: Generated<string[]>;
+  text: string;
+  type: string;
+}
+
 export interface CheckIns {
   agreed: number | null;
   cancelledAt: Timestamp | null;
@@ -484,6 +499,7 @@ export interface DB {
   accounts: Accounts;
   assignments: Assignments;
   auditEntries: AuditEntries;
+  bankQuestions: BankQuestions;
   checkIns: CheckIns;
   closures: Closures;
   codeRequests: CodeRequests;

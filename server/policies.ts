@@ -5,6 +5,7 @@ import { groupsPolicy } from './features/groups/policy.ts'
 import { insightsPolicy } from './features/insights/policy.ts'
 import { learnersPolicy } from './features/learners/policy.ts'
 import { organisationsPolicy } from './features/organisations/policy.ts'
+import { questionBankPolicy } from './features/question-bank/policy.ts'
 import { rewardsPolicy } from './features/rewards/policy.ts'
 import { staffPolicy } from './features/staff/policy.ts'
 import type { Rule } from './permit.ts'
@@ -17,6 +18,7 @@ export const policies: ReadonlyMap<string, Rule> = new Map(
     staffPolicy,
     groupsPolicy,
     learnersPolicy,
+    questionBankPolicy,
     rewardsPolicy,
     formsPolicy,
     checkInsPolicy,

@@ -7,6 +7,7 @@ import { insightsRoutes } from './features/insights/routes.ts'
 import { learnersRoutes } from './features/learners/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { organisationsRoutes } from './features/organisations/routes.ts'
+import { questionBankRoutes } from './features/question-bank/routes.ts'
 import { rewardsRoutes } from './features/rewards/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 
@@ -18,6 +19,7 @@ export const router = api.router({
   notifications: notificationsRoutes,
   groups: groupsRoutes,
   learners: learnersRoutes,
+  questionBank: questionBankRoutes,
   rewards: rewardsRoutes,
   forms: formsRoutes,
   checkIns: checkInsRoutes,

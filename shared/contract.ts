@@ -8,6 +8,7 @@ import { insights } from './insights/endpoints.ts'
 import { learners } from './learners/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { organisations } from './organisations/endpoints.ts'
+import { questionBank } from './question-bank/endpoints.ts'
 import { rewards } from './rewards/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
 
@@ -19,6 +20,7 @@ export const contract = {
   notifications,
   groups,
   learners,
+  questionBank,
   rewards,
   forms,
   checkIns,

@@ -62,6 +62,8 @@ export const reasons = {
   'too-many-invitations': 'too-many',
   'import-unreadable': 'refused',
   'import-changed': 'conflict',
+  'question-in-bank': 'conflict',
+  'bank-full': 'refused',
   'draft-changed-elsewhere': 'conflict',
   'form-not-draft': 'conflict',
   'form-incomplete': 'refused',

@@ -49,6 +49,8 @@ const words: Record<Reason, (refusal: Refusal) => string> = {
   'account-exists': m.refusal_account_exists,
   'too-many-invitations': ({ retryAfter }) => m.refusal_too_many_invitations({ when: waitWords(retryAfter) }),
   'import-unreadable': m.refusal_import_unreadable,
+  'question-in-bank': m.refusal_question_in_bank,
+  'bank-full': m.refusal_bank_full,
   'import-changed': m.refusal_import_changed,
   'draft-changed-elsewhere': m.refusal_draft_changed_elsewhere,
   'form-not-draft': m.refusal_form_not_draft,

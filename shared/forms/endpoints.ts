@@ -43,6 +43,19 @@ export const forms = {
     .input(z.object({ formId: id }))
     .output(form),
 
+  findAsking: endpoint('GET', '/api/question-bank/{questionId}/forms', {
+    summary: 'The forms that ask a question of the bank; of those beyond the caller’s caseload how many',
+    audience: 'member',
+    policy: 'forms.find-asking',
+  })
+    .input(z.object({ questionId: id }))
+    .output(
+      z.object({
+        forms: z.array(z.object({ id, title: z.string(), status: formStatus })),
+        beyond: z.int(),
+      }),
+    ),
+
   create: endpoint('POST', '/api/forms', {
     summary: 'Begin a form; a temporary one is its writer’s alone until it is kept or published',
     audience: 'member',

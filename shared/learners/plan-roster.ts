@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts'
-import { matchColumns } from './roster-columns.ts'
+import { matchRosterColumns } from './roster-columns.ts'
 import type { RosterPlan } from './roster-plan.ts'
 import { nameKey, type RosterFault, type RosterRecord, type RosterRow, readRosterRow } from './roster-row.ts'
 
@@ -49,7 +49,7 @@ const mostNewGroups = 500
  * it would make more than 500 groups.
  */
 export function planRoster(roster: Roster, present: PresentRoster): PlannedRoster {
-  const columns = matchColumns(roster.header)
+  const columns = matchRosterColumns(roster.header)
   const findFaults = faultsAcrossLines(present)
   const spell = groupSpelling(present.groups)
   const learners = new Map(present.learners.map((learner) => [learner.username, learner]))

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { pin } from '../auth/learner-secret.ts'
 import { email, line as oneLine } from '../fields.ts'
+import type { MatchedColumns } from '../match-columns.ts'
 import { username } from './endpoints.ts'
-import type { MatchedColumns, RosterColumn } from './roster-columns.ts'
+import type { RosterColumn } from './roster-columns.ts'
 import type { RosterPlan } from './roster-plan.ts'
 
 /** One line of a class list as it stands in the file. */
@@ -33,7 +34,7 @@ const groupNames = z.array(name).check(z.maxLength(mostGroups))
 /** Reads one line, with every fault that the line alone shows. */
 export function readRosterRow(
   { line, cells }: RosterRecord,
-  { positions, width }: MatchedColumns,
+  { positions, width }: MatchedColumns<RosterColumn>,
 ): { row: RosterRow; faults: RosterFault[] } {
   const faults: RosterFault[] = []
   const given = (column: RosterColumn) => tidy(cells[positions[column] ?? -1] ?? '')

@@ -3,7 +3,8 @@ import type { Audience } from '#shared/endpoint.ts'
 
 /**
  * Who may call an operation. A role stands for itself and for those above it, educators and observers within their
- * caseload; a `member` is anybody who works for the organisation, and sees all that the operation shows.
+ * caseload; a `member` is anybody who works for the organisation, and sees all that the operation shows; an `author` is
+ * an educator or somebody above, for what the whole organisation shares.
  */
 export type May =
   | 'anybody'
@@ -12,6 +13,7 @@ export type May =
   | 'member'
   | 'observer'
   | 'educator'
+  | 'author'
   | 'admin'
   | 'owner'
   | 'learner'
@@ -35,6 +37,7 @@ export const access: Record<May, Access> = {
   learner: { audience: 'learner', roles: {} },
   member: { audience: 'member', roles: member },
   observer: { audience: 'member', roles: observer },
+  author: { audience: 'member', roles: { ...admin, educator: 'organisation' } },
   educator: { audience: 'member', roles: educator },
   admin: { audience: 'member', roles: admin },
   owner: { audience: 'member', roles: owner },

@@ -7,6 +7,8 @@ import { makeOneTimeLink } from '#server/features/learners/make-one-time-link.ts
 import { previewImport } from '#server/features/learners/preview-import.ts'
 import { renewCards } from '#server/features/learners/renew-cards.ts'
 import { addClosure } from '#server/features/organisations/add-closure.ts'
+import { addQuestions } from '#server/features/question-bank/add-questions.ts'
+import { previewImport as previewBankImport } from '#server/features/question-bank/preview-import.ts'
 import { inviteStaff } from '#server/features/staff/invite-staff.ts'
 import type { ApiContract } from '#shared/contract.ts'
 import type { Reason } from '#shared/errors.ts'
@@ -81,6 +83,18 @@ export async function operationSamples(
   const newCard = async () =>
     (await renewCards(contextOf(app, owner), { learnerIds: [learner.id] })).cards[0]!
   const classList = () => `name,username\nIvy,ivy-${unique()}\n`
+
+  const questionList = () => `question\nI sat at table ${unique()}.\n`
+  const newQuestion = () => ({
+    text: `I sat at table ${unique()}.`,
+    type: 'yes-no' as const,
+    cue: null,
+    tags: [],
+    ageBand: null,
+    setting: null,
+  })
+  const inBank = async () =>
+    (await addQuestions(contextOf(app, owner), { questions: [newQuestion()] })).added[0]!
 
   const asEducator = { role: 'educator' as const, groupIds: [groupId] }
   async function someInvitation() {
@@ -251,11 +265,35 @@ export async function operationSamples(
       },
       changeGroup: { may: 'educator', names: true, input: () => ({ groupId, add: [learner.id] }) },
     },
+    questionBank: {
+      list: { may: 'member', input: () => ({ search: 'hands' }) },
+      add: { may: 'author', input: () => ({ questions: [newQuestion()] }) },
+      change: {
+        may: 'author',
+        names: true,
+        input: async () => ({ questionId: await inBank(), ...newQuestion() }),
+      },
+      archive: { may: 'author', names: true, input: async () => ({ questionIds: [await inBank()] }) },
+      restore: { may: 'author', names: true, input: async () => ({ questionIds: [await inBank()] }) },
+      findAlike: { may: 'member', input: () => ({ text: 'I kept my hands to myself.' }) },
+      nearDuplicates: { may: 'member' },
+      previewImport: { may: 'author', input: () => ({ csv: questionList() }) },
+      applyImport: {
+        may: 'author',
+        input: async () => {
+          const csv = questionList()
+          return { csv, fingerprint: (await previewBankImport(contextOf(app, owner), { csv })).fingerprint }
+        },
+        or: 'import-changed',
+      },
+      export: { may: 'member' },
+    },
     rewards: {
       mine: { may: 'learner' },
     },
     forms: {
       list: { may: 'observer' },
+      findAsking: { may: 'member', names: true, input: async () => ({ questionId: await inBank() }) },
       get: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
       create: { may: 'educator', input: () => ({ isTemporary: false }) },
       keep: { may: 'educator', names: true, input: () => ({ formId: form.id }) },

@@ -101,3 +101,34 @@ const formOf = (tx: Tx, organisationId: string, reach: Reach, formId: string) =>
       'f.isTemporary',
       formInReach(reach, organisationId).$castTo<boolean>().as('inReach'),
     ])
+
+/** The running and planned forms that ask a question of the bank in its words; of those out of reach only how many. */
+export async function listFormsAsking(
+  tx: Tx,
+  organisationId: string,
+  reach: Reach,
+  questionId: string,
+): Promise<{ forms: { id: string; title: string; status: FormStatus }[]; beyond: number }> {
+  const { rows } = await sql<{ id: string; title: string; status: FormStatus; inReach: boolean }>`
+    select f.id, f.title, f.status, ${formInReach(reach, organisationId)} as in_reach
+      from bank_questions q
+      join forms f on f.organisation_id = q.organisation_id
+      left join form_versions v
+        on v.organisation_id = f.organisation_id and v.form_id = f.id and v.version = f.current_version
+     where q.organisation_id = ${organisationId} and q.id = ${questionId}
+       and f.status <> 'ended' and f.archived_at is null
+       and exists (
+         select from jsonb_array_elements(coalesce(v.content, f.draft) -> 'questions') as asked
+          where ${wordsOf(sql`asked ->> 'text'`)} = ${wordsOf(sql`q.text`)})
+     order by f.created_at desc, f.id desc
+     limit ${mostForms}
+  `.execute(tx)
+  return {
+    forms: rows.filter(({ inReach }) => inReach).map(({ inReach: _, ...form }) => form),
+    beyond: rows.filter(({ inReach }) => !inReach).length,
+  }
+}
+
+// Case, punctuation and blanks aside, as the bank itself tells two questions apart.
+const wordsOf = (text: RawBuilder<unknown>) =>
+  sql`btrim(regexp_replace(replace(replace(lower(${text}), '''', ''), '’', ''), '[^[:alnum:]]+', ' ', 'g'))`

@@ -3,6 +3,12 @@ import { definePolicy, educatorsUp, everyRole, members } from '#server/permit.ts
 export const formsPolicy = definePolicy('forms', {
   list: members(everyRole),
   read: members(everyRole),
+  'find-asking': members({
+    owner: 'organisation',
+    admin: 'organisation',
+    educator: 'organisation',
+    observer: 'organisation',
+  }),
   write: members(educatorsUp),
   keep: members(educatorsUp),
   discard: members(educatorsUp),

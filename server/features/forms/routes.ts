@@ -5,11 +5,13 @@ import { keepForm } from './keep-form.ts'
 import { previewOpenings } from './preview-openings.ts'
 import { publishForm } from './publish-form.ts'
 import { readForm, readForms } from './read-forms.ts'
+import { readFormsAsking } from './read-forms-asking.ts'
 import { saveDraft } from './save-draft.ts'
 
 export const formsRoutes = {
   list: api.forms.list.handler(forMember(readForms)),
   get: api.forms.get.handler(forMember(readForm)),
+  findAsking: api.forms.findAsking.handler(forMember(readFormsAsking)),
   create: api.forms.create.handler(forMember(createForm)),
   keep: api.forms.keep.handler(forMember(keepForm)),
   discard: api.forms.discard.handler(forMember(discardForm)),

@@ -6,20 +6,20 @@ import { hashPassword } from '#server/features/auth/password.ts'
 import { makeGroups } from '#server/features/groups/make-groups.ts'
 import { listGroupNames } from '#server/features/groups/queries.ts'
 import { permit } from '#server/permit.ts'
+import { readCsv } from '#server/platform/read-csv.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PlannedRoster } from '#shared/learners/plan-roster.ts'
 import { hashSecrets } from './hash-secrets.ts'
 import { holdRoster } from './hold-roster.ts'
 import { insertSecrets } from './insert-secrets.ts'
-import { planImport } from './plan-import.ts'
+import { planImport, rosterRowsAtMost } from './plan-import.ts'
 import { learnersPolicy } from './policy.ts'
-import { readRoster } from './read-roster.ts'
 
 /** Carries out the plan that was shown, and no other: hashing takes a while, so it is made again under the lock. */
 export async function applyImport(ctx: MemberContext, input: { csv: string; fingerprint: string }) {
   permit(ctx, learnersPolicy.import)
   const { organisationId } = ctx
-  const roster = readRoster(input.csv)
+  const roster = readCsv(input.csv, rosterRowsAtMost)
   const plan = async (tx: Tx) => {
     const planned = await planImport(tx, organisationId, roster)
     if (planned.fingerprint !== input.fingerprint) throw new AppError('import-changed')

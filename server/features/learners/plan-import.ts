@@ -4,6 +4,8 @@ import { listGroupNames } from '#server/features/groups/queries.ts'
 import { type PlannedRoster, planRoster, type Roster } from '#shared/learners/plan-roster.ts'
 import { listRosterLearners } from './queries.ts'
 
+export const rosterRowsAtMost = 5_000
+
 /** What this class list would change at this moment, with a fingerprint of all of it. */
 export async function planImport(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { paragraphsOf, textOfParagraphs } from './paragraphs.ts'
+import { paragraphsOf, textOfParagraphs } from '#shared/paragraphs.ts'
 
 interface Props {
   id?: string

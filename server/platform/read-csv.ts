@@ -1,13 +1,16 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { AppError, type FieldErrors } from '#shared/errors.ts'
-import type { Roster } from '#shared/learners/plan-roster.ts'
 
-const mostRows = 5000
+export interface CsvTable {
+  header: readonly string[]
+  /** Each with the line of the file on which it begins, the header being line 1. */
+  records: readonly { line: number; cells: readonly string[] }[]
+}
 
-/** Cuts a class list into cells, whatever wrote it: commas, semicolons or tabs, and any ends of line. */
-export function readRoster(csv: string): Roster {
+/** Cuts a list into cells, whatever wrote it: commas, semicolons or tabs, and any ends of line. */
+export function readCsv(csv: string, mostRows: number): CsvTable {
   const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const [header, ...records] = parseRecords(text)
+  const [header, ...records] = parseRecords(text, mostRows)
   if (!header || records.length === 0) throw unreadable({ csv: 'empty' })
   if (records.length > mostRows) throw unreadable({ csv: 'too-many-rows' })
   return { header: header.cells, records }
@@ -18,7 +21,7 @@ interface Parsed {
   record: string[]
 }
 
-function parseRecords(text: string) {
+function parseRecords(text: string, mostRows: number) {
   let lastGood = 0
   try {
     const parsed: unknown = parse(text, {

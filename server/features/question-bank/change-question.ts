@@ -1,0 +1,40 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { permit } from '#server/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import type { BankQuestion, NewBankQuestion } from '#shared/question-bank/bank-question.ts'
+import { questionKey } from '#shared/question-bank/likeness.ts'
+import { cleanQuestion } from './clean-question.ts'
+import { holdBank } from './hold-bank.ts'
+import { questionBankPolicy } from './policy.ts'
+import { getBankQuestion } from './queries.ts'
+import { refuseSameWords } from './refuse-same-words.ts'
+
+/** Changes what is taken from the bank from now on; forms have copies of their own. */
+export async function changeQuestion(
+  ctx: MemberContext,
+  { questionId, ...input }: NewBankQuestion & { questionId: string },
+): Promise<BankQuestion> {
+  permit(ctx, questionBankPolicy.write)
+  const { organisationId } = ctx
+  const question = cleanQuestion(input)
+  const key = questionKey(question.text)
+
+  return withOrganisation(ctx, async (tx) => {
+    await holdBank(tx, organisationId, 0)
+    await refuseSameWords(tx, organisationId, { keys: [key], exceptIds: [questionId] })
+    const changed = await tx
+      .updateTable('bankQuestions')
+      .set({ ...question, key })
+      .where('organisationId', '=', organisationId)
+      .where('id', '=', questionId)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw new AppError('absent')
+    await recordAudit(ctx, tx, {
+      action: 'question-bank.changed',
+      subjectKind: 'bank-question',
+      subjectId: questionId,
+    })
+    return getBankQuestion(tx, organisationId, questionId)
+  })
+}

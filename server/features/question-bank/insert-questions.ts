@@ -1,0 +1,31 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { MemberContext, Tx } from '#server/context.ts'
+import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
+import { questionKey } from '#shared/question-bank/likeness.ts'
+
+/** Puts in the questions that the bank does not have in the same words; tells which. */
+export async function insertQuestions(
+  ctx: MemberContext,
+  tx: Tx,
+  questions: readonly NewBankQuestion[],
+): Promise<string[]> {
+  if (questions.length === 0) return []
+  const { organisationId, actor, now } = ctx
+  const rows = questions.map((question) => ({
+    ...question,
+    organisationId,
+    id: uuidv7(),
+    key: questionKey(question.text),
+    createdBy: actor.accountId,
+    createdAt: now,
+  }))
+  const inserted = await tx
+    .insertInto('bankQuestions')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['organisationId', 'key']).where('archivedAt', 'is', null).doNothing(),
+    )
+    .returning(['id', 'cue'])
+    .execute()
+  return inserted.map(({ id }) => id)
+}

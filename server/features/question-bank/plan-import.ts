@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '#server/context.ts'
+import { readCsv } from '#server/platform/read-csv.ts'
+import { AppError } from '#shared/errors.ts'
+import { bankQuestionsAtMost } from '#shared/question-bank/bank-question.ts'
+import { type PlannedBankImport, planBankImport } from '#shared/question-bank/plan-bank-import.ts'
+import { listBankTexts } from './queries.ts'
+
+/** What this list of questions would add at this moment, with a fingerprint of all of it. */
+export async function planImport(
+  tx: Tx,
+  organisationId: string,
+  csv: string,
+): Promise<PlannedBankImport & { fingerprint: string }> {
+  const list = readCsv(csv, bankQuestionsAtMost)
+  const present = await listBankTexts(tx, organisationId)
+  const plan = planBankImport(
+    list,
+    present.map(({ text }) => text),
+  )
+  if (present.length + plan.added.length > bankQuestionsAtMost) throw new AppError('bank-full')
+  return { ...plan, fingerprint: createHash('sha256').update(JSON.stringify(plan)).digest('hex') }
+}

@@ -1,0 +1,18 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { permit } from '#server/permit.ts'
+import type { BankImportPlan } from '#shared/question-bank/bank-import-plan.ts'
+import { planImport } from './plan-import.ts'
+import { questionBankPolicy } from './policy.ts'
+
+export async function previewImport(ctx: MemberContext, { csv }: { csv: string }): Promise<BankImportPlan> {
+  permit(ctx, questionBankPolicy.write)
+  const plan = await withOrganisation(ctx, (tx) => planImport(tx, ctx.organisationId, csv))
+  return {
+    ...plan,
+    added: plan.added.map(({ question: { cue, ...question }, ...row }) => ({
+      ...row,
+      ...question,
+      hasCue: cue !== null,
+    })),
+  }
+}

@@ -1,0 +1,21 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { permit } from '#server/permit.ts'
+import { findsAlike, nearDuplicates } from '#shared/question-bank/likeness.ts'
+import { questionBankPolicy } from './policy.ts'
+import { listBankTexts } from './queries.ts'
+
+const mostPairs = 50
+
+const textsOf = (ctx: MemberContext) => withOrganisation(ctx, (tx) => listBankTexts(tx, ctx.organisationId))
+
+export async function findAlike(ctx: MemberContext, { text, except }: { text: string; except?: string }) {
+  permit(ctx, questionBankPolicy.read)
+  const others = (await textsOf(ctx)).filter(({ id }) => id !== except)
+  return { alike: findsAlike(others)(text) }
+}
+
+export async function readNearDuplicates(ctx: MemberContext) {
+  permit(ctx, questionBankPolicy.read)
+  const pairs = nearDuplicates(await textsOf(ctx), mostPairs)
+  return { pairs: pairs.map(([one, other]) => ({ one, other })) }
+}

@@ -1,0 +1,34 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { permit } from '#server/permit.ts'
+import type { AgeBand, QuestionSetting } from '#shared/question-bank/bank-question.ts'
+import type { BankOrder } from '#shared/question-bank/endpoints.ts'
+import { questionBankPolicy } from './policy.ts'
+import { countBank, searchBank } from './queries.ts'
+
+const pageSize = 50
+
+interface AskedQuestions {
+  search?: string
+  tag?: string
+  ageBand?: AgeBand
+  setting?: QuestionSetting
+  archived?: 'yes'
+  sort: BankOrder
+  page: number
+}
+
+export async function readBank(ctx: MemberContext, { archived, page, search, ...asked }: AskedQuestions) {
+  permit(ctx, questionBankPolicy.read)
+  const { organisationId } = ctx
+  return withOrganisation(ctx, async (tx) => ({
+    ...(await searchBank(tx, organisationId, {
+      ...asked,
+      search: search?.trim(),
+      isArchived: archived === 'yes',
+      offset: (page - 1) * pageSize,
+      limit: pageSize,
+    })),
+    ...(await countBank(tx, organisationId)),
+    pageSize,
+  }))
+}

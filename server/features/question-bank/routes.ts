@@ -1,0 +1,23 @@
+import { api, forMember } from '#server/endpoint.ts'
+import { addQuestions } from './add-questions.ts'
+import { applyImport } from './apply-import.ts'
+import { archiveQuestions } from './archive-questions.ts'
+import { changeQuestion } from './change-question.ts'
+import { exportBank } from './export-bank.ts'
+import { previewImport } from './preview-import.ts'
+import { findAlike, readNearDuplicates } from './read-alike.ts'
+import { readBank } from './read-bank.ts'
+import { restoreQuestions } from './restore-questions.ts'
+
+export const questionBankRoutes = {
+  list: api.questionBank.list.handler(forMember(readBank)),
+  add: api.questionBank.add.handler(forMember(addQuestions)),
+  change: api.questionBank.change.handler(forMember(changeQuestion)),
+  archive: api.questionBank.archive.handler(forMember(archiveQuestions)),
+  restore: api.questionBank.restore.handler(forMember(restoreQuestions)),
+  findAlike: api.questionBank.findAlike.handler(forMember(findAlike)),
+  nearDuplicates: api.questionBank.nearDuplicates.handler(forMember(readNearDuplicates)),
+  previewImport: api.questionBank.previewImport.handler(forMember(previewImport)),
+  applyImport: api.questionBank.applyImport.handler(forMember(applyImport)),
+  export: api.questionBank.export.handler(forMember(exportBank)),
+}

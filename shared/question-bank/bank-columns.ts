@@ -1,0 +1,18 @@
+import { type MatchedColumns, matchColumns } from '../match-columns.ts'
+
+/** The columns of a list of questions, as they are exported; every other column is ignored. */
+export const bankColumns = ['question', 'answers', 'cue', 'tags', 'age', 'setting'] as const
+export type BankColumn = (typeof bankColumns)[number]
+
+const headings: Record<BankColumn, readonly string[]> = {
+  question: ['question', 'questions', 'text', 'behaviour', 'behavior', 'item'],
+  answers: ['answers', 'answer', 'answertype', 'type', 'scale'],
+  cue: ['cue', 'cues', 'hint', 'description', 'whatyeslookslike'],
+  tags: ['tags', 'tag', 'keywords', 'topic', 'topics'],
+  age: ['age', 'ages', 'ageband', 'agegroup'],
+  setting: ['setting', 'settings', 'place', 'where'],
+}
+
+/** Finds the columns of a list of questions; throws `import-unreadable` when there is none for the question. */
+export const matchBankColumns = (header: readonly string[]): MatchedColumns<BankColumn> =>
+  matchColumns(header, headings, ['question'])
