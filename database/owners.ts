@@ -43,6 +43,7 @@ export const owners = {
   formVersions: 'forms',
   assignments: 'forms',
   schedules: 'forms',
+  formTemplates: 'forms',
   occurrences: 'check-ins',
   checkIns: 'check-ins',
   responses: 'check-ins',

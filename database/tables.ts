@@ -202,6 +202,7 @@ export interface FailedTries {
 
 export interface Forms {
   archivedAt: Timestamp | null;
+  beginKey: string | null;
   createdAt: Timestamp;
   createdBy: string;
   currentVersion: number | null;
@@ -213,6 +214,15 @@ export interface Forms {
   organisationId: string;
   publishedAt: Timestamp | null;
   status: string;
+  title: string;
+}
+
+export interface FormTemplates {
+  createdAt: Timestamp;
+  createdBy: string;
+  draft: Json;
+  id: string;
+  organisationId: string;
   title: string;
 }
 
@@ -318,6 +328,7 @@ export interface Occurrences {
   opensAt: Timestamp;
   organisationId: string;
   periodName: Generated<string>;
+  requestId: string | null;
   scheduleId: string;
   slot: number;
   versionId: string;
@@ -404,6 +415,8 @@ export interface Responses {
 export interface Schedules {
   failedAt: Timestamp | null;
   formId: string;
+  holdsBefore: string | null;
+  holdsFrom: string | null;
   id: string;
   nextDueAt: Timestamp | null;
   nextOnDate: string | null;
@@ -508,6 +521,7 @@ export interface DB {
   developmentMails: DevelopmentMails;
   failedTries: FailedTries;
   forms: Forms;
+  formTemplates: FormTemplates;
   formVersions: FormVersions;
   groupLearners: GroupLearners;
   groups: Groups;

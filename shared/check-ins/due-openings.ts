@@ -1,4 +1,4 @@
-import { nextOpening, type PlannedOpening } from '../forms/next-opening.ts'
+import { type Holding, nextOpening, type PlannedOpening } from '../forms/next-opening.ts'
 import type { RecurringSchedule } from '../forms/schedule.ts'
 import type { Closure } from '../organisations/endpoints.ts'
 
@@ -8,23 +8,25 @@ export interface DueOpening extends PlannedOpening {
 }
 
 interface Due {
-  schedule: RecurringSchedule & { timeZone: string }
+  schedule: RecurringSchedule & { timeZone: string } & Partial<Holding>
   closures: readonly Closure[]
   /** The opening that the schedule is waiting for. */
   first: PlannedOpening
   now: Date
   /** The most openings to take at once; the rest stay due. */
   atMost: number
+  /** Openings from here on are asked otherwise, and stay due for the next batch. */
+  before?: Date | null
 }
 
 /** Every opening whose time has come, oldest first, and the one to wait for afterwards. */
-export function dueOpenings({ schedule, closures, first, now, atMost }: Due): {
+export function dueOpenings({ schedule, closures, first, now, atMost, before }: Due): {
   openings: DueOpening[]
   next: PlannedOpening | null
 } {
   const openings: DueOpening[] = []
   let next: PlannedOpening | null = first
-  while (next && next.opensAt <= now && openings.length < atMost) {
+  while (next && next.opensAt <= now && !(before && next.opensAt >= before) && openings.length < atMost) {
     openings.push({ ...next, notSent: next.closesAt <= now })
     next = nextOpening(schedule, closures, next)
   }

@@ -126,6 +126,12 @@ const sentCheckIn = z.object({
 })
 export type SentCheckIn = z.infer<typeof sentCheckIn>
 
+/** Index of a period. */
+const periodSlot = z.int().check(z.minimum(0), z.maximum(9))
+
+const openedByHand = z.object({ occurrenceId: id, checkIns: z.int(), closesAt: instant })
+export type OpenedByHand = z.infer<typeof openedByHand>
+
 export const checkIns = {
   today: endpoint('GET', '/api/today', {
     summary: 'What needs staff now',
@@ -186,4 +192,37 @@ export const checkIns = {
   })
     .input(z.object({ checkInId: id, ...submission }))
     .output(z.object({ checkInId: id, submittedAt: instant, state: checkInState, score: z.nullable(score) })),
+
+  sendNow: endpoint('POST', '/api/forms/{formId}/send-now', {
+    summary: 'Open one extra check-in at once for each chosen learner; the same request opens once',
+    audience: 'member',
+    policy: 'check-ins.open',
+    reasons: ['form-not-running', 'nothing-to-open'],
+  })
+    .input(
+      z.object({
+        formId: id,
+        requestId: id,
+        learnerIds: z._default(z.nullable(z.array(id).check(z.minLength(1), z.maxLength(2_000))), null),
+      }),
+    )
+    .output(openedByHand),
+
+  open: endpoint('POST', '/api/forms/{formId}/open', {
+    summary: 'Open a period of a manual form, once a day for each learner',
+    audience: 'member',
+    policy: 'check-ins.open',
+    reasons: ['form-not-running', 'nothing-to-open'],
+  })
+    .input(z.object({ formId: id, requestId: id, slot: periodSlot }))
+    .output(openedByHand),
+
+  start: endpoint('POST', '/api/student/forms/{formId}/start', {
+    summary: 'Open a period of a manual form for oneself, where its settings allow that',
+    audience: 'learner',
+    policy: 'check-ins.start',
+    reasons: ['absent', 'form-not-running', 'nothing-to-open', 'self-start-off'],
+  })
+    .input(z.object({ formId: id, requestId: id, slot: periodSlot }))
+    .output(openedByHand),
 }

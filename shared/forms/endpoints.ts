@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, nothing } from '../fields.ts'
+import { day, id, instant, nothing } from '../fields.ts'
 import { formDraft } from './form-draft.ts'
+import { formMove } from './form-moves.ts'
 import { opening } from './opening.ts'
 import { schedule } from './schedule.ts'
 
@@ -25,9 +26,36 @@ const form = z.object({
   isTemporary: z.boolean(),
   draft: formDraft,
   draftRevision: z.int(),
+  /** What runs while changes are written, for a form that is published: its newest version, plan and learners. */
+  running: z.nullable(
+    z.object({
+      version: z.int(),
+      /** The local date of its schedule. */
+      today: day,
+      /** The last date on which it has opened by its plan, or is about to. */
+      openedOn: z.nullable(day),
+      draft: formDraft,
+    }),
+  ),
   nextDueAt: z.nullable(instant),
 })
 export type Form = z.infer<typeof form>
+
+const formState = z.object({
+  id,
+  status: formStatus,
+  isArchived: z.boolean(),
+  nextDueAt: z.nullable(instant),
+})
+/** Where a form stands. */
+export type FormState = z.infer<typeof formState>
+
+const publishedChanges = z.extend(formState, {
+  version: z.int(),
+  /** The local date from which on the changes hold, from its next opening. */
+  startsOn: day,
+})
+export type PublishedChanges = z.infer<typeof publishedChanges>
 
 export const forms = {
   list: endpoint('GET', '/api/forms', { summary: 'Forms', audience: 'member', policy: 'forms.list' })
@@ -57,11 +85,16 @@ export const forms = {
     ),
 
   create: endpoint('POST', '/api/forms', {
-    summary: 'Begin a form; a temporary one is its writer’s alone until it is kept or published',
+    summary:
+      'Begin a form, the same key one form; a temporary one is its writer’s alone until it is kept or published',
     audience: 'member',
     policy: 'forms.write',
   })
-    .input(z._default(z.object({ isTemporary: z._default(z.boolean(), false) }), { isTemporary: false }))
+    .input(
+      z._default(z.object({ isTemporary: z._default(z.boolean(), false), beginKey: z.optional(id) }), {
+        isTemporary: false,
+      }),
+    )
     .output(form),
 
   keep: endpoint('POST', '/api/forms/{formId}/keep', {
@@ -113,4 +146,39 @@ export const forms = {
   })
     .input(z.object({ formId: id, draftRevision: z.int() }))
     .output(z.object({ id, status: formStatus, nextDueAt: z.nullable(instant) })),
+
+  publishChanges: endpoint('POST', '/api/forms/{formId}/publish-changes', {
+    summary: 'Let the changes of a form that runs hold, from its next opening or from a date on',
+    audience: 'member',
+    policy: 'forms.publish',
+    reasons: [
+      'draft-changed-elsewhere',
+      'form-status-wrong',
+      'nothing-changed',
+      'form-incomplete',
+      'goal-too-low',
+      'never-opens',
+      'day-past',
+    ],
+  })
+    .input(z.object({ formId: id, draftRevision: z.int(), from: z._default(z.nullable(day), null) }))
+    .output(publishedChanges),
+
+  discardChanges: endpoint('POST', '/api/forms/{formId}/discard-changes', {
+    summary: 'Drop the changes that were not published',
+    audience: 'member',
+    policy: 'forms.write',
+    reasons: ['draft-changed-elsewhere', 'form-status-wrong'],
+  })
+    .input(z.object({ formId: id, draftRevision: z.int() }))
+    .output(z.object({ draftRevision: z.int() })),
+
+  move: endpoint('POST', '/api/forms/{formId}/move', {
+    summary: 'Pause, resume, end, archive or restore a form; what is open stays open',
+    audience: 'member',
+    policy: 'forms.publish',
+    reasons: ['form-status-wrong'],
+  })
+    .input(z.object({ formId: id, move: formMove }))
+    .output(formState),
 }

@@ -17,6 +17,12 @@ export interface PlannedOpening extends Place {
   closesAt: Date
 }
 
+/** The local dates over which a schedule holds: from one on, and before another; null where nothing bounds it. */
+export interface Holding {
+  holdsFrom: string | null
+  holdsBefore: string | null
+}
+
 const minuteMs = 60_000
 
 /**
@@ -24,7 +30,7 @@ const minuteMs = 60_000
  * schedule never opens again, or only by hand. Openings follow each other by instant, then date, then slot.
  */
 export function nextOpening(
-  schedule: Zoned<Schedule>,
+  schedule: Zoned<Schedule> & Partial<Holding>,
   closures: readonly Closure[],
   after: Place | null,
   notBefore?: Date,
@@ -32,9 +38,11 @@ export function nextOpening(
   if (schedule.kind === 'manual') return null
   const times = openingTimesOf(schedule)
   const last = after && { ...after, opensAt: instantOfPlace(times, after) }
-  const from = latest(last?.opensAt ?? instantOf(times.startsOn, '00:00', times.timeZone), notBefore)
+  const { holdsFrom, holdsBefore } = schedule
+  const firstOn = holdsFrom && holdsFrom > times.startsOn ? holdsFrom : times.startsOn
+  const from = latest(last?.opensAt ?? instantOf(firstOn, '00:00', times.timeZone), notBefore)
   const found = firstOpen(times, closures, from, last)
-  if (!found) return null
+  if (!found || (holdsBefore && found.onDate >= holdsBefore)) return null
 
   const { onDate, slot, name, opensAt } = found
   const closesAt = new Date(opensAt.getTime() + schedule.windowMinutes * minuteMs)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InferContractRouterInputs } from '@orpc/contract'
 import { createSystemContext } from '#server/create-context.ts'
 import { createForm } from '#server/features/forms/create-form.ts'
+import { readForm } from '#server/features/forms/read-forms.ts'
 import { saveDraft } from '#server/features/forms/save-draft.ts'
 import { makeOneTimeLink } from '#server/features/learners/make-one-time-link.ts'
 import { previewImport } from '#server/features/learners/preview-import.ts'
@@ -67,6 +68,22 @@ export async function operationSamples(
     const draft = someDraft(app, { groupIds: [groupId] })
     const { id: formId, draftRevision } = await createForm(ctx)
     return { formId, draft, ...(await saveDraft(ctx, { formId, draftRevision, draft })) }
+  }
+  const runningForm = async () => ({
+    formId: (await publishForm(app, educator, { learnerIds: [learner.id] })).id,
+  })
+  async function changedForm() {
+    const ctx = contextOf(app, educator)
+    const { formId } = await runningForm()
+    const { draft, draftRevision } = await readForm(ctx, { formId })
+    const changed = { ...draft, goalPercentage: 75 }
+    return { formId, ...(await saveDraft(ctx, { formId, draftRevision, draft: changed })) }
+  }
+  async function manualForm() {
+    const schedule = { kind: 'manual' as const, periods: [{ name: 'Lunch', time: null }] }
+    const given = { learnerIds: [learner.id], schedule, settings: { selfStart: true } }
+    const { id: formId } = await publishForm(app, educator, given)
+    return { formId, requestId: randomUUID(), slot: 0 }
   }
   const unique = () => randomUUID().slice(0, 8)
   const noVisit = { visit: 'a'.repeat(43) }
@@ -305,6 +322,13 @@ export async function operationSamples(
       },
       previewOpenings: { may: 'educator', input: () => ({ schedule: daily }) },
       publish: { may: 'educator', names: true, input: savedDraft },
+      publishChanges: { may: 'educator', names: true, input: changedForm },
+      discardChanges: { may: 'educator', names: true, input: changedForm },
+      move: {
+        may: 'educator',
+        names: true,
+        input: async () => ({ ...(await runningForm()), move: 'pause' }),
+      },
     },
     checkIns: {
       today: { may: 'observer' },
@@ -323,6 +347,13 @@ export async function operationSamples(
         input: () => ({ checkInId: checkIn.id, answers, submissionKey: randomUUID() }),
         or: 'already-answered',
       },
+      sendNow: {
+        may: 'educator',
+        names: true,
+        input: async () => ({ ...(await runningForm()), requestId: randomUUID(), learnerIds: [learner.id] }),
+      },
+      open: { may: 'educator', names: true, input: manualForm },
+      start: { may: 'learner', names: true, input: manualForm },
     },
     insights: {
       learnerDays: { may: 'observer', names: true, input: () => ({ learnerId: learner.id, form: form.id }) },

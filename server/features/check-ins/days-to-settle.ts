@@ -48,7 +48,7 @@ export async function listDaysToSettle(
   ctx: TenantContext,
   keys: readonly DayKey[],
 ): Promise<DayToSettle[]> {
-  const checkIns = Map.groupBy(await readCheckIns(tx, ctx.organisationId, keys), nameOf)
+  const checkIns = Map.groupBy(await readCheckIns(tx, ctx, keys), nameOf)
   const revisions = Map.groupBy(await readRevisions(tx, ctx.organisationId, keys), nameOf)
   return [...checkIns].map(([name, rows]) => {
     const { formId, learnerId, onDate, moreToOpen, minimumShare, rewardRule } = rows.at(-1)!
@@ -69,14 +69,26 @@ const dayList = (keys: readonly DayKey[]) => sql`
   unnest(${keys.map(({ formId }) => formId)}::uuid[], ${keys.map(({ learnerId }) => learnerId)}::uuid[],
          ${keys.map(({ onDate }) => onDate)}::date[]) as day (form_id, learner_id, on_date)`
 
-async function readCheckIns(tx: Tx, organisationId: string, keys: readonly DayKey[]): Promise<CheckInRow[]> {
+/**
+ * True as long as the day of the check-in `c` may open another: a later period of a schedule, or a manual form until
+ * the local day is over.
+ */
+export const moreToOpen = (now: Date) => sql<boolean>`exists (
+  select from schedules s
+   where s.organisation_id = c.organisation_id and s.form_id = c.form_id
+     and (s.next_on_date <= c.on_date
+          or (s.rule is null and (${now}::timestamptz at time zone s.time_zone)::date <= c.on_date)))`
+
+async function readCheckIns(
+  tx: Tx,
+  { organisationId, now }: TenantContext,
+  keys: readonly DayKey[],
+): Promise<CheckInRow[]> {
   const { rows } = await sql<CheckInRow>`
     select c.form_id, c.learner_id, c.on_date, c.opens_at, c.closes_at, c.cancelled_at, c.excused_at,
            c.learner_submitted_at, c.staff_submitted_at, c.match_drawn as drawn_for_match, c.not_sent,
            c.goal_percentage, c.earned, c.possible, v.content -> 'rewardRule' as reward_rule,
-           exists (select from schedules s
-                    where s.organisation_id = c.organisation_id and s.form_id = c.form_id
-                      and s.next_on_date <= c.on_date) as more_to_open,
+           ${moreToOpen(now)} as more_to_open,
            (v.content -> 'settings' ->> 'minimumShare')::int as minimum_share
       from ${dayList(keys)}
       join check_ins c on c.organisation_id = ${organisationId} and c.form_id = day.form_id

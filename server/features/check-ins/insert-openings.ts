@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import type { SystemContext, Tx } from '#server/context.ts'
-import type { DueSchedule } from '#server/features/forms/queries.ts'
+import type { TenantContext, Tx } from '#server/context.ts'
+import type { OpeningForm } from '#server/features/forms/queries.ts'
 import type { DueOpening } from '#shared/check-ins/due-openings.ts'
 
 export interface NewOccurrence extends DueOpening {
   id: string
-  schedule: DueSchedule
+  schedule: OpeningForm
   matchSeed: string
+  /** Whose asking opened it; null for what the schedule opens. */
+  requestId: string | null
 }
 
 export interface NewCheckIn {
@@ -22,31 +24,37 @@ export interface NewCheckIn {
 /** Writes the occurrences that are not there yet, and returns those. */
 export async function insertOccurrences(
   tx: Tx,
-  ctx: SystemContext,
+  ctx: TenantContext,
   planned: readonly NewOccurrence[],
 ): Promise<NewOccurrence[]> {
   if (planned.length === 0) return []
   const written = await tx
     .insertInto('occurrences')
     .values(
-      planned.map(({ id, schedule, matchSeed, name, onDate, slot, opensAt, closesAt, notSent }) => ({
-        organisationId: ctx.organisationId,
-        id,
-        scheduleId: schedule.scheduleId,
-        formId: schedule.formId,
-        versionId: schedule.versionId,
-        onDate,
-        slot,
-        periodName: name,
-        opensAt,
-        closesAt,
-        matchSeed,
-        notSent,
-        openedAt: ctx.now,
-      })),
+      planned.map(
+        ({ id, schedule, matchSeed, requestId, name, onDate, slot, opensAt, closesAt, notSent }) => ({
+          organisationId: ctx.organisationId,
+          id,
+          scheduleId: schedule.scheduleId,
+          formId: schedule.formId,
+          versionId: schedule.versionId,
+          onDate,
+          slot,
+          periodName: name,
+          opensAt,
+          closesAt,
+          matchSeed,
+          requestId,
+          notSent,
+          openedAt: ctx.now,
+        }),
+      ),
     )
     .onConflict((conflict) =>
-      conflict.columns(['organisationId', 'scheduleId', 'onDate', 'slot']).doNothing(),
+      conflict
+        .columns(['organisationId', 'scheduleId', 'onDate', 'slot'])
+        .where('requestId', 'is', null)
+        .doNothing(),
     )
     .returning('id')
     .execute()
@@ -57,7 +65,7 @@ export async function insertOccurrences(
 /** Writes any number of check-ins in one statement; what they share with their occurrence is copied in the database. */
 export async function insertCheckIns(
   tx: Tx,
-  ctx: SystemContext,
+  ctx: TenantContext,
   checkIns: readonly NewCheckIn[],
 ): Promise<void> {
   if (checkIns.length === 0) return

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
 import { makeOneTimeLink } from '#server/features/learners/make-one-time-link.ts'
 import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
@@ -38,8 +39,8 @@ function findMessage(tx: Tx, organisationId: string, messageId: string) {
     .innerJoin('schedules as s', (join) =>
       join.onRef('s.organisationId', '=', 'o.organisationId').onRef('s.id', '=', 'o.scheduleId'),
     )
-    .innerJoin('forms as f', (join) =>
-      join.onRef('f.organisationId', '=', 'c.organisationId').onRef('f.id', '=', 'c.formId'),
+    .innerJoin('formVersions as v', (join) =>
+      join.onRef('v.organisationId', '=', 'c.organisationId').onRef('v.id', '=', 'c.versionId'),
     )
     .innerJoin('learners as l', (join) =>
       join.onRef('l.organisationId', '=', 'm.organisationId').onRef('l.id', '=', 'm.learnerId'),
@@ -53,7 +54,7 @@ function findMessage(tx: Tx, organisationId: string, messageId: string) {
       'm.kind',
       'o.periodName',
       's.timeZone',
-      'f.title as formTitle',
+      sql<string>`v.content ->> 'title'`.as('formTitle'),
       'l.email',
       'l.withdrawnAt',
       'org.code as organisationCode',

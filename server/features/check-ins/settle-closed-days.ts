@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { holdLearners } from '#server/features/learners/hold-learners.ts'
-import type { DayKey } from './days-to-settle.ts'
+import { type DayKey, moreToOpen } from './days-to-settle.ts'
 import { settleDays } from './settle-days.ts'
 
 /** Judges days that nobody's answer has settled: what is still open in them is over by now. */
@@ -37,9 +37,7 @@ export async function listClosedDays(
                         where other.organisation_id = c.organisation_id and other.learner_id = c.learner_id
                           and other.on_date = c.on_date and other.form_id = c.form_id
                           and (other.closes_at > ${now} or not ${isFinal('other')}))
-       and not exists (select from schedules s
-                        where s.organisation_id = c.organisation_id and s.form_id = c.form_id
-                          and s.next_on_date <= c.on_date)
+       and not ${moreToOpen(now)}
      limit ${limit}
   `.execute(db)
   return Map.groupBy(rows, ({ organisationId }) => organisationId)

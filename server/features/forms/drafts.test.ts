@@ -34,6 +34,7 @@ describe('beginning a form', () => {
         isTemporary: false,
         draft: blankDraft,
         draftRevision: 0,
+        running: null,
         nextDueAt: null,
       },
     })
@@ -41,6 +42,17 @@ describe('beginning a form', () => {
     for (const person of [educator, owner, admin]) expect(await listed(person)).toContainEqual(seen)
     for (const person of [colleague, observer, stranger])
       expect(await listed(person)).not.toContainEqual(seen)
+  })
+
+  test('with one key begins one form, however often it is asked', async () => {
+    const begun = await Promise.all(
+      [1, 2, 3].map(() => as(educator).post<Form>('/api/forms', { beginKey: learner.id })),
+    )
+    expect(new Set(begun.map(({ body }) => body.id)).size).toBe(1)
+    expect((await listed(educator)).filter(({ id }) => id === begun[0]!.body.id)).toHaveLength(1)
+    expect(await as(colleague).post('/api/forms', { beginKey: learner.id })).toEqual(
+      refusal('not-your-caseload'),
+    )
   })
 
   test('is written down', async () => {
@@ -68,6 +80,7 @@ describe('keeping a draft', () => {
       isTemporary: false,
       draft,
       draftRevision: 1,
+      running: null,
       nextDueAt: null,
     })
   })
@@ -152,9 +165,10 @@ describe('keeping a draft', () => {
     expect(await save(educator, id, 0, { ...blankDraft, title: 'a\ud800b' })).toMatchObject({ status: 200 })
   })
 
-  test('is over once the form is published', async () => {
+  test('is over once the form has ended', async () => {
     const group = await school.addGroup({ staff: [educator] })
     const { id } = await publishForm(app, educator, { groupIds: [group.id] })
+    await as(educator).post(`/api/forms/${id}/move`, { move: 'end' })
     expect(await save(educator, id, 1, blankDraft)).toEqual(refusal('form-not-draft'))
   })
 })

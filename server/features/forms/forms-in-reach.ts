@@ -6,6 +6,10 @@ import type { Reach } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Form, FormStatus, FormSummary } from '#shared/forms/endpoints.ts'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { findOpenedOn } from './find-opened-on.ts'
+import { nextDueAt } from './queries.ts'
+import { readRunning } from './read-running.ts'
 
 const mostForms = 1_000
 
@@ -36,10 +40,9 @@ export async function listForms(
 ): Promise<FormSummary[]> {
   const { rows } = await sql<Omit<FormSummary, 'nextDueAt'> & { nextDueAt: Date | null }>`
     select f.id, f.title, f.status,
-           case f.status when 'active' then s.next_due_at end as next_due_at,
+           ${nextDueAt} as next_due_at,
            coalesce(given.learners, 0)::int as learner_count
       from forms f
-      left join schedules s on s.organisation_id = f.organisation_id and s.form_id = f.id
       left join (
         select a.form_id, count(distinct l.id) as learners
           from assignments a
@@ -57,29 +60,45 @@ export async function listForms(
   return rows.map(({ nextDueAt, ...form }) => ({ ...form, nextDueAt: nextDueAt?.toISOString() ?? null }))
 }
 
-export async function getForm(tx: Tx, organisationId: string, reach: Reach, formId: string): Promise<Form> {
-  const { inReach, draft, status, nextDueAt, ...form } = await formOf(tx, organisationId, reach, formId)
-    .leftJoin('schedules as s', (join) =>
-      join.onRef('s.organisationId', '=', 'f.organisationId').onRef('s.formId', '=', 'f.id'),
-    )
-    .select(['f.title', 's.nextDueAt'])
+/** One form as it is being written: a draft, or what a published one is being changed to. */
+export async function getForm(
+  tx: Tx,
+  { organisationId, now }: Asking,
+  reach: Reach,
+  formId: string,
+): Promise<Form> {
+  const { inReach, draft, status, next, ...form } = await formOf(tx, organisationId, reach, formId)
+    .select(['f.title', nextDueAt.as('next')])
     .executeTakeFirstOrThrow(absent)
   refuseOutOfReach(inReach, form)
+  const running = status === 'draft' ? null : await readRunning(tx, organisationId, formId)
   return {
     ...form,
     status: status as FormStatus,
-    draft: draft as FormDraft,
-    nextDueAt: status === 'active' && nextDueAt ? nextDueAt.toISOString() : null,
+    draft: (draft ?? running?.draft) as FormDraft,
+    running: running && {
+      version: running.version,
+      today: localTimeAt(now, running.timeZone).onDate,
+      openedOn: await findOpenedOn(tx, organisationId, formId, now),
+      draft: running.draft,
+    },
+    nextDueAt: next?.toISOString() ?? null,
   }
+}
+
+interface Asking {
+  organisationId: string
+  now: Date
 }
 
 /** The form, which nobody else changes until the transaction ends. */
 export async function lockForm(tx: Tx, organisationId: string, reach: Reach, formId: string) {
-  const { inReach, draft, ...form } = await formOf(tx, organisationId, reach, formId)
+  const { inReach, draft, status, ...form } = await formOf(tx, organisationId, reach, formId)
+    .select(['f.archivedAt', 'f.endedAt', 'f.currentVersion'])
     .forUpdate()
     .executeTakeFirstOrThrow(absent)
   refuseOutOfReach(inReach, form)
-  return { ...form, draft: draft as FormDraft }
+  return { ...form, status: status as FormStatus, draft: draft as FormDraft | null }
 }
 
 const absent = () => new AppError('absent')

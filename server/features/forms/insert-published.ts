@@ -8,10 +8,15 @@ interface NewVersion {
   formId: string
   version: number
   content: FormContent
+  inForceAt: Date
 }
 
-/** Freezes what a form asks from now on. */
-export async function insertVersion(ctx: MemberContext, tx: Tx, { formId, version, content }: NewVersion) {
+/** Freezes what a form asks from an instant on. */
+export async function insertVersion(
+  ctx: MemberContext,
+  tx: Tx,
+  { formId, version, content, inForceAt }: NewVersion,
+) {
   await tx
     .insertInto('formVersions')
     .values({
@@ -20,15 +25,21 @@ export async function insertVersion(ctx: MemberContext, tx: Tx, { formId, versio
       formId,
       version,
       content: JSON.stringify(content),
-      inForceAt: ctx.now,
+      inForceAt,
       createdBy: ctx.actor.accountId,
     })
     .execute()
 }
 
+interface NewSchedule extends SchedulePlan {
+  formId: string
+  /** The local date from which on it holds, where another held before it. */
+  holdsFrom?: string
+}
+
 /** Stores when a form opens; its periods in the order of time, so that a slot is an index. */
-export async function insertSchedule(ctx: MemberContext, tx: Tx, planned: SchedulePlan & { formId: string }) {
-  const { formId, schedule, today, first } = planned
+export async function insertSchedule(ctx: MemberContext, tx: Tx, planned: NewSchedule) {
+  const { formId, schedule, today, first, holdsFrom } = planned
   const { windowMinutes, reminderMinutes, timeZone } = schedule
   const opens =
     schedule.kind === 'recurring'
@@ -46,6 +57,7 @@ export async function insertSchedule(ctx: MemberContext, tx: Tx, planned: Schedu
       windowMinutes,
       reminderMinutes,
       timeZone,
+      holdsFrom,
       nextDueAt: first?.opensAt ?? null,
       nextOnDate: first?.onDate ?? null,
       nextSlot: first?.slot ?? null,

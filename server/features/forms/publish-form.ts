@@ -1,17 +1,14 @@
-import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
+import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
-import { permit, type Reach } from '#server/permit.ts'
+import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { contentOf } from '#shared/forms/content-of-draft.ts'
 import type { FormStatus } from '#shared/forms/endpoints.ts'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { completedDraft } from './completed-draft.ts'
 import { lockForm } from './forms-in-reach.ts'
 import { insertAssignments, insertSchedule, insertVersion } from './insert-published.ts'
 import { planSchedule } from './plan-schedule.ts'
 import { formsPolicy } from './policy.ts'
-import { refuseAbsentStaff } from './refuse-absent-staff.ts'
+import { refuseForeign } from './refuse-foreign.ts'
 import { refuseOtherRevision } from './refuse-other-revision.ts'
 
 export interface FormToPublish {
@@ -33,14 +30,15 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
 
   return withOrganisation(ctx, async (tx) => {
     const form = await lockForm(tx, organisationId, reach, input.formId)
-    if (form.status !== 'draft') throw new AppError('form-not-draft')
-    refuseOtherRevision(form, input.draftRevision)
-    const { content, schedule } = completed(form.draft)
-    const given = { learnerIds: unique(form.draft.learnerIds), groupIds: unique(form.draft.groupIds) }
+    const { draft, draftRevision } = form
+    if (form.status !== 'draft' || !draft) throw new AppError('form-not-draft')
+    refuseOtherRevision({ draft, draftRevision }, input.draftRevision)
+    const { content, schedule } = completedDraft(draft)
+    const given = { learnerIds: unique(draft.learnerIds), groupIds: unique(draft.groupIds) }
     await refuseForeign(tx, organisationId, reach, { ...given, staffIds: content.settings.matchedBy ?? [] })
     const plan = await planSchedule(ctx, tx, schedule)
 
-    await insertVersion(ctx, tx, { formId: form.id, version: 1, content })
+    await insertVersion(ctx, tx, { formId: form.id, version: 1, content, inForceAt: now })
     await insertSchedule(ctx, tx, { formId: form.id, ...plan })
     await insertAssignments(ctx, tx, { formId: form.id, startsOn: plan.today, ...given })
     await tx
@@ -51,6 +49,7 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
         title: content.title,
         currentVersion: 1,
         publishedAt: now,
+        draft: null,
       })
       .where('organisationId', '=', organisationId)
       .where('id', '=', form.id)
@@ -63,26 +62,6 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
     })
     return { id: form.id, status: 'active', nextDueAt: plan.first?.opensAt.toISOString() ?? null }
   })
-}
-
-function completed(draft: FormDraft) {
-  const result = contentOf(draft)
-  if (result.complete) return result
-  const { faults: fields } = result
-  const isGoalAlone = Object.values(fields).every((fault) => fault === 'goal-too-low')
-  throw new AppError(isGoalAlone ? 'goal-too-low' : 'form-incomplete', { fields })
-}
-
-interface Named {
-  learnerIds: readonly string[]
-  groupIds: readonly string[]
-  staffIds: readonly string[]
-}
-
-async function refuseForeign(tx: Tx, organisationId: string, reach: Reach, named: Named): Promise<void> {
-  await refuseOutOfReach(tx, organisationId, reach, named.learnerIds)
-  await refuseGroupsOutOfReach(tx, organisationId, reach, named.groupIds)
-  await refuseAbsentStaff(tx, organisationId, named.staffIds)
 }
 
 const unique = (ids: readonly string[]) => [...new Set(ids)]

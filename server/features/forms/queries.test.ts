@@ -50,7 +50,6 @@ describe('the due schedules', () => {
     expect(others).toEqual([])
     expect(due).toMatchObject({
       formId,
-      title: 'Kind words',
       content: { title: 'Kind words', goalPercentage: 80 },
       schedule: {
         kind: 'recurring',

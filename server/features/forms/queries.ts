@@ -1,20 +1,26 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
+import type { FormState } from '#shared/forms/endpoints.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
-import type { Place, PlannedOpening } from '#shared/forms/next-opening.ts'
+import type { Holding, Place, PlannedOpening } from '#shared/forms/next-opening.ts'
 import type { Zoned } from '#shared/forms/opening-times.ts'
 import type { RecurringSchedule } from '#shared/forms/schedule.ts'
 
-export interface DueSchedule {
+/** What a check-in is opened with: the plan it belongs to, and the version in force. */
+export interface OpeningForm {
   scheduleId: string
   formId: string
-  title: string
   versionId: string
   content: FormContent
-  schedule: Zoned<RecurringSchedule>
+}
+
+export interface DueSchedule extends OpeningForm {
+  schedule: Zoned<RecurringSchedule> & Holding
   /** The opening that is due. */
   next: PlannedOpening
+  /** When another version comes into force; null as long as none is to follow. */
+  followedAt: Date | null
 }
 
 interface Due {
@@ -36,10 +42,10 @@ export async function lockDueSchedules(
       join
         .onRef('v.organisationId', '=', 'f.organisationId')
         .onRef('v.formId', '=', 'f.id')
-        .onRef('v.version', '=', 'f.currentVersion'),
+        .on('v.version', '=', versionInForce(sql.ref('s.next_due_at'))),
     )
-    .select(['s.formId', 'f.title', 'v.id as versionId', 'v.content', ...scheduleColumns])
-    .select(['s.nextDueAt', 's.nextOnDate', 's.nextSlot'])
+    .select(['s.formId', 'v.id as versionId', 'v.content', ...scheduleColumns])
+    .select(['s.nextDueAt', 's.nextOnDate', 's.nextSlot', followedAt.as('followedAt')])
     .orderBy('s.nextDueAt')
     .limit(atMost)
     .forNoKeyUpdate(['s'])
@@ -54,14 +60,24 @@ export async function lockDueSchedules(
     return {
       scheduleId: row.scheduleId,
       formId: row.formId,
-      title: row.title,
       versionId: row.versionId,
       content: row.content as unknown as FormContent,
       schedule,
+      followedAt: row.followedAt,
       next: { onDate: row.nextOnDate!, slot, name: schedule.periods[slot]?.name ?? '', opensAt, closesAt },
     }
   })
 }
+
+/** The number of the version of the form `f` that is in force at an instant; its first one before any is. */
+export const versionInForce = (at: Expression<Date | null>) => sql<number>`coalesce((
+  select max(held.version) from form_versions held
+   where held.organisation_id = f.organisation_id and held.form_id = f.id and held.in_force_at <= ${at}), 1)`
+
+const followedAt = sql<Date | null>`(
+  select min(later.in_force_at) from form_versions later
+   where later.organisation_id = f.organisation_id and later.form_id = f.id
+     and later.version > v.version and later.in_force_at > s.next_due_at)`
 
 /** Which schedules of active forms are due, longest due first. */
 export async function listDueSchedules(ctx: SystemContext, atMost: number): Promise<string[]> {
@@ -106,9 +122,11 @@ const scheduleColumns = [
   's.windowMinutes',
   's.reminderMinutes',
   's.timeZone',
+  's.holdsFrom',
+  's.holdsBefore',
 ] as const
 
-interface ScheduleRow {
+interface ScheduleRow extends Holding {
   rule: unknown
   startsOn: string
   periods: unknown
@@ -117,7 +135,7 @@ interface ScheduleRow {
   timeZone: string
 }
 
-const scheduleOf = (row: ScheduleRow): Zoned<RecurringSchedule> => ({
+const scheduleOf = (row: ScheduleRow): Zoned<RecurringSchedule> & Holding => ({
   kind: 'recurring',
   rule: row.rule as RecurringSchedule['rule'],
   startsOn: row.startsOn,
@@ -125,26 +143,34 @@ const scheduleOf = (row: ScheduleRow): Zoned<RecurringSchedule> => ({
   windowMinutes: row.windowMinutes,
   reminderMinutes: row.reminderMinutes,
   timeZone: row.timeZone,
+  holdsFrom: row.holdsFrom,
+  holdsBefore: row.holdsBefore,
 })
 
 export interface WaitingSchedule {
   scheduleId: string
-  schedule: Zoned<RecurringSchedule>
+  schedule: Zoned<RecurringSchedule> & Holding
   /** Null as long as it has opened nothing. */
   lastOpened: Place | null
 }
 
-/** The schedules of active forms that are not due yet or have nothing to wait for, locked, with what each opened last. */
+/**
+ * The schedules of active forms, or of one of them, that are not due yet or have nothing to wait for, locked, with what
+ * each opened last.
+ */
 export async function lockWaitingSchedules(
   tx: Tx,
   organisationId: string,
   now: Date,
+  formId?: string,
 ): Promise<WaitingSchedule[]> {
-  const rows = await activeSchedules(tx, organisationId)
+  let query = activeSchedules(tx, organisationId)
     .where((row) => row.or([row('s.nextDueAt', '>', now), row('s.nextDueAt', 'is', null)]))
     .select(scheduleColumns)
+    .orderBy('s.id')
     .forNoKeyUpdate(['s'])
-    .execute()
+  if (formId) query = query.where('s.formId', '=', formId)
+  const rows = await query.execute()
   const opened = await listLastOpened(
     tx,
     organisationId,
@@ -157,13 +183,46 @@ export async function lockWaitingSchedules(
   }))
 }
 
+/** Keeps the plans of a form from being opened or planned by another until the transaction ends. */
+export async function lockSchedules(tx: Tx, organisationId: string, formId: string): Promise<void> {
+  await tx
+    .selectFrom('schedules')
+    .where('organisationId', '=', organisationId)
+    .where('formId', '=', formId)
+    .orderBy('id')
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** When the form `f` opens next by itself; null while it does not run. */
+export const nextDueAt = sql<Date | null>`case f.status when 'active' then (
+  select min(next.next_due_at) from schedules next
+   where next.organisation_id = f.organisation_id and next.form_id = f.id) end`
+
+/** Where a form stands. */
+export async function getFormState(tx: Tx, organisationId: string, formId: string): Promise<FormState> {
+  const form = await tx
+    .selectFrom('forms as f')
+    .where('f.organisationId', '=', organisationId)
+    .where('f.id', '=', formId)
+    .select(['f.id', 'f.status', 'f.archivedAt', nextDueAt.as('nextDueAt')])
+    .executeTakeFirstOrThrow()
+  return {
+    id: form.id,
+    status: form.status as FormState['status'],
+    isArchived: form.archivedAt !== null,
+    nextDueAt: form.nextDueAt?.toISOString() ?? null,
+  }
+}
+
 async function listLastOpened(tx: Tx, organisationId: string, scheduleIds: string[]) {
   const { rows } = await sql<{ scheduleId: string; onDate: string; slot: number }>`
     select s.id as schedule_id, last.on_date, last.slot
       from unnest(${scheduleIds}::uuid[]) as s (id)
      cross join lateral (
        select o.on_date, o.slot from occurrences o
-        where o.organisation_id = ${organisationId} and o.schedule_id = s.id
+        where o.organisation_id = ${organisationId} and o.schedule_id = s.id and o.request_id is null
         order by o.on_date desc, o.slot desc
         limit 1
      ) last

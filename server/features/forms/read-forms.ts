@@ -18,5 +18,5 @@ export async function readForms(ctx: MemberContext): Promise<{ forms: FormSummar
 
 export async function readForm(ctx: MemberContext, { formId }: { formId: string }): Promise<Form> {
   const reach = permit(ctx, formsPolicy.read)
-  return withOrganisation(ctx, (tx) => getForm(tx, ctx.organisationId, reach, formId))
+  return withOrganisation(ctx, (tx) => getForm(tx, ctx, reach, formId))
 }

@@ -1,8 +1,11 @@
 import { api, forMember } from '#server/endpoint.ts'
 import { createForm } from './create-form.ts'
+import { discardChanges } from './discard-changes.ts'
 import { discardForm } from './discard-form.ts'
 import { keepForm } from './keep-form.ts'
+import { moveForm } from './move-form.ts'
 import { previewOpenings } from './preview-openings.ts'
+import { publishChanges } from './publish-changes.ts'
 import { publishForm } from './publish-form.ts'
 import { readForm, readForms } from './read-forms.ts'
 import { readFormsAsking } from './read-forms-asking.ts'
@@ -18,4 +21,7 @@ export const formsRoutes = {
   saveDraft: api.forms.saveDraft.handler(forMember(saveDraft)),
   previewOpenings: api.forms.previewOpenings.handler(forMember(previewOpenings)),
   publish: api.forms.publish.handler(forMember(publishForm)),
+  publishChanges: api.forms.publishChanges.handler(forMember(publishChanges)),
+  discardChanges: api.forms.discardChanges.handler(forMember(discardChanges)),
+  move: api.forms.move.handler(forMember(moveForm)),
 }

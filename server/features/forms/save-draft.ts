@@ -7,6 +7,7 @@ import type { FormDraft } from '#shared/forms/form-draft.ts'
 import { cleanDraft } from './clean-draft.ts'
 import { lockForm } from './forms-in-reach.ts'
 import { formsPolicy } from './policy.ts'
+import { readRunning } from './read-running.ts'
 import { refuseOtherRevision } from './refuse-other-revision.ts'
 
 export interface DraftToSave {
@@ -16,7 +17,7 @@ export interface DraftToSave {
   draft: FormDraft
 }
 
-/** Keeps a draft as it stands; sent once more, the same draft is kept already. */
+/** Keeps a draft, or the changes of a form that runs, as they stand; sent once more, the same draft is kept already. */
 export async function saveDraft(ctx: MemberContext, input: DraftToSave): Promise<{ draftRevision: number }> {
   const reach = permit(ctx, formsPolicy.write)
   const draft = cleanDraft(input.draft)
@@ -24,14 +25,16 @@ export async function saveDraft(ctx: MemberContext, input: DraftToSave): Promise
   return withOrganisation(ctx, async (tx) => {
     const { organisationId } = ctx
     const form = await lockForm(tx, organisationId, reach, input.formId)
-    if (form.status !== 'draft') throw new AppError('form-not-draft')
-    if (isDeepStrictEqual(form.draft, draft)) return { draftRevision: form.draftRevision }
-    refuseOtherRevision(form, input.draftRevision)
+    if (form.status === 'ended') throw new AppError('form-not-draft')
+    const stored = form.draft ?? (await readRunning(tx, organisationId, form.id)).draft
+    if (isDeepStrictEqual(stored, draft)) return { draftRevision: form.draftRevision }
+    refuseOtherRevision({ draft: stored, draftRevision: form.draftRevision }, input.draftRevision)
 
     const draftRevision = form.draftRevision + 1
+    const title = form.status === 'draft' ? { title: draft.title.trim() } : {}
     await tx
       .updateTable('forms')
-      .set({ title: draft.title.trim(), draft: JSON.stringify(draft), draftRevision })
+      .set({ ...title, draft: JSON.stringify(draft), draftRevision })
       .where('organisationId', '=', organisationId)
       .where('id', '=', form.id)
       .execute()

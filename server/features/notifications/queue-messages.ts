@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
-import type { SystemContext, Tx } from '#server/context.ts'
+import type { TenantContext, Tx } from '#server/context.ts'
 import type { QueueName } from '#server/platform/queue.ts'
 
 export interface NewMessage {
@@ -20,7 +20,7 @@ export interface MessageJob {
 
 /** Writes messages and their jobs with whatever else the transaction writes: both or neither, once for each cause. */
 export async function queueMessages(
-  ctx: SystemContext,
+  ctx: TenantContext,
   tx: Tx,
   messages: readonly NewMessage[],
 ): Promise<void> {

@@ -1,0 +1,20 @@
+import type { Context, Tx } from '#server/context.ts'
+import { nextOpening } from '#shared/forms/next-opening.ts'
+import type { Closure } from '#shared/forms/recurrence/closures.ts'
+import { advanceSchedules } from './advance-schedules.ts'
+import { lockWaitingSchedules } from './queries.ts'
+
+/** Plans schedules anew, of all active forms or of one; what has opened, or is due already, stays as it is. */
+export async function planWaiting(
+  { organisationId, now }: Context & { organisationId: string },
+  tx: Tx,
+  closures: readonly Closure[],
+  formId?: string,
+): Promise<void> {
+  const waiting = await lockWaitingSchedules(tx, organisationId, now, formId)
+  const moves = waiting.map(({ scheduleId, schedule, lastOpened }) => ({
+    scheduleId,
+    next: nextOpening(schedule, closures, lastOpened, now),
+  }))
+  await advanceSchedules(tx, organisationId, moves)
+}

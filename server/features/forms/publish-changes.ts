@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { permit } from '#server/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import { changesOf, type FormChange } from '#shared/forms/changes.ts'
+import type { PublishedChanges } from '#shared/forms/endpoints.ts'
+import type { FormContent } from '#shared/forms/form-content.ts'
+import { instantOf, localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { changeAssignments, type HolderChange } from './change-assignments.ts'
+import { completedDraft } from './completed-draft.ts'
+import { followSchedule } from './follow-schedule.ts'
+import { lockForm } from './forms-in-reach.ts'
+import { holdCalendar } from './hold-calendar.ts'
+import { insertVersion } from './insert-published.ts'
+import { formsPolicy } from './policy.ts'
+import { getFormState, lockSchedules } from './queries.ts'
+import { type Running, readRunning } from './read-running.ts'
+import { refuseForeign } from './refuse-foreign.ts'
+import { refuseOtherRevision } from './refuse-other-revision.ts'
+
+export interface ChangesToPublish {
+  formId: string
+  /** The revision that whoever publishes has seen. */
+  draftRevision: number
+  /** The local date from which on they hold; null for the next opening. */
+  from: string | null
+}
+
+/** Lets the changes of a form that runs come into force; what has opened stays as it was. */
+export async function publishChanges(ctx: MemberContext, input: ChangesToPublish): Promise<PublishedChanges> {
+  const reach = permit(ctx, formsPolicy.publish)
+  const { organisationId, now } = ctx
+  const { formId, from } = input
+
+  return withOrganisation(ctx, async (tx) => {
+    const form = await lockForm(tx, organisationId, reach, formId)
+    if (form.status !== 'active' && form.status !== 'paused') throw new AppError('form-status-wrong')
+    const { draft, draftRevision } = form
+    if (!draft) throw new AppError('nothing-changed')
+    refuseOtherRevision({ draft, draftRevision }, input.draftRevision)
+    // In the order in which a change of the calendar takes them.
+    await holdCalendar(tx, organisationId, 'planning')
+    await lockSchedules(tx, organisationId, formId)
+    const running = await readRunning(tx, organisationId, formId)
+    const changes = changesOf(running.draft, draft)
+    if (changes.length === 0) throw new AppError('nothing-changed')
+    const { content, schedule } = completedDraft(draft)
+    const learners = holdersOf(changes, 'learners')
+    const groups = holdersOf(changes, 'groups')
+    await refuseForeign(tx, organisationId, reach, {
+      learnerIds: [...learners.added, ...learners.removed],
+      groupIds: [...groups.added, ...groups.removed],
+      staffIds: content.settings.matchedBy ?? [],
+    })
+    const today = localTimeAt(now, running.timeZone).onDate
+    if (from && from < today) throw new AppError('day-past', { fields: { from: 'past' } })
+
+    if (changes.some(({ kind }) => kind === 'schedule'))
+      await followSchedule(ctx, tx, { formId, schedule, from })
+    const startsOn = from ?? today
+    await changeAssignments(ctx, tx, { formId, learners, groups, startsOn })
+    const inForceAt = from && from > today ? instantOf(from, '00:00', running.timeZone) : now
+    const version = await insertNextVersion(ctx, tx, { formId, running, content, inForceAt })
+    await tx
+      .updateTable('forms')
+      .set({ title: content.title, currentVersion: version, draft: null, draftRevision: draftRevision + 1 })
+      .where('organisationId', '=', organisationId)
+      .where('id', '=', formId)
+      .execute()
+    await recordAudit(ctx, tx, {
+      action: 'forms.changes-published',
+      subjectKind: 'form',
+      subjectId: formId,
+      detail: { version, from, changes: changes.length },
+    })
+    return { ...(await getFormState(tx, organisationId, formId)), version, startsOn }
+  })
+}
+
+function holdersOf(changes: readonly FormChange[], kind: 'learners' | 'groups'): HolderChange {
+  const [change] = changes.flatMap((each) => (each.kind === kind && 'added' in each ? [each] : []))
+  return change ?? { added: [], removed: [] }
+}
+
+interface Next {
+  formId: string
+  running: Running
+  content: FormContent
+  inForceAt: Date
+}
+
+// Who has a form, and when it opens, is no part of what it asks.
+async function insertNextVersion(ctx: MemberContext, tx: Tx, next: Next): Promise<number> {
+  const { formId, running, content, inForceAt } = next
+  if (isDeepStrictEqual(running.content, content)) return running.version
+  const version = running.version + 1
+  await insertVersion(ctx, tx, { formId, version, content, inForceAt })
+  return version
+}

@@ -1,0 +1,70 @@
+import type { Tx } from '#server/context.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { draftOfRunning, type RunningContent } from '#shared/forms/draft-of-running.ts'
+import type { FormContent } from '#shared/forms/form-content.ts'
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { Schedule } from '#shared/forms/schedule.ts'
+
+export interface Running extends RunningContent {
+  version: number
+  inForceAt: Date
+  /** The zone of its wall-clock times. */
+  timeZone: string
+  draft: FormDraft
+}
+
+/** A published form as it runs, with all that is to come into force: what somebody who changes it begins from. */
+export async function readRunning(tx: Tx, organisationId: string, formId: string): Promise<Running> {
+  const newest = await tx
+    .selectFrom('formVersions')
+    .where('organisationId', '=', organisationId)
+    .where('formId', '=', formId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .select(['version', 'content', 'inForceAt'])
+    .executeTakeFirstOrThrow()
+  const { timeZone, schedule } = await readSchedule(tx, organisationId, formId)
+  const content = newest.content as unknown as FormContent
+  const running = { content, schedule, ...(await readHolders(tx, organisationId, formId)) }
+  const { version, inForceAt } = newest
+  return { ...running, version, inForceAt, timeZone, draft: draftOfRunning(running) }
+}
+
+async function readSchedule(tx: Tx, organisationId: string, formId: string) {
+  const { rule, startsOn, periods, windowMinutes, reminderMinutes, timeZone } = await tx
+    .selectFrom('schedules')
+    .where('organisationId', '=', organisationId)
+    .where('formId', '=', formId)
+    .where('holdsBefore', 'is', null)
+    .select(['rule', 'startsOn', 'periods', 'windowMinutes', 'reminderMinutes', 'timeZone'])
+    .executeTakeFirstOrThrow()
+  const organisation = await getOrganisation(tx, organisationId)
+  const kind = rule === null ? { kind: 'manual' } : { kind: 'recurring', rule, startsOn }
+  const ownZone = timeZone === organisation.timeZone ? null : timeZone
+  const pace = { periods, windowMinutes, reminderMinutes, timeZone: ownZone }
+  return { timeZone, schedule: { ...kind, ...pace } as unknown as Schedule }
+}
+
+/** Who has the form and is not to lose it. */
+async function readHolders(tx: Tx, organisationId: string, formId: string) {
+  const rows = await tx
+    .selectFrom('assignments as a')
+    .leftJoin('learners as l', (join) =>
+      join.onRef('l.organisationId', '=', 'a.organisationId').onRef('l.id', '=', 'a.learnerId'),
+    )
+    .leftJoin('groups as g', (join) =>
+      join.onRef('g.organisationId', '=', 'a.organisationId').onRef('g.id', '=', 'a.groupId'),
+    )
+    .where('a.organisationId', '=', organisationId)
+    .where('a.formId', '=', formId)
+    .where('a.endsOn', 'is', null)
+    .where('l.withdrawnAt', 'is', null)
+    .where('g.archivedAt', 'is', null)
+    .orderBy('a.id')
+    .select(['a.learnerId', 'a.groupId'])
+    .execute()
+  return {
+    learnerIds: rows.flatMap(({ learnerId }) => learnerId ?? []),
+    groupIds: rows.flatMap(({ groupId }) => groupId ?? []),
+  }
+}

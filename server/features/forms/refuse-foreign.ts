@@ -1,0 +1,23 @@
+import type { Tx } from '#server/context.ts'
+import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
+import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import type { Reach } from '#server/permit.ts'
+import { refuseAbsentStaff } from './refuse-absent-staff.ts'
+
+export interface Named {
+  learnerIds: readonly string[]
+  groupIds: readonly string[]
+  staffIds: readonly string[]
+}
+
+/** Refuses whoever a form must not name: people and groups that are not there, or not of the caller's caseload. */
+export async function refuseForeign(
+  tx: Tx,
+  organisationId: string,
+  reach: Reach,
+  { learnerIds, groupIds, staffIds }: Named,
+): Promise<void> {
+  await refuseOutOfReach(tx, organisationId, reach, learnerIds)
+  await refuseGroupsOutOfReach(tx, organisationId, reach, groupIds)
+  await refuseAbsentStaff(tx, organisationId, staffIds)
+}

@@ -1,0 +1,136 @@
+import type { FormQuestion } from './form-content.ts'
+import type { DraftSchedule, FormDraft } from './form-draft.ts'
+import type { FormSettings } from './form-settings.ts'
+
+type Question = Pick<FormQuestion, 'id' | 'type' | 'text' | 'cue'>
+
+/** The parts of a schedule that can change; `rule` is on which dates, `periods` at what times. */
+export type SchedulePart =
+  | 'kind'
+  | 'rule'
+  | 'startsOn'
+  | 'periods'
+  | 'windowMinutes'
+  | 'reminderMinutes'
+  | 'timeZone'
+
+/** One thing that is otherwise than before. */
+export type FormChange =
+  | { kind: 'title'; before: string; after: string }
+  | { kind: 'description' }
+  | { kind: 'goal'; before: number | null; after: number | null }
+  | { kind: 'yes-yes'; before: number | null; after: number | null }
+  | { kind: 'question-added' | 'question-removed'; text: string }
+  | { kind: 'question-changed'; before: string; after: string }
+  | { kind: 'question-answers' | 'question-cue'; text: string }
+  | { kind: 'questions-order' }
+  | { kind: 'icon-set' }
+  | { kind: 'setting'; setting: keyof FormSettings }
+  | { kind: 'reward' }
+  | { kind: 'schedule'; parts: SchedulePart[] }
+  | { kind: 'learners' | 'groups'; added: string[]; removed: string[] }
+
+/** How each part of a draft is compared; the confirmation is about the questions, not a part of the form. */
+const compare: { [Part in keyof FormDraft]: (before: FormDraft, after: FormDraft) => FormChange[] } = {
+  title: ({ title: before }, { title: after }) =>
+    before.trim() === after.trim() ? [] : [{ kind: 'title', before: before.trim(), after: after.trim() }],
+  description: (before, after) => when(before.description !== after.description, { kind: 'description' }),
+  goalPercentage: ({ goalPercentage: before }, { goalPercentage: after }) =>
+    when(before !== after, { kind: 'goal', before, after }),
+  yesYes: ({ yesYes: before }, { yesYes: after }) =>
+    when(before !== after, { kind: 'yes-yes', before, after }),
+  questions: (before, after) => questionChanges(before.questions, after.questions),
+  attainableConfirmed: () => [],
+  schedule: (before, after) => scheduleChanges(before.schedule, after.schedule),
+  iconSet: (before, after) => when(before.iconSet !== after.iconSet, { kind: 'icon-set' }),
+  settings: ({ settings: before }, { settings: after }) =>
+    keysOf(after)
+      .filter((setting) => !isSame(before[setting], after[setting]))
+      .map((setting) => ({ kind: 'setting', setting })),
+  rewardRule: (before, after) => when(!isSame(before.rewardRule, after.rewardRule), { kind: 'reward' }),
+  learnerIds: (before, after) => holderChanges('learners', before.learnerIds, after.learnerIds),
+  groupIds: (before, after) => holderChanges('groups', before.groupIds, after.groupIds),
+}
+
+/** All that a changed form does otherwise than the one before it, in the order of the steps that write it. */
+export const changesOf = (before: FormDraft, after: FormDraft): FormChange[] =>
+  keysOf(compare).flatMap((part) => compare[part](before, after))
+
+function questionChanges(before: readonly Question[], after: readonly Question[]): FormChange[] {
+  const earlier = new Map(before.map((question) => [question.id, question]))
+  const kept = after.filter(({ id }) => earlier.has(id))
+  const isKept = new Set(kept.map(({ id }) => id))
+  const ordered = before.filter(({ id }) => isKept.has(id))
+  return [
+    ...after.flatMap((question) => {
+      const was = earlier.get(question.id)
+      return was
+        ? changesOfQuestion(was, question)
+        : [{ kind: 'question-added' as const, text: question.text }]
+    }),
+    ...before
+      .filter(({ id }) => !isKept.has(id))
+      .map(({ text }) => ({ kind: 'question-removed' as const, text })),
+    ...when(
+      kept.some(({ id }, place) => ordered[place]?.id !== id),
+      { kind: 'questions-order' },
+    ),
+  ]
+}
+
+const changesOfQuestion = (before: Question, after: Question): FormChange[] => [
+  ...when(before.text.trim() !== after.text.trim(), {
+    kind: 'question-changed',
+    before: before.text.trim(),
+    after: after.text.trim(),
+  }),
+  ...when(before.type !== after.type, { kind: 'question-answers', text: after.text }),
+  ...when((before.cue ?? '') !== (after.cue ?? ''), { kind: 'question-cue', text: after.text }),
+]
+
+function scheduleChanges(before: DraftSchedule | null, after: DraftSchedule | null): FormChange[] {
+  const parts = scheduleParts.filter((part) => !isSame(partOf(before, part), partOf(after, part)))
+  return when(parts.length > 0, { kind: 'schedule', parts })
+}
+
+const scheduleParts: readonly SchedulePart[] = [
+  'kind',
+  'rule',
+  'startsOn',
+  'periods',
+  'windowMinutes',
+  'reminderMinutes',
+  'timeZone',
+]
+
+// A form that opens by hand keeps what was entered for a rule, which says nothing.
+function partOf(schedule: DraftSchedule | null, part: SchedulePart): unknown {
+  if (!schedule) return null
+  if (schedule.kind === 'manual' && (part === 'rule' || part === 'startsOn')) return null
+  if (part !== 'periods' || schedule.kind === 'manual') return schedule[part]
+  return schedule.periods.toSorted((one, other) => ((one.time ?? '') < (other.time ?? '') ? -1 : 1))
+}
+
+function holderChanges(
+  kind: 'learners' | 'groups',
+  before: readonly string[],
+  after: readonly string[],
+): FormChange[] {
+  const added = [...new Set(after)].filter((id) => !before.includes(id))
+  const removed = before.filter((id) => !after.includes(id))
+  return when(added.length + removed.length > 0, { kind, added, removed })
+}
+
+const when = (isChanged: boolean, change: FormChange): FormChange[] => (isChanged ? [change] : [])
+
+const keysOf = <Keyed extends object>(keyed: Keyed) => Object.keys(keyed) as (keyof Keyed)[]
+
+/** Compares plain values as JSON holds them, whatever the order of their keys. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other)
+    return (one ?? null) === (other ?? null)
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)))
+}

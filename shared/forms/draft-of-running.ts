@@ -1,0 +1,22 @@
+import type { FormContent } from './form-content.ts'
+import type { DraftSchedule, FormDraft } from './form-draft.ts'
+import type { Schedule } from './schedule.ts'
+
+/** A form as it runs: its newest version, its plan, and who has it. */
+export interface RunningContent {
+  content: FormContent
+  schedule: Schedule
+  learnerIds: string[]
+  groupIds: string[]
+}
+
+/** What a form that runs looks like to somebody who begins to change it. */
+export const draftOfRunning = ({ content, schedule, ...given }: RunningContent): FormDraft => ({
+  ...content,
+  ...given,
+  schedule: draftOfSchedule(schedule),
+  attainableConfirmed: true,
+})
+
+const draftOfSchedule = (schedule: Schedule): DraftSchedule =>
+  schedule.kind === 'manual' ? { rule: null, startsOn: null, ...schedule } : schedule
