@@ -1,11 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors.ts'
+import { isAskedHere } from './asked-here.ts'
 import { doesAnswer } from './platform/database.ts'
 import { metricsText } from './platform/metrics.ts'
 import type { Runtime } from './platform/runtime.ts'
-import { isThisMachine } from './platform/settings.ts'
-
-const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 
 /** Whether this program lives, whether it can serve, and what it counts. */
 export function serveHealth(app: FastifyInstance, runtime: Runtime): void {
@@ -28,10 +26,4 @@ export function serveHealth(app: FastifyInstance, runtime: Runtime): void {
     if (!allowed) throw new AppError('absent')
     return reply.type('text/plain; version=0.0.4').send(await metricsText())
   })
-}
-
-// A proxy on this machine asks for others, and a page elsewhere can give its own name this machine's address.
-function isAskedHere({ headers, hostname, socket }: FastifyRequest): boolean {
-  const isForOthers = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-  return !isForOthers && isThisMachine(hostname) && loopback.test(socket.remoteAddress ?? '')
 }

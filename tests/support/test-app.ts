@@ -22,6 +22,8 @@ export interface CallOptions {
   organisation?: string | null
   /** The network address that the call comes from; this machine's own when left out. */
   from?: string
+  /** What the call says of itself besides. */
+  headers?: Readonly<Record<string, string>>
   /** The browser that calls, with what it keeps; one that keeps nothing when left out. */
   browser?: TestBrowser
 }
@@ -87,10 +89,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await database.drop()
   })
 
-  async function call<Body>(caller: Caller, request: InjectOptions & CallOptions): Promise<Answer<Body>> {
-    const { organisation, from: remoteAddress, browser, ...sent } = request
+  async function call<Body>(
+    caller: Caller,
+    request: Omit<InjectOptions, 'headers'> & CallOptions,
+  ): Promise<Answer<Body>> {
+    const { organisation, from: remoteAddress, browser, headers: given, ...sent } = request
     const named = organisation === undefined ? organisationOf(caller) : organisation
-    const headers: Record<string, string> = {}
+    const headers: Record<string, string> = { ...given }
     if (caller) headers.authorization = `Bearer ${await tokenOf(caller)}`
     if (named) headers['x-organisation'] = named
     if (browser) headers.cookie = cookiesFor(browser, String(sent.url))

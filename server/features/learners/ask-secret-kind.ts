@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Context, withOrganisation } from '#server/context.ts'
+import { type CalledContext, withOrganisation } from '#server/context.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'
 import { countKinds, findLearnerBySignIn } from './queries.ts'
@@ -9,7 +9,7 @@ import { countKinds, findLearnerBySignIn } from './queries.ts'
  * same one: whoever tries names sees each kind as often among those that exist as among those that do not.
  */
 export async function askSecretKind(
-  ctx: Context,
+  ctx: CalledContext,
   { organisationCode, username }: { organisationCode: string; username: string },
 ): Promise<{ kind: SecretKind }> {
   const organisationId = await findSignInOrganisation(ctx, organisationCode)

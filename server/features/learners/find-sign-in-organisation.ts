@@ -1,16 +1,15 @@
 import { NIL as nobody } from 'uuid'
-import type { Context } from '#server/context.ts'
+import type { CalledContext } from '#server/context.ts'
 import { findOrganisationByCode } from '#server/features/organisations/queries.ts'
-import { isLoopback } from '#server/platform/settings.ts'
 import { demoCode } from '#shared/auth/demo-code.ts'
 
 /**
  * The organisation whose learners sign in with this code; `nobody` stands for one that there is not, and is asked and
  * audited like any other, so that it takes as long.
  */
-export async function findSignInOrganisation(ctx: Context, code: string): Promise<string> {
+export async function findSignInOrganisation(ctx: CalledContext, code: string): Promise<string> {
   const organisationId = await findOrganisationByCode(ctx.db, code)
   // The demonstration's PIN stands in the README: it opens nothing that others can reach.
-  if (code === demoCode && !isLoopback(ctx.settings)) return nobody
+  if (code === demoCode && !ctx.isAskedHere) return nobody
   return organisationId ?? nobody
 }

@@ -1,9 +1,9 @@
-import type { Context } from '#server/context.ts'
+import type { CalledContext } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** The newest mails of the development mailbox; absent wherever there is none. */
-export async function readDevelopmentMails(ctx: Context) {
-  if (ctx.mailer.state !== 'mailbox') throw new AppError('absent')
+/** The newest mails of the development mailbox; absent wherever there is none, and to others than this machine. */
+export async function readDevelopmentMails(ctx: CalledContext) {
+  if (ctx.mailer.state !== 'mailbox' || !ctx.isAskedHere) throw new AppError('absent')
   const rows = await ctx.db
     .selectFrom('developmentMails')
     .select(['id', 'recipient', 'subject', 'textBody', 'sentAt'])
