@@ -1,11 +1,11 @@
 import type { Tx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** What has shown who a learner is: the secret with this id, the card with this hash, or a link. */
+/** What has shown who a learner is: the secret with this id, or the card or link with this hash. */
 export type LearnerProof =
   | { way: 'secret'; secretId: string }
   | { way: 'card' | 'card-code'; cardHash: Buffer }
-  | { way: 'link' }
+  | { way: 'link'; linkHash: Buffer }
 
 export interface ProvenLearner {
   organisationId: string
@@ -14,11 +14,11 @@ export interface ProvenLearner {
 }
 
 /**
- * Refuses whose proof was renewed since it was looked at, and whoever takes no part any more. Until the transaction
- * ends, neither can happen: who renews a secret then finds the session that has begun with the old one.
+ * Refuses whose proof was renewed or used up since it was looked at, and whoever takes no part any more. Until the
+ * transaction ends, neither can happen: who renews a secret then finds the session that has begun with the old one.
  */
-export async function holdProof(tx: Tx, proven: ProvenLearner): Promise<void> {
-  const held = (await takesPart(tx, proven)) && (await isCurrent(tx, proven))
+export async function holdProof(tx: Tx, now: Date, proven: ProvenLearner): Promise<void> {
+  const held = (await takesPart(tx, proven)) && (await holds(tx, now, proven))
   if (!held) throw new AppError(proven.proof.way === 'link' ? 'link-over' : 'sign-in-wrong')
 }
 
@@ -34,8 +34,12 @@ async function takesPart(tx: Tx, { organisationId, learnerId }: ProvenLearner): 
   return row !== undefined
 }
 
-async function isCurrent(tx: Tx, { organisationId, learnerId, proof }: ProvenLearner): Promise<boolean> {
-  if (proof.way === 'link') return true
+async function holds(
+  tx: Tx,
+  now: Date,
+  { organisationId, learnerId, proof }: ProvenLearner,
+): Promise<boolean> {
+  if (proof.way === 'link') return spendLink(tx, now, proof.linkHash)
   const row =
     proof.way === 'secret'
       ? await tx
@@ -53,4 +57,16 @@ async function isCurrent(tx: Tx, { organisationId, learnerId, proof }: ProvenLea
           .forShare()
           .executeTakeFirst()
   return row !== undefined
+}
+
+// One statement: of two who follow a link at once, one comes too late.
+async function spendLink(tx: Tx, now: Date, linkHash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('oneTimeLinks')
+    .set({ usedAt: now })
+    .where('secretHash', '=', linkHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -39,8 +39,8 @@ export async function renewSecrets(ctx: MemberContext, { learnerIds, kind }: Ask
       secretHash: hashes[place]!,
     }))
     await insertSecrets(tx, ctx, hashed)
-    await signOutLearners(tx, organisationId, learnerIds)
     await forgetLinks(tx, organisationId, learnerIds)
+    await signOutLearners(tx, organisationId, learnerIds)
     for (const { learnerId, kind } of secrets)
       await recordAudit(ctx, tx, {
         action: 'learners.secret-renewed',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/create-context.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
+import { duringChange } from '#tests/support/during-change.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
@@ -20,6 +21,14 @@ const makeLink = () =>
   makeOneTimeLink(createSystemContext(app.runtime, organisation.id), { learnerId: mia.id, checkInId })
 const follow = (secret: string) => as(null).post<{ token: string }>('/api/learner-sign-in/link', { secret })
 
+const withdraw = (at: 'created_at' | 'null') =>
+  database.owner.query(`update learners set withdrawn_at = ${at} where id = $1`, [mia.id])
+
+async function sessionsOfMia(): Promise<number> {
+  const { rows } = await database.owner.query('select from sessions where learner_id = $1', [mia.id])
+  return rows.length
+}
+
 test('a link signs its learner in once, for the check-in of its mail', async () => {
   const link = await makeLink()
   const { status, body } = await follow(link)
@@ -29,10 +38,41 @@ test('a link signs its learner in once, for the check-in of its mail', async () 
   expect(await follow(link)).toEqual(refusal('link-over'))
 })
 
-test('of many who follow a link at the same moment one gets in', async () => {
+test('of many who follow a link at the same moment one gets in, and one session begins', async () => {
   const link = await makeLink()
+  const before = await sessionsOfMia()
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => follow(link)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422])
+  expect(await sessionsOfMia()).toBe(before + 1)
+})
+
+test('whoever follows a link while their secret is renewed does not get in', async () => {
+  const link = await makeLink()
+  const before = await sessionsOfMia()
+  const renewal = { sql: 'delete from one_time_links where learner_id = $1', values: [mia.id] }
+  expect(await duringChange(app, renewal, () => follow(link))).toEqual(refusal('link-over'))
+  expect(await sessionsOfMia()).toBe(before)
+})
+
+test('whoever renews a secret while a link is being followed finds the session that begins by it', async () => {
+  await makeLink()
+  const use = {
+    sql: `with used as (update one_time_links set used_at = $2 where learner_id = $1 returning organisation_id, learner_id)
+          insert into sessions (token_hash, organisation_id, learner_id, created_at, expires_at)
+          select '\\x01', organisation_id, learner_id, $2, $2::timestamptz + interval '1 hour' from used`,
+    values: [mia.id, clock.now()],
+  }
+  const renew = () => as(owner).post('/api/learners/secrets', { learnerIds: [mia.id] })
+  expect(await duringChange(app, use, renew)).toMatchObject({ status: 200 })
+  expect(await sessionsOfMia()).toBe(0)
+})
+
+test('a link that lets nobody in is not used up', async () => {
+  const link = await makeLink()
+  await withdraw('created_at')
+  expect(await follow(link)).toEqual(refusal('link-over'))
+  await withdraw('null')
+  expect(await follow(link)).toMatchObject({ status: 200 })
 })
 
 test('a link lasts seven days, then it is forgotten, twice over', async () => {
@@ -51,9 +91,9 @@ test('a link that nobody made, or of a learner who has left, opens nothing', asy
   expect(await follow('x'.repeat(43))).toEqual(refusal('link-over'))
   expect(await follow('short')).toEqual(refusal('input-invalid', { secret: 'invalid-format' }))
   const link = await makeLink()
-  await database.owner.query('update learners set withdrawn_at = created_at where id = $1', [mia.id])
+  await withdraw('created_at')
   expect(await follow(link)).toEqual(refusal('link-over'))
-  await database.owner.query('update learners set withdrawn_at = null where id = $1', [mia.id])
+  await withdraw('null')
 })
 
 test('a new secret makes the links of its learner void', async () => {

@@ -3,19 +3,17 @@ import { hashToken } from '#server/features/auth/token.ts'
 import { AppError } from '#shared/errors.ts'
 import { startLearnerSession } from './start-learner-session.ts'
 
-/** Of two who follow a link at once, one gets in. */
+/** The link is used up in the transaction that begins the session: both happen, or neither does. */
 export async function signInWithLink(ctx: Context, { secret, device }: { secret: string; device?: string }) {
-  const used = await ctx.db
-    .updateTable('oneTimeLinks')
-    .set({ usedAt: ctx.now })
-    .where('secretHash', '=', hashToken(secret))
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', ctx.now)
-    .returning(['organisationId', 'learnerId', 'checkInId'])
+  const linkHash = hashToken(secret)
+  const link = await ctx.db
+    .selectFrom('oneTimeLinks')
+    .where('secretHash', '=', linkHash)
+    .select(['organisationId', 'learnerId', 'checkInId'])
     .executeTakeFirst()
-  if (!used) throw new AppError('link-over')
+  if (!link) throw new AppError('link-over')
 
-  const { checkInId, ...learner } = used
-  const started = await startLearnerSession(ctx, { ...learner, proof: { way: 'link' } }, device)
+  const { checkInId, ...learner } = link
+  const started = await startLearnerSession(ctx, { ...learner, proof: { way: 'link', linkHash } }, device)
   return { ...started, checkInId }
 }

@@ -10,7 +10,7 @@ export async function startLearnerSession(ctx: Context, proven: ProvenLearner, d
   const { organisationId, learnerId, proof } = proven
   const asLearner = { ...ctx, organisationId, actor: { kind: 'learner' as const, learnerId } }
   return withOrganisation(asLearner, async (tx) => {
-    await holdProof(tx, proven)
+    await holdProof(tx, ctx.now, proven)
     const { token, expiresAt } = await startSession(tx, ctx.now, { organisationId, learnerId })
     if (device) await rememberDevice(tx, asLearner, device)
     await recordAudit(asLearner, tx, {
