@@ -25,6 +25,8 @@ export const owners = {
   closures: 'organisations',
   staffMembers: 'staff',
   staffInvitations: 'staff',
+  uploads: 'uploads',
+  uploadUses: 'uploads',
   messages: 'notifications',
   developmentMails: 'notifications',
   groups: 'groups',

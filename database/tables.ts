@@ -504,6 +504,22 @@ export interface TokenEntries {
   revision: number;
 }
 
+export interface Uploads {
+  addedAt: Timestamp;
+  addedBy: string;
+  bytes: number;
+  name: string;
+  organisationId: string;
+  unusedSince: Timestamp | null;
+}
+
+export interface UploadUses {
+  name: string;
+  organisationId: string;
+  userId: string;
+  userKind: string;
+}
+
 export interface DB {
   accountAuditEntries: AccountAuditEntries;
   accountDevices: AccountDevices;
@@ -552,4 +568,6 @@ export interface DB {
   staffInvitations: StaffInvitations;
   staffMembers: StaffMembers;
   tokenEntries: TokenEntries;
+  uploads: Uploads;
+  uploadUses: UploadUses;
 }

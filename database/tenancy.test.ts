@@ -134,7 +134,7 @@ const grants = await rows<{ role: string; table: string; privilege: string }>(`
      and has_table_privilege(role, c.oid, privilege)
    order by c.relname, privilege desc`)
 
-test('across organisations the worker reads what falls due, and forgets old tries and links, and nothing else', () => {
+test('across organisations the worker reads what falls due or is unused, and forgets old tries and links, and nothing else', () => {
   const ofWorker = grants.filter(({ role }) => role === 'daymark_worker')
   expect(ofWorker.map(({ table, privilege }) => `${privilege} ${table}`)).toEqual([
     'SELECT check_ins',
@@ -143,6 +143,7 @@ test('across organisations the worker reads what falls due, and forgets old trie
     'SELECT one_time_links',
     'DELETE one_time_links',
     'SELECT schedules',
+    'SELECT uploads',
   ])
 })
 

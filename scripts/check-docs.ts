@@ -57,7 +57,7 @@ export function missingFiles({ path, text }: Text, files: readonly string[]): st
 
 /** Settings that only the table of the README knows, or only the program. */
 export function unlikeSettings(readme: string, settings: readonly string[]): string[] {
-  const listed = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name!)
+  const listed = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(([, name]) => name!)
   return [
     ...settings
       .filter((name) => !listed.includes(name))

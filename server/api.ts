@@ -1,14 +1,10 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors.ts'
-import { isAskedHere } from './asked-here.ts'
-import { callerAddress } from './caller-address.ts'
-import { createContext } from './create-context.ts'
-import { readDevice } from './device-cookie.ts'
+import { contextOfRequest } from './create-context.ts'
 import type { RequestContext } from './endpoint.ts'
 import { sayWhenToRetry, toAppError, toProcedureError } from './failure.ts'
 import type { Runtime } from './platform/runtime.ts'
-import { isLoopback } from './platform/settings.ts'
 import { router } from './router.ts'
 
 /** Answers everything under `/api/` through the contract. */
@@ -31,13 +27,7 @@ export function serveApi(app: FastifyInstance, runtime: Runtime): void {
 
   app.all('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const base = {
-      ...createContext(runtime, request.log),
-      address: callerAddress(request.ip),
-      userAgent: request.headers['user-agent'] ?? '',
-      device: readDevice(request),
-      isAskedHere: isLoopback(runtime.settings) && isAskedHere(request),
-    }
+    const base = contextOfRequest(runtime, request)
     const { matched } = await handler.handle(request, reply, { context: { base, request, reply } })
     if (!matched) throw new AppError('absent')
     return reply

@@ -15,6 +15,7 @@ import { callerAddress } from './caller-address.ts'
 import { serveClient } from './client-pages.ts'
 import { refuseLooseEndpoints } from './declared-endpoints.ts'
 import { serveDocuments } from './documents.ts'
+import { serveEditorUpload } from './editor-upload.ts'
 import { sayWhenToRetry, toAppError } from './failure.ts'
 import { networkOf } from './features/auth/network-of.ts'
 import { serveHealth } from './health.ts'
@@ -23,6 +24,7 @@ import type { Runtime } from './platform/runtime.ts'
 import type { Settings } from './platform/settings.ts'
 import { policies } from './policies.ts'
 import { secureHeaders, secureUnroutable } from './security-headers.ts'
+import { serveUploadedPictures } from './uploaded-pictures.ts'
 
 const builtClient = join(import.meta.dirname, '..', 'dist', 'client')
 const bodyLimit = 2 * 1024 * 1024
@@ -53,13 +55,15 @@ export async function createApp(runtime: Runtime): Promise<FastifyInstance> {
     max: requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => networkOf(callerAddress(ip)),
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !/^\/(?:api|editor)\//.test(request.url),
     errorResponseBuilder: (_, { ttl }) =>
       new AppError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
   })
 
   countRequests(app)
   serveApi(app, runtime)
+  await serveEditorUpload(app, runtime)
+  serveUploadedPictures(app, runtime)
   serveHealth(app, runtime)
   await serveDocuments(app)
   await serveClient(app, builtClient)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linkSchemes } from '#shared/forms/rich-text.ts'
+import { linkSchemes } from '#shared/rich-text.ts'
 import { cleanRichText } from './clean-rich-text.ts'
 
-const upload = '/uploads/0f8d2c4b6a1e9357bd02468ace13579b.png'
+const upload = '/uploads/0f8d2c4b6a1e9357bd02468ace13579b-800x600.webp'
 const opensBeside = 'target="_blank" rel="noopener noreferrer nofollow"'
 
 test.each([
@@ -70,13 +70,13 @@ describe('a link', () => {
 describe('a picture', () => {
   test.each([
     'https://elsewhere.test/a.png',
-    '//elsewhere.test/uploads/0f8d2c4b6a1e9357bd02468ace13579b.png',
+    '//elsewhere.test/uploads/0f8d2c4b6a1e9357bd02468ace13579b-800x600.webp',
     'javascript:alert(1)',
     'data:image/svg+xml,<svg onload=alert(1)>',
     '/uploads/../api/sign-out',
     '/uploads/short.png',
     `${upload}?size=1`,
-    '/uploads/0f8d2c4b6a1e9357bd02468ace13579b.svg',
+    '/uploads/0f8d2c4b6a1e9357bd02468ace13579b-800x600.svg',
     'cid:0f8d2c4b6a1e9357bd02468ace13579b',
   ])('from %j is taken out', (address) => {
     expect(cleanRichText(`<p>a<img src='${address}' alt="x">b</p>`)).toBe('<p>ab</p>')

@@ -5,14 +5,14 @@ import {
   isLinkAddress,
   isListStart,
   isListType,
-  isPictureAddress,
   linkAttributes,
   linkClass,
   linkSchemes,
   richTextTags,
   textAlign,
   textColour,
-} from '#shared/forms/rich-text.ts'
+} from '#shared/rich-text.ts'
+import { isPictureAddress } from '#shared/uploads/picture-address.ts'
 
 const deepestNesting = 30
 

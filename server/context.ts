@@ -5,6 +5,7 @@ import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { EventHandlers } from './announce.ts'
 import type { Log } from './platform/log.ts'
 import type { Mailer } from './platform/mailer.ts'
+import type { ObjectStore } from './platform/object-store.ts'
 import { openTenant } from './platform/open-tenant.ts'
 import type { Settings } from './platform/settings.ts'
 
@@ -16,6 +17,7 @@ export interface Context {
   readonly db: Kysely<DB>
   readonly queue: PgBoss
   readonly mailer: Mailer
+  readonly store: ObjectStore
   readonly handlers: EventHandlers
   readonly log: Pick<Log, 'debug' | 'info' | 'warn' | 'error'>
   readonly now: Date

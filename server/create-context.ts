@@ -1,20 +1,37 @@
-import type { Context, SystemContext } from './context.ts'
+import type { FastifyRequest } from 'fastify'
+import { isAskedHere } from './asked-here.ts'
+import { callerAddress } from './caller-address.ts'
+import type { CalledContext, Context, SystemContext } from './context.ts'
+import { readDevice } from './device-cookie.ts'
 import { eventHandlers } from './event-handlers.ts'
 import type { Runtime } from './platform/runtime.ts'
+import { isLoopback } from './platform/settings.ts'
 
 /** What a request or a job starts with; its time stands still until it is done. */
 export function createContext(runtime: Runtime, log: Context['log'] = runtime.log): Context {
-  const { settings, db, queue, clock, mailer } = runtime
+  const { settings, db, queue, clock, mailer, store } = runtime
   return {
     settings,
     db: db.app,
     queue,
     mailer,
+    store,
     handlers: eventHandlers,
     log,
     now: clock.now(),
     address: null,
     userAgent: null,
+  }
+}
+
+/** What a request's use case starts with, before anybody has asked who calls. */
+export function contextOfRequest(runtime: Runtime, request: FastifyRequest): CalledContext {
+  return {
+    ...createContext(runtime, request.log),
+    address: callerAddress(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
+    device: readDevice(request),
+    isAskedHere: isLoopback(runtime.settings) && isAskedHere(request),
   }
 }
 

@@ -2,14 +2,18 @@ import { authSweeps } from './features/auth/jobs.ts'
 import { checkInsQueues, checkInsSweeps } from './features/check-ins/jobs.ts'
 import { learnersSweeps } from './features/learners/jobs.ts'
 import { notificationsQueues } from './features/notifications/jobs.ts'
+import { uploadsSweeps } from './features/uploads/jobs.ts'
 import type { Runtime } from './platform/runtime.ts'
 import { type Running, startSweep } from './platform/sweep.ts'
 
 /** Everything that happens without anybody asking: sweeps of what is due, and queued jobs. */
 export async function startJobs(runtime: Runtime): Promise<Running> {
-  const sweeps = [...authSweeps(runtime), ...learnersSweeps(runtime), ...checkInsSweeps(runtime)].map(
-    (sweep) => startSweep(sweep, runtime.log),
-  )
+  const sweeps = [
+    ...authSweeps(runtime),
+    ...uploadsSweeps(runtime),
+    ...learnersSweeps(runtime),
+    ...checkInsSweeps(runtime),
+  ].map((sweep) => startSweep(sweep, runtime.log))
   if (runtime.mailer.state === 'waiting') runtime.log.warn('no SMTP_URL is set: mail waits in the queue')
   else
     await Promise.all(

@@ -8,6 +8,7 @@ import { organisationsPolicy } from './features/organisations/policy.ts'
 import { questionBankPolicy } from './features/question-bank/policy.ts'
 import { rewardsPolicy } from './features/rewards/policy.ts'
 import { staffPolicy } from './features/staff/policy.ts'
+import { uploadsPolicy } from './features/uploads/policy.ts'
 import type { Rule } from './permit.ts'
 
 /** Every rule of who may do what, by name. */
@@ -16,6 +17,7 @@ export const policies: ReadonlyMap<string, Rule> = new Map(
     authPolicy,
     organisationsPolicy,
     staffPolicy,
+    uploadsPolicy,
     groupsPolicy,
     learnersPolicy,
     questionBankPolicy,

@@ -10,12 +10,14 @@ import { organisationsRoutes } from './features/organisations/routes.ts'
 import { questionBankRoutes } from './features/question-bank/routes.ts'
 import { rewardsRoutes } from './features/rewards/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
+import { uploadsRoutes } from './features/uploads/routes.ts'
 
 /** Every endpoint of the contract with what answers it. */
 export const router = api.router({
   auth: authRoutes,
   organisations: organisationsRoutes,
   staff: staffRoutes,
+  uploads: uploadsRoutes,
   notifications: notificationsRoutes,
   groups: groupsRoutes,
   learners: learnersRoutes,

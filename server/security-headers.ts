@@ -41,7 +41,8 @@ export function secureUnroutable(reply: FastifyReply): void {
   })
 }
 
-const isPage = ({ url }: FastifyRequest) => !url.startsWith('/api/') || url.startsWith('/api/docs')
+const isPage = ({ url }: FastifyRequest) =>
+  !/^\/(?:api|editor|uploads)\//.test(url) || url.startsWith('/api/docs')
 const policyOfData = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 function policyOfPage(request: FastifyRequest, https: boolean): string {

@@ -11,12 +11,14 @@ import { organisations } from './organisations/endpoints.ts'
 import { questionBank } from './question-bank/endpoints.ts'
 import { rewards } from './rewards/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
+import { uploads } from './uploads/endpoints.ts'
 
 /** Everything the product can be asked over HTTP. */
 export const contract = {
   auth: { ...auth, ...secondFactorEndpoints, ...providerEndpoints },
   organisations,
   staff,
+  uploads,
   notifications,
   groups,
   learners,

@@ -79,6 +79,13 @@ export const reasons = {
   'check-in-not-open-yet': 'conflict',
   'already-answered': 'conflict',
   'answers-invalid': 'refused',
+  'picture-kind-unknown': 'refused',
+  'picture-damaged': 'refused',
+  'picture-too-large': 'too-large',
+  'picture-too-many-pixels': 'refused',
+  'picture-address-wrong': 'refused',
+  'picture-unreachable': 'refused',
+  'too-many-pictures': 'too-many',
   'server-fault': 'internal',
   'server-busy': 'unavailable',
 } as const satisfies Record<string, ErrorCode>

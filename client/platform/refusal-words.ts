@@ -67,6 +67,13 @@ const words: Record<Reason, (refusal: Refusal) => string> = {
   'check-in-not-open-yet': m.refusal_check_in_not_open_yet,
   'already-answered': m.refusal_already_answered,
   'answers-invalid': m.refusal_answers_invalid,
+  'picture-kind-unknown': m.refusal_picture_kind_unknown,
+  'picture-damaged': m.refusal_picture_damaged,
+  'picture-too-large': m.refusal_picture_too_large,
+  'picture-too-many-pixels': m.refusal_picture_too_many_pixels,
+  'picture-address-wrong': m.refusal_picture_address_wrong,
+  'picture-unreachable': m.refusal_picture_unreachable,
+  'too-many-pictures': m.refusal_too_many_pictures,
   'server-fault': m.refusal_server_fault,
   'server-busy': m.refusal_server_busy,
 }

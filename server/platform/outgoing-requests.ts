@@ -21,12 +21,22 @@ export class OutOfReach extends Error {
   override readonly name = 'OutOfReach'
 }
 
-const timeLimit = 8_000
-const longestAnswer = 512 * 1024
+export class AnswerTooLong extends Error {
+  override readonly name = 'AnswerTooLong'
+}
 
-/** The one way out over HTTP: without redirects, for eight seconds and half a megabyte at most, and over TLS. */
+interface Limits {
+  /** Milliseconds. */
+  timeLimit: number
+  /** Bytes. */
+  longestAnswer: number
+}
+
+const usualLimits: Limits = { timeLimit: 8_000, longestAnswer: 512 * 1024 }
+
+/** The one way out over HTTP: without redirects, within its limits, and over TLS. */
 export const requestWithin =
-  (reach: Reach) =>
+  (reach: Reach, { timeLimit, longestAnswer } = usualLimits) =>
   async (address: string, { method, headers, body, signal }: OutgoingRequest): Promise<Response> => {
     const url = new URL(address)
     refuseOutOfReach(url, reach)
@@ -45,7 +55,10 @@ export const requestWithin =
         .on('error', reject)
         .end(body)
     })
-    return new Response(await bodyOf(answer), { status: answer.statusCode, headers: headersOf(answer) })
+    return new Response(await bodyOf(answer, longestAnswer), {
+      status: answer.statusCode,
+      headers: headersOf(answer),
+    })
   }
 
 function refuseOutOfReach({ protocol, hostname }: URL, reach: Reach): void {
@@ -105,12 +118,15 @@ export function isPublicAddress(address: string): boolean {
   return assigned.check(address, 'ipv6') && !specialPurpose.check(address, 'ipv6')
 }
 
-async function bodyOf(answer: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
+async function bodyOf(
+  answer: IncomingMessage,
+  longestAnswer: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of answer) {
     length += chunk.length
-    if (length > longestAnswer) throw new OutOfReach('The answer is too long')
+    if (length > longestAnswer) throw new AnswerTooLong('The answer is too long')
     chunks.push(chunk)
   }
   return length > 0 ? new Uint8Array(Buffer.concat(chunks)) : null

@@ -5,6 +5,7 @@ import { type Clock, databaseClock, fileClock } from './clock.ts'
 import { type DatabaseRole, openKysely, openPool } from './database.ts'
 import type { Log } from './log.ts'
 import { createMailer, type Mailer } from './mailer.ts'
+import { type ObjectStore, openObjectStore } from './object-store.ts'
 import { startQueue } from './queue.ts'
 import type { Settings } from './settings.ts'
 
@@ -16,6 +17,7 @@ export interface Runtime {
   readonly log: Log
   readonly queue: PgBoss
   readonly mailer: Mailer
+  readonly store: ObjectStore
 }
 
 export type Program = 'web' | 'worker'
@@ -42,6 +44,7 @@ export async function openRuntime(
     settings,
     db,
     mailer,
+    store: openObjectStore(settings),
     clock,
     log,
     queue,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { bucketOf, type PictureBucket, pictureBucketVariables, problemsOfBucket } from './picture-bucket.ts'
 import {
   problemsOfProviders,
   providersOf,
@@ -85,6 +86,7 @@ export const variables = {
     allowed: '32 random bytes in base64, as `openssl rand -base64 32` makes them',
     secret: true,
   },
+  ...pictureBucketVariables,
   ...signInProviderVariables,
   DEMO: {
     schema: z
@@ -124,6 +126,8 @@ export interface Settings {
   readonly mailFrom: string
   /** Seals what organisations entrust to us for use elsewhere; without it nothing of the kind is stored. */
   readonly secretsKey: Buffer | undefined
+  /** Absent: uploaded pictures are kept in the data directory. */
+  readonly pictureBucket: PictureBucket | undefined
   readonly signInProviders: readonly SignInProvider[]
   readonly demo: boolean
   readonly metricsToken: string | undefined
@@ -158,7 +162,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     Object.entries(variables).map(([name, variable]) => [name, read(name, variable)]),
   ) as Given
 
-  problems.push(...problemsOfProviders(given))
+  problems.push(...problemsOfBucket(given), ...problemsOfProviders(given))
   if (problems.length > 0) throw new SettingsError(problems)
   const settings = assemble(given)
   if (given.TEST_CLOCK_FILE && !settings.isTest)
@@ -183,6 +187,7 @@ function assemble(given: Given): Settings {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `Daymark <daymark@${new URL(publicUrl).hostname}>`,
     secretsKey: given.SECRETS_KEY,
+    pictureBucket: bucketOf(given),
     signInProviders: providersOf(given),
     demo: given.DEMO ?? given.DATABASE_URL === undefined,
     metricsToken: given.METRICS_TOKEN,

@@ -45,6 +45,7 @@ export async function openWorld({ withProvider = false } = {}): Promise<World> {
   const provider = withProvider ? await openProvider({ redirectUri: `${address}/login-return` }) : null
   const given = {
     DATABASE_URL: url,
+    DATA_DIR: folder,
     PORT: String(port),
     SMTP_URL: mail.url,
     SECRETS_KEY: randomBytes(32).toString('base64'),

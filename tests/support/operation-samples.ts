@@ -238,6 +238,13 @@ export async function operationSamples(
         or: 'invitation-over',
       },
     },
+    uploads: {
+      addFromAddress: {
+        may: 'educator',
+        input: () => ({ address: 'ftp://pictures.test/corner.png' }),
+        or: 'picture-address-wrong',
+      },
+    },
     notifications: {
       developmentMails: { may: 'anybody' },
     },

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { startSession } from '#server/features/auth/start-session.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mailer.ts'
+import { openObjectStore } from '#server/platform/object-store.ts'
 import { startQueue } from '#server/platform/queue.ts'
 import type { Program, Runtime } from '#server/platform/runtime.ts'
 import { readSettings } from '#server/platform/settings.ts'
@@ -65,16 +69,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { now = '2026-09-07T08:00', timeZone = 'Europe/Oslo', environment = {} } = options
   const database = await createTestDatabase()
   const clock = testClock(now, timeZone)
-  const settings = readSettings({ DATABASE_URL: database.url, ...environment })
+  const files = mkdtempSync(join(tmpdir(), 'daymark-test-files-'))
+  const settings = readSettings({ DATABASE_URL: database.url, DATA_DIR: files, ...environment })
   const log = createLog('test', { logLevel: 'error' })
   const mailer = createMailer(settings)
+  const store = openObjectStore(settings)
 
   const running: Partial<Record<Program, Promise<Runtime>>> = {}
   const runtimeOf = (program: Program) => (running[program] ??= openRuntime(program))
   async function openRuntime(program: Program): Promise<Runtime> {
     const role = program === 'web' ? 'daymark_app' : 'daymark_worker'
     const queue = await startQueue({ databaseUrl: database.url, role, log })
-    return { settings, db: database, clock, log, mailer, queue }
+    return { settings, db: database, clock, log, mailer, store, queue }
   }
 
   const runtime = await runtimeOf('web')
@@ -87,6 +93,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     const runtimes = await Promise.all(Object.values(running))
     await Promise.all(runtimes.map(({ queue }) => queue.stop({ graceful: false })))
     await database.drop()
+    rmSync(files, { recursive: true })
   })
 
   async function call<Body>(

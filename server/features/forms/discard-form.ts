@@ -1,5 +1,6 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
 import { permit } from '#server/permit.ts'
 import { formsPolicy } from './policy.ts'
 
@@ -17,6 +18,7 @@ export async function discardForm(ctx: MemberContext, { form_step: formId }: { f
       .returning('id')
       .executeTakeFirst()
     if (!discarded) return
+    await notePicturesShown(ctx, tx, { kind: 'draft', id: formId }, [])
     await recordAudit(ctx, tx, { action: 'forms.discarded', subjectKind: 'form', subjectId: formId })
   })
   return {}

@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { MemberContext, Tx } from '#server/context.ts'
+import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import { openingTimesOf } from '#shared/forms/opening-times.ts'
+import { richTextsOf } from '#shared/forms/rich-texts-of.ts'
 import type { SchedulePlan } from './plan-schedule.ts'
 
 interface NewVersion {
@@ -17,11 +19,12 @@ export async function insertVersion(
   tx: Tx,
   { formId, version, content, inForceAt }: NewVersion,
 ) {
+  const id = uuidv7()
   await tx
     .insertInto('formVersions')
     .values({
       organisationId: ctx.organisationId,
-      id: uuidv7(),
+      id,
       formId,
       version,
       content: JSON.stringify(content),
@@ -29,6 +32,7 @@ export async function insertVersion(
       createdBy: ctx.actor.accountId,
     })
     .execute()
+  await notePicturesShown(ctx, tx, { kind: 'form-version', id }, richTextsOf(content))
 }
 
 interface NewSchedule extends SchedulePlan {

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { richTextsOf } from '#shared/forms/rich-texts-of.ts'
 import { cleanDraft } from './clean-draft.ts'
 import { lockForm } from './forms-in-reach.ts'
 import { formsPolicy } from './policy.ts'
@@ -38,6 +40,7 @@ export async function saveDraft(ctx: MemberContext, input: DraftToSave): Promise
       .where('organisationId', '=', organisationId)
       .where('id', '=', form.id)
       .execute()
+    await notePicturesShown(ctx, tx, { kind: 'draft', id: form.id }, richTextsOf(draft))
     await recordAudit(ctx, tx, {
       action: 'forms.draft-saved',
       subjectKind: 'form',

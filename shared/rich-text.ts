@@ -1,3 +1,5 @@
+import { nameInAddress } from './uploads/picture-address.ts'
+
 /** Rich text is an HTML string; whatever this list does not name is taken out of it, on the server when it is written. */
 const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
@@ -34,16 +36,18 @@ export const fontFamily =
   /^(?:[a-z][a-z\d -]*|"[a-z][a-z\d -]*"|'[a-z][a-z\d -]*')(?:, ?(?:[a-z][a-z\d -]*|"[a-z][a-z\d -]*"|'[a-z][a-z\d -]*'))*$/i
 
 const linkAddress = new RegExp(`^(?:${linkSchemes.join('|')}):\\S`, 'i')
-const pictureAddress = /^\/uploads\/[\w-]{16,128}(?:\.(?:jpe?g|png|gif|webp))?$/
 const listStart = /^-?\d{1,6}$/
 const listType = /^[1aAiI]$/
 
 /** Whether a link may point there: an absolute address with one of the schemes. */
 export const isLinkAddress = (address: string): boolean => linkAddress.test(address)
 
-/** Whether a picture may be shown from there: only what was uploaded here. */
-export const isPictureAddress = (address: string): boolean => pictureAddress.test(address)
-
 export const isListStart = (start: string): boolean => listStart.test(start)
 
 export const isListType = (type: string): boolean => listType.test(type)
+
+const pictureSource = /<img\b[^>]*?\ssrc="([^"]*)"/g
+
+/** The names of the pictures that a cleaned text shows. */
+export const picturesIn = (html: string): string[] =>
+  [...html.matchAll(pictureSource)].flatMap(([, source = '']) => nameInAddress(source) ?? [])

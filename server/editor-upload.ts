@@ -1,0 +1,60 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#shared/errors.ts'
+import type { UploadAnswer } from '#shared/uploads/endpoints.ts'
+import { largestPicture } from '#shared/uploads/picture-limits.ts'
+import { resolveCaller } from './caller.ts'
+import type { MemberContext } from './context.ts'
+import { contextOfRequest } from './create-context.ts'
+import { sayWhenToRetry, toAppError } from './failure.ts'
+import { readMyOrganisations } from './features/organisations/read-organisations.ts'
+import { addPicture } from './features/uploads/add-picture.ts'
+import { uploadWords } from './features/uploads/upload-words.ts'
+import type { Runtime } from './platform/runtime.ts'
+
+const field = 'image'
+const limits = { fileSize: largestPicture, files: 1, fields: 5, parts: 6, fieldSize: 1_000 }
+
+/** Answers the editor's upload, which stands outside the contract: one picture as a form, one kind of answer for all outcomes. */
+export async function serveEditorUpload(app: FastifyInstance, runtime: Runtime): Promise<void> {
+  await app.register(async (editor) => {
+    await editor.register(multipart, { limits })
+    editor.setErrorHandler(fail)
+    editor.post('/editor/upload-image', async (request, reply) => {
+      const ctx = await uploader(runtime, request)
+      const { url } = await addPicture(ctx, await readPicture(request))
+      const answer: UploadAnswer = { success: true, url, message: '' }
+      return reply.header('cache-control', 'no-store').send(answer)
+    })
+  })
+}
+
+/** Whoever uploads, for the organisation that the request names, or else for the only one that they work for. */
+async function uploader(runtime: Runtime, request: FastifyRequest): Promise<MemberContext> {
+  const caller = resolveCaller({ base: contextOfRequest(runtime, request), request })
+  if (request.headers['x-organisation'] !== undefined) return caller.member()
+  const ctx = await caller.staff()
+  const { organisations } = await readMyOrganisations(ctx)
+  const [only] = organisations
+  if (!only || organisations.length > 1) throw new AppError('absent')
+  return { ...ctx, organisationId: only.id, role: only.role }
+}
+
+async function readPicture(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new AppError('body-unreadable')
+  try {
+    const part = await request.file()
+    if (part?.fieldname !== field) throw new AppError('body-unreadable')
+    return await part.toBuffer()
+  } catch (error) {
+    throw toAppError(error).status === 413 ? error : new AppError('body-unreadable')
+  }
+}
+
+function fail(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const error = toAppError(thrown)
+  if (error.status >= 500) request.log.error({ err: thrown }, 'upload failed')
+  sayWhenToRetry(reply, error)
+  const answer: UploadAnswer = { success: false, url: null, message: uploadWords(error) }
+  reply.status(error.status).header('cache-control', 'no-store').send(answer)
+}

@@ -1,0 +1,49 @@
+import type { MemberContext } from '#server/context.ts'
+import { permit } from '#server/permit.ts'
+import { AnswerTooLong, OutOfReach, type Reach, requestWithin } from '#server/platform/outgoing-requests.ts'
+import { AppError } from '#shared/errors.ts'
+import { largestPicture } from '#shared/uploads/picture-limits.ts'
+import { addPicture } from './add-picture.ts'
+import { uploadsPolicy } from './policy.ts'
+import { refuseTooManyPictures } from './refuse-too-many-pictures.ts'
+
+const mostRedirects = 5
+const timeLimit = 5_000
+
+/** Fetches a picture from a public address and keeps it like an uploaded one: nobody who sees it later asks there. */
+export async function addPictureFromAddress(
+  ctx: MemberContext,
+  { address }: { address: string },
+): Promise<{ url: string }> {
+  permit(ctx, uploadsPolicy.add)
+  await refuseTooManyPictures(ctx)
+  const reach = ctx.settings.isTest ? 'anywhere' : 'public'
+  return addPicture(ctx, await fetchPicture(address, reach))
+}
+
+/** The bytes at an address, through redirects that are each looked at anew. */
+export async function fetchPicture(address: string, reach: Reach): Promise<Uint8Array> {
+  const request = requestWithin(reach, { timeLimit, longestAnswer: largestPicture })
+  const signal = AbortSignal.timeout(timeLimit)
+  const headers = { accept: 'image/webp,image/png,image/jpeg,image/gif' }
+  let next = address
+  try {
+    for (let asked = 0; asked <= mostRedirects; asked += 1) {
+      if (!URL.canParse(next)) throw new AppError('picture-address-wrong')
+      const answer = await request(next, { method: 'GET', headers, signal })
+      const location = answer.headers.get('location')
+      if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
+      if (answer.status < 300 || answer.status >= 400 || !location) break
+      next = URL.canParse(location, next) ? new URL(location, next).href : ''
+    }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+  throw new AppError('picture-unreachable')
+}
+
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof AnswerTooLong) return new AppError('picture-too-large')
+  return new AppError(error instanceof OutOfReach ? 'picture-address-wrong' : 'picture-unreachable')
+}

@@ -1,0 +1,20 @@
+import { createSystemContext } from '#server/create-context.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+import type { Sweep } from '#server/platform/sweep.ts'
+import { deleteUnusedPictures } from './delete-unused-pictures.ts'
+import { listOrganisationsWithUnused } from './queries.ts'
+
+export const uploadsSweeps = (runtime: Runtime): Sweep[] => [
+  {
+    name: 'delete unused pictures',
+    everyMilliseconds: 600_000,
+    work: () => deleteAllUnusedPictures(runtime),
+  },
+]
+
+/** Goes through the organisations that have pictures which nothing has shown for a day. */
+export async function deleteAllUnusedPictures(runtime: Runtime): Promise<void> {
+  const { db, clock } = runtime
+  for (const organisationId of await listOrganisationsWithUnused(db.worker, clock.now()))
+    await deleteUnusedPictures(createSystemContext(runtime, organisationId))
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/context.ts'
+import { picturesIn } from '#shared/rich-text.ts'
+
+/** What shows pictures in its texts, and keeps them alive by that. */
+export interface PictureUser {
+  kind: 'draft' | 'form-version' | 'bank-question'
+  id: string
+}
+
+interface Asked {
+  organisationId: string
+  now: Date
+}
+
+/**
+ * Notes which of the organisation's pictures these rich texts show, in place of those noted before; without texts,
+ * none. What nothing shows any more is deleted a day later.
+ */
+export async function notePicturesShown(
+  { organisationId, now }: Asked,
+  tx: Tx,
+  user: PictureUser,
+  texts: readonly (string | null)[],
+): Promise<void> {
+  const shown = [...new Set(texts.flatMap((text) => picturesIn(text ?? '')))].toSorted()
+  const before = new Set(await listShown(tx, organisationId, user))
+  const gone = [...before].filter((name) => !shown.includes(name))
+  const added = await hold(
+    tx,
+    organisationId,
+    shown.filter((name) => !before.has(name)),
+  )
+  const use = { organisationId, userKind: user.kind, userId: user.id }
+  if (added.length > 0) {
+    const uses = added.map((name) => ({ ...use, name }))
+    await tx
+      .insertInto('uploadUses')
+      .values(uses)
+      .onConflict((same) => same.doNothing())
+      .execute()
+    await ofNames(tx, organisationId, added).set({ unusedSince: null }).execute()
+  }
+  if (gone.length > 0) {
+    await tx
+      .deleteFrom('uploadUses')
+      .where('organisationId', '=', organisationId)
+      .where('userKind', '=', user.kind)
+      .where('userId', '=', user.id)
+      .where('name', 'in', gone)
+      .execute()
+    await ofNames(tx, organisationId, gone)
+      .set({ unusedSince: now })
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('uploadUses as s')
+              .whereRef('s.organisationId', '=', 'uploads.organisationId')
+              .whereRef('s.name', '=', 'uploads.name')
+              .select(sql`1`.as('one')),
+          ),
+        ),
+      )
+      .execute()
+  }
+}
+
+const ofNames = (tx: Tx, organisationId: string, names: string[]) =>
+  tx.updateTable('uploads').where('organisationId', '=', organisationId).where('name', 'in', names)
+
+async function listShown(tx: Tx, organisationId: string, { kind, id }: PictureUser): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('uploadUses')
+    .where('organisationId', '=', organisationId)
+    .where('userKind', '=', kind)
+    .where('userId', '=', id)
+    .select('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+// Held, so that the sweep does not delete them before this transaction is done.
+async function hold(tx: Tx, organisationId: string, names: string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const rows = await tx
+    .selectFrom('uploads')
+    .where('organisationId', '=', organisationId)
+    .where('name', 'in', names)
+    .select('name')
+    .orderBy('name')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ name }) => name)
+}

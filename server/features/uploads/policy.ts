@@ -1,0 +1,6 @@
+import { definePolicy, educatorsUp, members } from '#server/permit.ts'
+
+export const uploadsPolicy = definePolicy('uploads', {
+  /** Whoever may write forms may put pictures into them. */
+  add: members(educatorsUp),
+})

@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/tables.ts'
+import type { Tx } from '#server/context.ts'
+
+const keptUnused = 86_400_000
+
+const unusedBefore = (now: Date) => new Date(now.getTime() - keptUnused)
+
+/** Organisations with pictures that nothing has shown for a day. A sweep: it reads across tenants. */
+export async function listOrganisationsWithUnused(db: Kysely<DB>, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .where('unusedSince', '<=', unusedBefore(now))
+    .select('organisationId')
+    .distinct()
+    .execute()
+  return rows.map(({ organisationId }) => organisationId)
+}
+
+/** Some of these pictures, held so that nobody begins to show them meanwhile. */
+export async function lockUnused(
+  tx: Tx,
+  organisationId: string,
+  now: Date,
+  atMost: number,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('uploads as u')
+    .where('u.organisationId', '=', organisationId)
+    .where('u.unusedSince', '<=', unusedBefore(now))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('uploadUses as s')
+            .whereRef('s.organisationId', '=', 'u.organisationId')
+            .whereRef('s.name', '=', 'u.name')
+            .select(sql`1`.as('one')),
+        ),
+      ),
+    )
+    .select('u.name')
+    .orderBy('u.name')
+    .limit(atMost)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** How many pictures somebody has added since then. */
+export async function countAddedSince(
+  tx: Tx,
+  organisationId: string,
+  accountId: string,
+  since: Date,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('uploads')
+    .where('organisationId', '=', organisationId)
+    .where('addedBy', '=', accountId)
+    .where('addedAt', '>', since)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

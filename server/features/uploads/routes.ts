@@ -1,0 +1,6 @@
+import { api, forMember } from '#server/endpoint.ts'
+import { addPictureFromAddress } from './add-picture-from-address.ts'
+
+export const uploadsRoutes = {
+  addFromAddress: api.uploads.addFromAddress.handler(forMember(addPictureFromAddress)),
+}

@@ -1,0 +1,183 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createForm } from '#server/features/forms/create-form.ts'
+import { discardForm } from '#server/features/forms/discard-form.ts'
+import { publishForm } from '#server/features/forms/publish-form.ts'
+import { saveDraft } from '#server/features/forms/save-draft.ts'
+import { blankDraft, type FormDraft } from '#shared/forms/form-draft.ts'
+import { smallName } from '#shared/uploads/picture-address.ts'
+import { someDraft } from '#tests/support/forms.ts'
+import { contextOf } from '#tests/support/person.ts'
+import { filledUp, somePicture } from '#tests/support/pictures.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { addPicture } from './add-picture.ts'
+import { addPictureFromAddress, fetchPicture } from './add-picture-from-address.ts'
+import { deleteAllUnusedPictures } from './jobs.ts'
+
+const app = await startTestApp()
+const school = await foundSchool(app)
+const { educator } = school
+const picture = await somePicture({ width: 800, height: 600 }).png().toBuffer()
+const { store } = app.runtime
+
+const add = async () => (await addPicture(contextOf(app, educator), picture)).url
+const shown = (url: string) => `<p>Look:</p><img src="${url}" alt="A corner" />`
+const isThere = async (url: string) => (await store.find(url.slice(1))) !== null
+
+async function sweep() {
+  const worker = await app.workerRuntime()
+  await deleteAllUnusedPictures(worker)
+  await deleteAllUnusedPictures(worker)
+}
+
+async function draftOf(given: Partial<FormDraft>) {
+  const ctx = contextOf(app, educator)
+  const { id: formId } = await createForm(ctx)
+  let draftRevision = 0
+  return {
+    formId,
+    async save(changed: Partial<FormDraft>) {
+      const draft = { ...blankDraft, ...given, ...changed }
+      ;({ draftRevision } = await saveDraft(contextOf(app, educator), { formId, draftRevision, draft }))
+      return draftRevision
+    },
+  }
+}
+
+describe('a picture that nothing shows', () => {
+  test('is kept for a day and then deleted with its small variant', async () => {
+    const url = await add()
+    app.clock.advance({ hours: 23 })
+    await sweep()
+    expect(await isThere(url)).toBe(true)
+    app.clock.advance({ hours: 2 })
+    await sweep()
+    expect(await isThere(url)).toBe(false)
+    expect(await store.find(`uploads/${smallName(url.replace('/uploads/', ''))}`)).toBeNull()
+    const { rows } = await app.database.owner.query(
+      "select detail from audit_entries where action = 'uploads.unused-deleted'",
+    )
+    expect(rows).toEqual([{ detail: { pictures: 1 } }])
+  })
+
+  test('is deleted a day after the last draft has let go of it', async () => {
+    const url = await add()
+    const draft = await draftOf({})
+    await draft.save({ description: shown(url) })
+    app.clock.advance({ days: 3 })
+    await sweep()
+    expect(await isThere(url)).toBe(true)
+
+    await draft.save({ description: '' })
+    await sweep()
+    expect(await isThere(url)).toBe(true)
+    app.clock.advance({ hours: 25 })
+    await sweep()
+    expect(await isThere(url)).toBe(false)
+  })
+})
+
+test('a picture of a form that was discarded is deleted a day later', async () => {
+  const url = await add()
+  const draft = await draftOf({})
+  await draft.save({ description: shown(url) })
+  await discardForm(contextOf(app, educator), { form_step: draft.formId })
+  app.clock.advance({ hours: 25 })
+  await sweep()
+  expect(await isThere(url)).toBe(false)
+})
+
+describe('a picture stays', () => {
+  test('while another draft shows it', async () => {
+    const url = await add()
+    const [one, other] = [await draftOf({}), await draftOf({})]
+    await one.save({ description: shown(url) })
+    await other.save({ description: shown(url) })
+    await one.save({ description: 'gone' })
+    app.clock.advance({ days: 2 })
+    await sweep()
+    expect(await isThere(url)).toBe(true)
+  })
+
+  test('for ever once a published version shows it in a cue', async () => {
+    const url = await add()
+    const learner = await school.addLearner()
+    const group = await school.addGroup({ staff: [educator], learners: [learner] })
+    const complete = someDraft(app, { groupIds: [group.id] })
+    const draft = await draftOf(complete)
+    const questions = complete.questions.map((question) => ({ ...question, cue: shown(url) }))
+    const draftRevision = await draft.save({ questions })
+    await publishForm(contextOf(app, educator), { formId: draft.formId, draftRevision })
+    app.clock.advance({ days: 400 })
+    await sweep()
+    expect(await isThere(url)).toBe(true)
+  })
+
+  test('whoever names a picture of another school keeps nothing alive with it', async () => {
+    const url = await add()
+    const ctx = contextOf(app, school.stranger)
+    const { id: formId } = await createForm(ctx)
+    await saveDraft(ctx, { formId, draftRevision: 0, draft: { ...blankDraft, description: shown(url) } })
+    app.clock.advance({ days: 2 })
+    await sweep()
+    expect(await isThere(url)).toBe(false)
+  })
+})
+
+describe('a picture by its address', () => {
+  const large = filledUp(picture, 10 * 1024 ** 2 + 1)
+  const server = createServer(({ url }, answer) => {
+    if (url === '/picture') return answer.end(picture)
+    if (url === '/large') return answer.end(large)
+    if (url === '/page') return answer.end('<!doctype html><title>x</title>')
+    if (url === '/moved') return answer.writeHead(302, { location: '/picture' }).end()
+    if (url === '/round') return answer.writeHead(302, { location: '/round' }).end()
+    if (url === '/inside') return answer.writeHead(302, { location: 'http://192.168.1.1/picture' }).end()
+    if (url === '/silent') return undefined
+    return answer.writeHead(404).end()
+  })
+  server.listen(0, '127.0.0.1')
+  const listening = once(server, 'listening')
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  async function at(path: string) {
+    await listening
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
+  }
+
+  test.each(['/picture', '/moved'])('is fetched from %s', async (path) => {
+    expect(Buffer.from(await fetchPicture(await at(path), 'anywhere')).equals(picture)).toBe(true)
+  })
+
+  test.each([
+    ['/large', 'picture-too-large'],
+    ['/none', 'picture-unreachable'],
+    ['/round', 'picture-unreachable'],
+    ['/inside', 'picture-address-wrong'],
+    ['/silent', 'picture-unreachable'],
+  ])('is not fetched from %s: %s', async (path, reason) => {
+    await expect(fetchPicture(await at(path), 'anywhere')).rejects.toThrow(reason)
+  })
+
+  test.each(['/picture', '/moved'])(
+    'is never fetched from this machine’s %s for an organisation',
+    async (path) => {
+      const ctx = contextOf(app, educator)
+      for (const address of [await at(path), 'https://localhost/x.png', 'file:///etc/passwd', 'picture'])
+        await expect(addPictureFromAddress(ctx, { address })).rejects.toThrow('picture-address-wrong')
+    },
+  )
+
+  test('that is too long or missing is refused with its field', async () => {
+    for (const address of ['', 'x'.repeat(2_001)])
+      expect(await app.as(educator).post('/api/uploads/from-address', { address })).toMatchObject({
+        status: 400,
+        body: { error: { fields: { address: expect.any(String) } } },
+      })
+  })
+})
