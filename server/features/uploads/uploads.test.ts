@@ -33,9 +33,9 @@ async function sweep() {
   await deleteAllUnusedPictures(worker)
 }
 
-async function draftOf(given: Partial<FormDraft>) {
+async function draftOf(given: Partial<FormDraft>, { isTemporary = false } = {}) {
   const ctx = contextOf(app, educator)
-  const { id: formId } = await createForm(ctx)
+  const { id: formId } = await createForm(ctx, { isTemporary })
   let draftRevision = 0
   return {
     formId,
@@ -82,7 +82,7 @@ describe('a picture that nothing shows', () => {
 
 test('a picture of a form that was discarded is deleted a day later', async () => {
   const url = await add()
-  const draft = await draftOf({})
+  const draft = await draftOf({}, { isTemporary: true })
   await draft.save({ description: shown(url) })
   await discardForm(contextOf(app, educator), { form_step: draft.formId })
   app.clock.advance({ hours: 25 })
