@@ -24,7 +24,7 @@ export interface Caller extends Record<Audience, () => Promise<Context>> {
 }
 
 /** Turns a request's bearer token and `X-Organisation` into the context its audience needs. */
-export function resolveCaller({ base, request }: RequestContext): Caller {
+export function resolveCaller({ base, request }: Pick<RequestContext, 'base' | 'request'>): Caller {
   const named = request.headers['x-organisation']
   const organisationId = typeof named === 'string' && uuid.test(named) ? named.toLowerCase() : null
   let asked: ReturnType<typeof findSignedIn> | undefined
