@@ -1,5 +1,6 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { lockForm } from './forms-in-reach.ts'
@@ -32,6 +33,7 @@ export async function discardChanges(
       .where('organisationId', '=', organisationId)
       .where('id', '=', id)
       .execute()
+    await notePicturesShown(ctx, tx, { kind: 'draft', id }, [])
     await recordAudit(ctx, tx, { action: 'forms.changes-discarded', subjectKind: 'form', subjectId: id })
     return { draftRevision: next }
   })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { changesOf, type FormChange } from '#shared/forms/changes.ts'
@@ -68,6 +69,7 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
       .where('organisationId', '=', organisationId)
       .where('id', '=', formId)
       .execute()
+    await notePicturesShown(ctx, tx, { kind: 'draft', id: formId }, [])
     await recordAudit(ctx, tx, {
       action: 'forms.changes-published',
       subjectKind: 'form',

@@ -1,5 +1,6 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormStatus } from '#shared/forms/endpoints.ts'
@@ -54,6 +55,7 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
       .where('organisationId', '=', organisationId)
       .where('id', '=', form.id)
       .execute()
+    await notePicturesShown(ctx, tx, { kind: 'draft', id: form.id }, [])
     await recordAudit(ctx, tx, {
       action: 'forms.published',
       subjectKind: 'form',

@@ -1,5 +1,6 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { BankQuestion, NewBankQuestion } from '#shared/question-bank/bank-question.ts'
@@ -30,6 +31,7 @@ export async function changeQuestion(
       .where('id', '=', questionId)
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw new AppError('absent')
+    await notePicturesShown(ctx, tx, { kind: 'bank-question', id: questionId }, [question.cue])
     await recordAudit(ctx, tx, {
       action: 'question-bank.changed',
       subjectKind: 'bank-question',

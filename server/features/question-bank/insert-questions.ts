@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { MemberContext, Tx } from '#server/context.ts'
+import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
 import { questionKey } from '#shared/question-bank/likeness.ts'
+import { picturesIn } from '#shared/rich-text.ts'
 
 /** Puts in the questions that the bank does not have in the same words; tells which. */
 export async function insertQuestions(
@@ -27,5 +29,9 @@ export async function insertQuestions(
     )
     .returning(['id', 'cue'])
     .execute()
+  for (const { id, cue } of inserted) {
+    if (cue && picturesIn(cue).length > 0)
+      await notePicturesShown(ctx, tx, { kind: 'bank-question', id }, [cue])
+  }
   return inserted.map(({ id }) => id)
 }

@@ -6,6 +6,8 @@ import { createForm } from '#server/features/forms/create-form.ts'
 import { discardForm } from '#server/features/forms/discard-form.ts'
 import { publishForm } from '#server/features/forms/publish-form.ts'
 import { saveDraft } from '#server/features/forms/save-draft.ts'
+import { addQuestions } from '#server/features/question-bank/add-questions.ts'
+import { changeQuestion } from '#server/features/question-bank/change-question.ts'
 import { blankDraft, type FormDraft } from '#shared/forms/form-draft.ts'
 import { smallName } from '#shared/uploads/picture-address.ts'
 import { someDraft } from '#tests/support/forms.ts'
@@ -114,6 +116,21 @@ describe('a picture stays', () => {
     app.clock.advance({ days: 400 })
     await sweep()
     expect(await isThere(url)).toBe(true)
+  })
+
+  test('while a question of the bank shows it', async () => {
+    const url = await add()
+    const asked = { text: 'I sat.', type: 'yes-no' as const, tags: [], ageBand: null, setting: null }
+    const questions = [{ ...asked, cue: shown(url) }]
+    const { added } = await addQuestions(contextOf(app, educator), { questions })
+    app.clock.advance({ days: 2 })
+    await sweep()
+    expect(await isThere(url)).toBe(true)
+
+    await changeQuestion(contextOf(app, educator), { ...asked, cue: null, questionId: added[0]! })
+    app.clock.advance({ days: 2 })
+    await sweep()
+    expect(await isThere(url)).toBe(false)
   })
 
   test('whoever names a picture of another school keeps nothing alive with it', async () => {
