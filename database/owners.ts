@@ -46,6 +46,8 @@ export const owners = {
   assignments: 'forms',
   schedules: 'forms',
   formTemplates: 'forms',
+  scheduleExceptions: 'forms',
+  calendarFeeds: 'forms',
   occurrences: 'check-ins',
   checkIns: 'check-ins',
   responses: 'check-ins',

@@ -111,6 +111,13 @@ export interface BankQuestions {
   type: string;
 }
 
+export interface CalendarFeeds {
+  accountId: string;
+  madeAt: Timestamp;
+  organisationId: string;
+  secretHash: Buffer;
+}
+
 export interface CheckIns {
   agreed: number | null;
   cancelledAt: Timestamp | null;
@@ -322,6 +329,7 @@ export interface Occurrences {
   formId: string;
   id: string;
   matchSeed: string;
+  movedOn: string | null;
   notSent: Generated<boolean>;
   onDate: string;
   openedAt: Timestamp;
@@ -412,6 +420,18 @@ export interface Responses {
   submittedAt: Timestamp;
 }
 
+export interface ScheduleExceptions {
+  createdAt: Timestamp;
+  createdBy: string;
+  following: Generated<boolean>;
+  movedOn: string | null;
+  movedTime: string | null;
+  onDate: string;
+  organisationId: string;
+  scheduleId: string;
+  slot: number;
+}
+
 export interface Schedules {
   failedAt: Timestamp | null;
   formId: string;
@@ -419,6 +439,7 @@ export interface Schedules {
   holdsFrom: string | null;
   id: string;
   nextDueAt: Timestamp | null;
+  nextMovedOn: string | null;
   nextOnDate: string | null;
   nextSlot: number | null;
   organisationId: string;
@@ -529,6 +550,7 @@ export interface DB {
   assignments: Assignments;
   auditEntries: AuditEntries;
   bankQuestions: BankQuestions;
+  calendarFeeds: CalendarFeeds;
   checkIns: CheckIns;
   closures: Closures;
   codeRequests: CodeRequests;
@@ -559,6 +581,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   registrations: Registrations;
   responses: Responses;
+  scheduleExceptions: ScheduleExceptions;
   schedules: Schedules;
   secondFactors: SecondFactors;
   secondSteps: SecondSteps;

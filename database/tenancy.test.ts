@@ -14,6 +14,7 @@ const rows = async <Row extends object>(query: string): Promise<Row[]> =>
 const directories = [
   'learner_cards',
   'one_time_links',
+  'calendar_feeds',
   'organisation_codes',
   'provider_domains',
   'sessions',

@@ -2,6 +2,7 @@ import { auth } from './auth/endpoints.ts'
 import { providerEndpoints } from './auth/provider-endpoints.ts'
 import { secondFactorEndpoints } from './auth/second-factor-endpoints.ts'
 import { checkIns } from './check-ins/endpoints.ts'
+import { calendarEndpoints } from './forms/calendar-endpoints.ts'
 import { forms } from './forms/endpoints.ts'
 import { groups } from './groups/endpoints.ts'
 import { insights } from './insights/endpoints.ts'
@@ -24,7 +25,7 @@ export const contract = {
   learners,
   questionBank,
   rewards,
-  forms,
+  forms: { ...forms, ...calendarEndpoints },
   checkIns,
   insights,
 }

@@ -41,7 +41,7 @@ const form = z.object({
 })
 export type Form = z.infer<typeof form>
 
-const formState = z.object({
+export const formState = z.object({
   id,
   status: formStatus,
   isArchived: z.boolean(),

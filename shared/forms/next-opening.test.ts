@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyDate, anyRule, dateAfter } from '#tests/support/any-rule.ts'
-import { nextOpening, type Place } from './next-opening.ts'
+import { nextOpening } from './next-opening.ts'
 import { openingTimesOf, type Zoned } from './opening-times.ts'
 import { type Closure, closureAt } from './recurrence/closures.ts'
+import type { Place } from './recurrence/exceptions.ts'
 import { nextOpenings } from './recurrence/openings.ts'
 import type { ManualSchedule, RecurringSchedule } from './schedule.ts'
 
@@ -33,6 +34,7 @@ describe('the next opening', () => {
   test('of a schedule that has opened nothing is its first, with its period and window', () => {
     expect(nextOpening(schoolDays, [], null)).toEqual({
       onDate: '2026-09-07',
+      opensOn: '2026-09-07',
       slot: 0,
       name: 'Morning',
       opensAt: new Date('2026-09-07T07:00:00Z'),

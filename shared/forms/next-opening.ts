@@ -1,18 +1,20 @@
 import { openingTimesOf, type Zoned } from './opening-times.ts'
-import { dateOf, dayOf } from './recurrence/calendar-day.ts'
+import { dateOf, dayOf, lastDay } from './recurrence/calendar-day.ts'
 import { type Closure, closureAt } from './recurrence/closures.ts'
+import { cancelledFrom, movedAway, type Place } from './recurrence/exceptions.ts'
 import { instantOf } from './recurrence/local-time.ts'
-import { type OpeningTimes, openingsFrom, type PlannedOpening as Planned } from './recurrence/openings.ts'
+import {
+  type OpeningTimes,
+  openingAt,
+  openingsFrom,
+  type PlannedOpening as Planned,
+} from './recurrence/openings.ts'
 import type { Schedule } from './schedule.ts'
-
-/** A place in a schedule: a date of its rule and a slot of that date. */
-export interface Place {
-  onDate: string
-  slot: number
-}
 
 export interface PlannedOpening extends Place {
   name: string
+  /** The local date it opens on, which is another than `onDate` where it was moved. */
+  opensOn: string
   opensAt: Date
   closesAt: Date
 }
@@ -23,10 +25,18 @@ export interface Holding {
   holdsBefore: string | null
 }
 
+/** Whether a schedule holds on a local date of its rule. */
+export const holdsOn = ({ holdsFrom, holdsBefore }: Partial<Holding>, onDate: string): boolean =>
+  !(holdsFrom && onDate < holdsFrom) && !(holdsBefore && onDate >= holdsBefore)
+
+/** The day that an opening was moved to; null where it stays on its own. */
+export const movedOn = ({ onDate, opensOn }: Pick<PlannedOpening, 'onDate' | 'opensOn'>): string | null =>
+  opensOn === onDate ? null : opensOn
+
 const minuteMs = 60_000
 
 /**
- * The first opening that no closure shuts, after a place in the schedule and not before an instant; null when the
+ * The first opening that is not cancelled and that no closure shuts, after a place in the schedule and not before an instant; null when the
  * schedule never opens again, or only by hand. Openings follow each other by instant, then date, then slot.
  */
 export function nextOpening(
@@ -38,35 +48,49 @@ export function nextOpening(
   if (schedule.kind === 'manual') return null
   const times = openingTimesOf(schedule)
   const last = after && { ...after, opensAt: instantOfPlace(times, after) }
-  const { holdsFrom, holdsBefore } = schedule
-  const firstOn = holdsFrom && holdsFrom > times.startsOn ? holdsFrom : times.startsOn
-  const from = latest(last?.opensAt ?? instantOf(firstOn, '00:00', times.timeZone), notBefore)
-  const found = firstOpen(times, closures, from, last)
-  if (!found || (holdsBefore && found.onDate >= holdsBefore)) return null
+  const { holdsFrom = null, holdsBefore = null } = schedule
+  const from = latest(last?.opensAt ?? beginning(times, holdsFrom), notBefore)
+  const found = firstOpen(times, closures, from, { last, holdsFrom, holdsBefore })
+  if (!found) return null
 
-  const { onDate, slot, name, opensAt } = found
+  const { onDate, slot, name, opensOn, opensAt } = found
   const closesAt = new Date(opensAt.getTime() + schedule.windowMinutes * minuteMs)
-  return { onDate, slot, name, opensAt, closesAt }
+  return { onDate, slot, name, opensOn, opensAt, closesAt }
 }
 
 type Opened = Place & { opensAt: Date }
+
+// One that was moved may come before the first date.
+function beginning(times: OpeningTimes, holdsFrom: string | null): Date {
+  const firstOn = holdsFrom && holdsFrom > times.startsOn ? holdsFrom : times.startsOn
+  const moved = movedAway(times.exceptions ?? []).map(({ movedTo }) => movedTo.onDate)
+  return instantOf([firstOn, ...moved].toSorted()[0]!, '00:00', times.timeZone)
+}
+
+interface Within extends Holding {
+  last: Opened | null
+}
 
 // A closure of many days is jumped, not walked; each jump leaves one closure behind, so that this ends.
 function firstOpen(
   times: OpeningTimes,
   closures: readonly Closure[],
   from: Date,
-  last: Opened | null,
+  { last, ...holding }: Within,
 ): Planned | null {
+  const ends = [cancelledFrom(times.exceptions ?? [], times.periods.length), holding.holdsBefore, lastDay]
+  const to = ends.filter((end) => end !== null).toSorted()[0]!
   let start: Date | null = from
   while (start) {
-    const openings = openingsFrom(times, [], start)
+    const openings = openingsFrom(times, [], start, to)
     start = null
     for (const opening of openings) {
       if (last && !isAfter(opening, last)) continue
-      const closure = closureAt(closures, opening.onDate, opening.time)
+      const { onDate, opensOn, time, isCancelled } = opening
+      if (isCancelled || !holdsOn(holding, onDate)) continue
+      const closure = closureAt(closures, opensOn, time)
       if (!closure) return opening
-      if (closure.endsOn === opening.onDate) continue
+      if (closure.endsOn === opensOn) continue
       start = endOf(closure, times)
       break
     }
@@ -84,9 +108,10 @@ function endOf({ endsOn }: Closure, { timeZone }: OpeningTimes): Date {
   return instantOf(dateOf(dayOf(endsOn) + 1), '00:00', timeZone)
 }
 
-function instantOfPlace({ periods, timeZone }: OpeningTimes, { onDate, slot }: Place): Date {
-  const period = periods[slot] ?? periods.at(-1)
-  return instantOf(onDate, period?.time ?? '23:59', timeZone)
+function instantOfPlace(times: OpeningTimes, { onDate, slot }: Place): Date {
+  const lastSlot = Math.max(times.periods.length - 1, 0)
+  const opening = openingAt({ onDate, slot: Math.min(slot, lastSlot) }, times, [])
+  return opening?.opensAt ?? instantOf(onDate, '23:59', times.timeZone)
 }
 
 function latest(one: Date, other: Date | undefined): Date {

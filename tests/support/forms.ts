@@ -59,3 +59,9 @@ export async function publishForm(
   await publish(ctx, { formId, draftRevision: saved.draftRevision })
   return { id: formId, questionIds: draft.questions.map(({ id }) => id) }
 }
+
+/** The schedule by which a published form opens. */
+export async function scheduleOf(app: TestApp, formId: string): Promise<string> {
+  const { rows } = await app.database.owner.query('select id from schedules where form_id = $1', [formId])
+  return rows[0].id
+}

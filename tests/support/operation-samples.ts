@@ -3,6 +3,7 @@ import type { InferContractRouterInputs } from '@orpc/contract'
 import { createSystemContext } from '#server/create-context.ts'
 import { createForm } from '#server/features/forms/create-form.ts'
 import { readForm } from '#server/features/forms/read-forms.ts'
+import { rescheduleOpening } from '#server/features/forms/reschedule-opening.ts'
 import { saveDraft } from '#server/features/forms/save-draft.ts'
 import { makeOneTimeLink } from '#server/features/learners/make-one-time-link.ts'
 import { previewImport } from '#server/features/learners/preview-import.ts'
@@ -17,7 +18,7 @@ import type { Schedule } from '#shared/forms/schedule.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
 import type { May } from './access.ts'
 import { all, checkInActs } from './check-ins.ts'
-import { publishForm, someDraft } from './forms.ts'
+import { publishForm, scheduleOf, someDraft } from './forms.ts'
 import { invite } from './invitations.ts'
 import { contextOf, type LearnerPerson } from './person.ts'
 import type { School } from './school.ts'
@@ -62,6 +63,8 @@ export async function operationSamples(
   const checkIn = (await openFor(learner))[0]!
   const { occurrenceId } = (await today(owner)).open[0]!
   const answers = all(1, form.questionIds)
+
+  const opening = { scheduleId: await scheduleOf(app, form.id), onDate: '2026-09-08', slot: 0 }
 
   async function savedDraft() {
     const ctx = contextOf(app, educator)
@@ -335,6 +338,19 @@ export async function operationSamples(
         may: 'educator',
         names: true,
         input: async () => ({ ...(await runningForm()), move: 'pause' }),
+      },
+      reschedule: {
+        may: 'educator',
+        names: true,
+        input: () => ({ ...opening, movedTo: null }),
+      },
+      restore: {
+        may: 'educator',
+        names: true,
+        input: async () => {
+          await rescheduleOpening(contextOf(app, owner), { ...opening, following: false, movedTo: null })
+          return opening
+        },
       },
     },
     checkIns: {

@@ -76,7 +76,7 @@ const dayList = (keys: readonly DayKey[]) => sql`
 export const moreToOpen = (now: Date) => sql<boolean>`exists (
   select from schedules s
    where s.organisation_id = c.organisation_id and s.form_id = c.form_id
-     and (s.next_on_date <= c.on_date
+     and (coalesce(s.next_moved_on, s.next_on_date) <= c.on_date
           or (s.rule is null and (${now}::timestamptz at time zone s.time_zone)::date <= c.on_date)))`
 
 async function readCheckIns(

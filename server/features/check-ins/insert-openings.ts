@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TenantContext, Tx } from '#server/context.ts'
 import type { OpeningForm } from '#server/features/forms/queries.ts'
 import type { DueOpening } from '#shared/check-ins/due-openings.ts'
+import { movedOn } from '#shared/forms/next-opening.ts'
 
 export interface NewOccurrence extends DueOpening {
   id: string
@@ -31,24 +32,23 @@ export async function insertOccurrences(
   const written = await tx
     .insertInto('occurrences')
     .values(
-      planned.map(
-        ({ id, schedule, matchSeed, requestId, name, onDate, slot, opensAt, closesAt, notSent }) => ({
-          organisationId: ctx.organisationId,
-          id,
-          scheduleId: schedule.scheduleId,
-          formId: schedule.formId,
-          versionId: schedule.versionId,
-          onDate,
-          slot,
-          periodName: name,
-          opensAt,
-          closesAt,
-          matchSeed,
-          requestId,
-          notSent,
-          openedAt: ctx.now,
-        }),
-      ),
+      planned.map(({ id, schedule, matchSeed, requestId, name, slot, notSent, ...opening }) => ({
+        organisationId: ctx.organisationId,
+        id,
+        scheduleId: schedule.scheduleId,
+        formId: schedule.formId,
+        versionId: schedule.versionId,
+        onDate: opening.onDate,
+        movedOn: movedOn(opening),
+        slot,
+        periodName: name,
+        opensAt: opening.opensAt,
+        closesAt: opening.closesAt,
+        matchSeed,
+        requestId,
+        notSent,
+        openedAt: ctx.now,
+      })),
     )
     .onConflict((conflict) =>
       conflict
@@ -72,8 +72,8 @@ export async function insertCheckIns(
   await sql`
     insert into check_ins (organisation_id, id, occurrence_id, form_id, version_id, learner_id, on_date, opens_at,
                            closes_at, not_sent, goal_percentage, match_rate, match_drawn)
-    select o.organisation_id, given.id, o.id, o.form_id, o.version_id, given.learner_id, o.on_date, o.opens_at,
-           o.closes_at, o.not_sent, given.goal_percentage, given.match_rate, given.match_drawn
+    select o.organisation_id, given.id, o.id, o.form_id, o.version_id, given.learner_id,
+           coalesce(o.moved_on, o.on_date), o.opens_at, o.closes_at, o.not_sent, given.goal_percentage, given.match_rate, given.match_drawn
       from unnest(${checkIns.map(({ id }) => id)}::uuid[],
                   ${checkIns.map(({ occurrence }) => occurrence.id)}::uuid[],
                   ${checkIns.map(({ learnerId }) => learnerId)}::uuid[],

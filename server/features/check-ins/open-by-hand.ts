@@ -31,6 +31,7 @@ export async function openByHand(
     matchSeed: randomUUID(),
     requestId,
     onDate: form.today,
+    opensOn: form.today,
     opensAt: ctx.now,
     closesAt,
     notSent: false,

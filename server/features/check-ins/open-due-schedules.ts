@@ -49,7 +49,7 @@ export async function openDueSchedules(ctx: SystemContext, asked: Asked): Promis
       openings.map((opening) => newOccurrence(schedule, opening)),
     )
     const occurrences = await insertOccurrences(tx, ctx, planned)
-    const days = occurrences.map(({ schedule, onDate }) => ({ formId: schedule.formId, onDate }))
+    const days = occurrences.map(({ schedule, opensOn }) => ({ formId: schedule.formId, onDate: opensOn }))
     const assigned = await listAssignedLearners(tx, ctx.organisationId, days)
     const checkIns = await openForLearners(ctx, tx, occurrences, assigned)
     await advanceSchedules(
@@ -65,7 +65,7 @@ export async function openDueSchedules(ctx: SystemContext, asked: Asked): Promis
   })
 }
 
-const earliestDay = (due: readonly DueSchedule[]) => due.map(({ next }) => next.onDate).toSorted()[0]!
+const earliestDay = (due: readonly DueSchedule[]) => due.map(({ next }) => next.opensOn).toSorted()[0]!
 
 const newOccurrence = (schedule: DueSchedule, opening: DueOpening): NewOccurrence => ({
   ...opening,

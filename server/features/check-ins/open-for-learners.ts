@@ -16,7 +16,7 @@ export async function openForLearners(
 ): Promise<number> {
   const learnersOf = Map.groupBy(assigned, dayKey)
   const checkIns = occurrences.flatMap((occurrence) =>
-    (learnersOf.get(dayKey({ formId: occurrence.schedule.formId, onDate: occurrence.onDate })) ?? []).map(
+    (learnersOf.get(dayKey({ formId: occurrence.schedule.formId, onDate: occurrence.opensOn })) ?? []).map(
       (learner) => newCheckIn(occurrence, learner),
     ),
   )

@@ -63,8 +63,8 @@ export async function listMissed(tx: Tx, { organisationId, reach, now, onDate }:
     select c.id as check_in_id, c.learner_id, l.name as learner_name, v.content ->> 'title' as form_title,
            o.period_name, c.closes_at
       from check_ins c ${occurrenceOfCheckIn}
-     where o.organisation_id = ${organisationId} and o.on_date = ${onDate}::date and o.closes_at <= ${now}
-       and c.learner_submitted_at is null and ${isCounted}
+     where c.organisation_id = ${organisationId} and c.on_date = ${onDate}::date and o.closes_at <= ${now}
+       and (o.on_date = ${onDate}::date or o.moved_on = ${onDate}::date) and c.learner_submitted_at is null and ${isCounted}
        and ${learnerInReach(reach, organisationId, 'c.learner_id')}
      order by c.closes_at desc, l.name
      limit 200

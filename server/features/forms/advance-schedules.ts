@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/context.ts'
-import type { PlannedOpening } from '#shared/forms/next-opening.ts'
+import { movedOn, type PlannedOpening } from '#shared/forms/next-opening.ts'
 
 export interface ScheduleMove {
   scheduleId: string
@@ -17,11 +17,14 @@ export async function advanceSchedules(
   if (moves.length === 0) return
   await sql`
     update schedules s
-       set next_due_at = move.due_at, next_on_date = move.on_date, next_slot = move.slot, failed_at = null
+       set next_due_at = move.due_at, next_on_date = move.on_date, next_moved_on = move.moved_on,
+           next_slot = move.slot, failed_at = null
       from unnest(${moves.map(({ scheduleId }) => scheduleId)}::uuid[],
                   ${moves.map(({ next }) => next?.opensAt.toISOString() ?? null)}::timestamptz[],
                   ${moves.map(({ next }) => next?.onDate ?? null)}::date[],
-                  ${moves.map(({ next }) => next?.slot ?? null)}::int[]) as move (id, due_at, on_date, slot)
+                  ${moves.map(({ next }) => next && movedOn(next))}::date[],
+                  ${moves.map(({ next }) => next?.slot ?? null)}::int[])
+           as move (id, due_at, on_date, moved_on, slot)
      where s.organisation_id = ${organisationId} and s.id = move.id
   `.execute(tx)
 }

@@ -91,6 +91,12 @@ interface Asking {
   now: Date
 }
 
+/** Refuses a form that is not there, or not the caller's to see. */
+export async function refuseFormOutOfReach(tx: Tx, organisationId: string, reach: Reach, formId: string) {
+  const { inReach, ...form } = await formOf(tx, organisationId, reach, formId).executeTakeFirstOrThrow(absent)
+  refuseOutOfReach(inReach, form)
+}
+
 /** The form, which nobody else changes until the transaction ends. */
 export async function lockForm(tx: Tx, organisationId: string, reach: Reach, formId: string) {
   const { inReach, draft, status, ...form } = await formOf(tx, organisationId, reach, formId)

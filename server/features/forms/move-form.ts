@@ -67,7 +67,7 @@ async function stopPlans(tx: Tx, organisationId: string, formId: string): Promis
   await lockSchedules(tx, organisationId, formId)
   await tx
     .updateTable('schedules')
-    .set({ nextDueAt: null, nextOnDate: null, nextSlot: null })
+    .set({ nextDueAt: null, nextOnDate: null, nextMovedOn: null, nextSlot: null })
     .where('organisationId', '=', organisationId)
     .where('formId', '=', formId)
     .execute()

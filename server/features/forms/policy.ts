@@ -13,4 +13,6 @@ export const formsPolicy = definePolicy('forms', {
   keep: members(educatorsUp),
   discard: members(educatorsUp),
   publish: members(educatorsUp),
+  calendar: members(everyRole),
+  reschedule: members(educatorsUp),
 })

@@ -145,7 +145,8 @@ test('schedules move on together, each to what it waits for next or to nothing',
     const due = await lockDue(tx)
     const idOf = (formId: string) => due.find((one) => one.formId === formId)!.scheduleId
     const opensAt = new Date('2026-09-08T07:00:00Z')
-    const next = { onDate: '2026-09-08', slot: 0, name: '', opensAt, closesAt: opensAt }
+    const onDate = '2026-09-08'
+    const next = { onDate, opensOn: onDate, slot: 0, name: '', opensAt, closesAt: opensAt }
     await advanceSchedules(tx, organisationId, [
       { scheduleId: idOf(goesOn), next },
       { scheduleId: idOf(ends), next: null },

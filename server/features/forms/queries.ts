@@ -1,10 +1,12 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
 import type { FormState } from '#shared/forms/endpoints.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
-import type { Holding, Place, PlannedOpening } from '#shared/forms/next-opening.ts'
+import type { Holding, PlannedOpening } from '#shared/forms/next-opening.ts'
 import type { Zoned } from '#shared/forms/opening-times.ts'
+import type { Place, ScheduleException } from '#shared/forms/recurrence/exceptions.ts'
 import type { RecurringSchedule } from '#shared/forms/schedule.ts'
 
 /** What a check-in is opened with: the plan it belongs to, and the version in force. */
@@ -45,16 +47,20 @@ export async function lockDueSchedules(
         .on('v.version', '=', versionInForce(sql.ref('s.next_due_at'))),
     )
     .select(['s.formId', 'v.id as versionId', 'v.content', ...scheduleColumns])
-    .select(['s.nextDueAt', 's.nextOnDate', 's.nextSlot', followedAt.as('followedAt')])
+    .select(['s.nextDueAt', 's.nextOnDate', 's.nextMovedOn', 's.nextSlot', followedAt.as('followedAt')])
     .orderBy('s.nextDueAt')
     .limit(atMost)
     .forNoKeyUpdate(['s'])
     .skipLocked()
   if (scheduleId) query = query.where('s.id', '=', scheduleId)
 
-  return (await query.execute()).map((row) => {
-    const schedule = scheduleOf(row)
+  const rows = await query.execute()
+  const exceptions = await listExceptions(tx, organisationId, rows)
+  return rows.map((row) => {
+    const schedule = scheduleOf(row, exceptions)
     const slot = row.nextSlot!
+    const onDate = row.nextOnDate!
+    const opensOn = row.nextMovedOn ?? onDate
     const opensAt = row.nextDueAt!
     const closesAt = new Date(opensAt.getTime() + schedule.windowMinutes * minuteMs)
     return {
@@ -64,7 +70,7 @@ export async function lockDueSchedules(
       content: row.content as unknown as FormContent,
       schedule,
       followedAt: row.followedAt,
-      next: { onDate: row.nextOnDate!, slot, name: schedule.periods[slot]?.name ?? '', opensAt, closesAt },
+      next: { onDate, slot, name: schedule.periods[slot]?.name ?? '', opensOn, opensAt, closesAt },
     }
   })
 }
@@ -127,6 +133,7 @@ const scheduleColumns = [
 ] as const
 
 interface ScheduleRow extends Holding {
+  scheduleId: string
   rule: unknown
   startsOn: string
   periods: unknown
@@ -135,7 +142,7 @@ interface ScheduleRow extends Holding {
   timeZone: string
 }
 
-const scheduleOf = (row: ScheduleRow): Zoned<RecurringSchedule> & Holding => ({
+const scheduleOf = (row: ScheduleRow, exceptions: Exceptions): Zoned<RecurringSchedule> & Holding => ({
   kind: 'recurring',
   rule: row.rule as RecurringSchedule['rule'],
   startsOn: row.startsOn,
@@ -145,7 +152,37 @@ const scheduleOf = (row: ScheduleRow): Zoned<RecurringSchedule> & Holding => ({
   timeZone: row.timeZone,
   holdsFrom: row.holdsFrom,
   holdsBefore: row.holdsBefore,
+  exceptions: exceptions.get(row.scheduleId) ?? [],
 })
+
+type Exceptions = ReadonlyMap<string, readonly ScheduleException[]>
+
+async function listExceptions(
+  tx: Tx,
+  organisationId: string,
+  schedules: readonly { scheduleId: string }[],
+): Promise<Exceptions> {
+  if (schedules.length === 0) return new Map()
+  const { rows } = await sql<Omit<ScheduleException, 'movedTo'> & ExceptionRow>`
+    select schedule_id, on_date, slot, following, coalesce(moved_on, on_date) as moved_on,
+           to_char(moved_time, 'HH24:MI') as moved_time
+      from schedule_exceptions
+     where organisation_id = ${organisationId}
+       and schedule_id = any(${schedules.map(({ scheduleId }) => scheduleId)}::uuid[])
+  `.execute(tx)
+  const exceptions = rows.map(({ scheduleId, movedOn, movedTime, ...place }) => ({
+    scheduleId,
+    ...place,
+    movedTo: movedTime === null ? null : { onDate: movedOn, time: movedTime },
+  }))
+  return Map.groupBy(exceptions, ({ scheduleId }) => scheduleId)
+}
+
+interface ExceptionRow {
+  scheduleId: string
+  movedOn: string
+  movedTime: string | null
+}
 
 export interface WaitingSchedule {
   scheduleId: string
@@ -176,11 +213,35 @@ export async function lockWaitingSchedules(
     organisationId,
     rows.map(({ scheduleId }) => scheduleId),
   )
-  return rows.map(({ scheduleId, ...row }) => ({
-    scheduleId,
-    schedule: scheduleOf(row),
-    lastOpened: opened.get(scheduleId) ?? null,
+  const exceptions = await listExceptions(tx, organisationId, rows)
+  return rows.map((row) => ({
+    scheduleId: row.scheduleId,
+    schedule: scheduleOf(row, exceptions),
+    lastOpened: opened.get(row.scheduleId) ?? null,
   }))
+}
+
+export interface HeldSchedule {
+  formId: string
+  schedule: Zoned<RecurringSchedule> & Holding
+}
+
+/** One schedule that opens by itself, which nobody else changes or opens until the transaction ends. */
+export async function lockSchedule(
+  tx: Tx,
+  organisationId: string,
+  scheduleId: string,
+): Promise<HeldSchedule> {
+  const row = await tx
+    .selectFrom('schedules as s')
+    .where('s.organisationId', '=', organisationId)
+    .where('s.id', '=', scheduleId)
+    .where('s.rule', 'is not', null)
+    .select(['s.formId', ...scheduleColumns])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new AppError('absent'))
+  const exceptions = await listExceptions(tx, organisationId, [row])
+  return { formId: row.formId, schedule: scheduleOf(row, exceptions) }
 }
 
 /** Keeps the plans of a form from being opened or planned by another until the transaction ends. */

@@ -9,6 +9,8 @@ import { publishChanges } from './publish-changes.ts'
 import { publishForm } from './publish-form.ts'
 import { readForm, readForms } from './read-forms.ts'
 import { readFormsAsking } from './read-forms-asking.ts'
+import { rescheduleOpening } from './reschedule-opening.ts'
+import { restoreOpening } from './restore-opening.ts'
 import { saveDraft } from './save-draft.ts'
 
 export const formsRoutes = {
@@ -20,6 +22,8 @@ export const formsRoutes = {
   discard: api.forms.discard.handler(forMember(discardForm)),
   saveDraft: api.forms.saveDraft.handler(forMember(saveDraft)),
   previewOpenings: api.forms.previewOpenings.handler(forMember(previewOpenings)),
+  reschedule: api.forms.reschedule.handler(forMember(rescheduleOpening)),
+  restore: api.forms.restore.handler(forMember(restoreOpening)),
   publish: api.forms.publish.handler(forMember(publishForm)),
   publishChanges: api.forms.publishChanges.handler(forMember(publishChanges)),
   discardChanges: api.forms.discardChanges.handler(forMember(discardChanges)),

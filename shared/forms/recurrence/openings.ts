@@ -1,6 +1,8 @@
 import { dateOf, dayOf, lastDay } from './calendar-day.ts'
 import { type Closure, closureAt } from './closures.ts'
+import { datesOf } from './dates-of-rule.ts'
 import { daysOfRule } from './days-of-rule.ts'
+import { exceptionAt, movedAway, type Place, type ScheduleException } from './exceptions.ts'
 import { instantOf, localTimeAt } from './local-time.ts'
 import type { RecurrenceRule } from './rule.ts'
 
@@ -10,33 +12,51 @@ export interface OpeningTimes {
   startsOn: string
   periods: readonly { name: string; time: string }[]
   timeZone: string
+  /** What is cancelled or moved; of a schedule that has been left alone, none. */
+  exceptions?: readonly ScheduleException[]
 }
 
-export interface PlannedOpening {
-  /** The date of the rule, also where a clock change moves the instant to another. */
-  onDate: string
-  /** Index of the period. */
-  slot: number
+export interface PlannedOpening extends Place {
   name: string
+  /** The local date it opens on: that of the rule, also where a clock change shifts the instant, unless it was moved. */
+  opensOn: string
   time: string
   opensAt: Date
   /** Name of the closure that keeps it shut, or null. */
   closedBy: string | null
+  isCancelled: boolean
 }
 
 /**
- * The openings at or after an instant, closed ones marked, in the order of `opensAt`, then `onDate`, then `slot`.
- * A date is held back until the next one is known, because a time that a clock change skips moves on, past a
- * midnight where a whole day is skipped. Throws a RangeError for an unknown zone.
+ * The openings at or after an instant, of the rule's dates up to one, closed and cancelled ones marked, in the order
+ * of `opensAt`, then `onDate`, then `slot`. Throws a RangeError for an unknown zone.
  */
 export function* openingsFrom(
   times: OpeningTimes,
   closures: readonly Closure[],
   from: Date,
+  to = lastDay,
+): Generator<PlannedOpening, void> {
+  const moved = openingsMovedAway(times, closures).filter(({ opensAt }) => opensAt >= from)
+  moved.sort(inOrder)
+  for (const opening of openingsByDate(times, closures, from, to)) {
+    while (moved[0] && inOrder(moved[0], opening) < 0) yield moved.shift()!
+    yield opening
+  }
+  yield* moved
+}
+
+// A date is held back until the next one is known, because a time that a clock change skips moves on, past a midnight
+// where a whole day is skipped.
+function* openingsByDate(
+  times: OpeningTimes,
+  closures: readonly Closure[],
+  from: Date,
+  to: string,
 ): Generator<PlannedOpening, void> {
   const dayBefore = dayOf(localTimeAt(from, times.timeZone).onDate) - 1
   let held: PlannedOpening[] = []
-  for (const days of daysOfRule(times.rule, dayOf(times.startsOn), { from: dayBefore, to: dayOf(lastDay) })) {
+  for (const days of daysOfRule(times.rule, dayOf(times.startsOn), { from: dayBefore, to: dayOf(to) })) {
     for (const onDate of days.map(dateOf)) {
       const opensToday = openingsOn(onDate, times, closures).filter(({ opensAt }) => opensAt >= from)
       const known = [...held, ...opensToday].sort(inOrder)
@@ -62,14 +82,42 @@ export function nextOpenings(
 }
 
 function openingsOn(onDate: string, times: OpeningTimes, closures: readonly Closure[]): PlannedOpening[] {
-  return times.periods.map(({ name, time }, slot) => ({
+  return times.periods.flatMap((_, slot) => {
+    const opening = openingAt({ onDate, slot }, times, closures)
+    return opening && opening.opensOn === onDate ? [opening] : []
+  })
+}
+
+function openingsMovedAway(times: OpeningTimes, closures: readonly Closure[]): PlannedOpening[] {
+  return movedAway(times.exceptions ?? []).flatMap(({ onDate, slot }) =>
+    isDateOf(times, onDate) ? (openingAt({ onDate, slot }, times, closures) ?? []) : [],
+  )
+}
+
+/** Whether a date is one of the rule's. */
+export const isDateOf = ({ rule, startsOn }: OpeningTimes, onDate: string) =>
+  onDate >= startsOn && datesOf(rule, startsOn, { from: onDate, horizon: onDate, limit: 1 }).length > 0
+
+/** What stands at a date of the rule and one of its slots; null where the schedule has no such slot. */
+export function openingAt(
+  { onDate, slot }: Place,
+  { periods, timeZone, exceptions = [] }: OpeningTimes,
+  closures: readonly Closure[],
+): PlannedOpening | null {
+  const period = periods[slot]
+  if (!period) return null
+  const exception = exceptionAt(exceptions, { onDate, slot })
+  const stands = exception?.movedTo ?? { onDate, time: period.time }
+  return {
     onDate,
     slot,
-    name,
-    time,
-    opensAt: instantOf(onDate, time, times.timeZone),
-    closedBy: closureAt(closures, onDate, time)?.name ?? null,
-  }))
+    name: period.name,
+    opensOn: stands.onDate,
+    time: stands.time,
+    opensAt: instantOf(stands.onDate, stands.time, timeZone),
+    closedBy: closureAt(closures, stands.onDate, stands.time)?.name ?? null,
+    isCancelled: exception !== null && exception.movedTo === null,
+  }
 }
 
 function inOrder(one: PlannedOpening, other: PlannedOpening): number {
