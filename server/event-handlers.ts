@@ -1,4 +1,6 @@
 import type { EventHandlers } from './announce.ts'
+import { cancelForWithdrawn } from './features/check-ins/cancel-for-withdrawn.ts'
+import { reopenForRestored } from './features/check-ins/reopen-for-restored.ts'
 import { replanSchedules } from './features/forms/replan-schedules.ts'
 import { chooseInvitedGroups } from './features/groups/choose-invited-groups.ts'
 import { chooseStaffGroups } from './features/groups/choose-staff-groups.ts'
@@ -16,4 +18,6 @@ export const eventHandlers: EventHandlers = {
   'staff-joined': [giveInvitedGroups],
   'staff-groups-chosen': [chooseStaffGroups],
   'closures-changed': [replanSchedules],
+  'learner-withdrawn': [cancelForWithdrawn],
+  'learner-restored': [reopenForRestored],
 }

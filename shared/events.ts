@@ -1,4 +1,5 @@
 import type { AccountRegistered, InvitedPersonVouchedFor } from './auth/events.ts'
+import type { LearnerRestored, LearnerWithdrawn } from './learners/events.ts'
 import type { ClosuresChanged, OrganisationFounded } from './organisations/events.ts'
 import type { StaffGroupsChosen, StaffInvited, StaffJoined } from './staff/events.ts'
 
@@ -11,4 +12,6 @@ export type DomainEvent =
   | StaffInvited
   | StaffJoined
   | StaffGroupsChosen
+  | LearnerWithdrawn
+  | LearnerRestored
 export type EventOf<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>

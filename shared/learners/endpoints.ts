@@ -18,6 +18,7 @@ const learner = z.object({
   signsInWith: z.nullable(secretKind),
   hasCard: z.boolean(),
   groups: z.array(z.object({ id, name: z.string() })),
+  isWithdrawn: z.boolean(),
 })
 export type Learner = z.infer<typeof learner>
 
@@ -38,6 +39,8 @@ export const learners = {
       z.object({
         search: z.optional(z.string().check(z.maxLength(120))),
         group: z.optional(id),
+        /** Those who take part, or those who do so no more. */
+        which: z._default(z.enum(['taking-part', 'withdrawn']), 'taking-part'),
         page,
       }),
     )
@@ -139,4 +142,20 @@ export const learners = {
       }),
     )
     .output(nothing),
+
+  withdraw: endpoint('POST', '/api/learners/{learnerId}/withdraw', {
+    summary: 'End a learner’s part: they are signed out and checked in no more, and their results stay',
+    audience: 'member',
+    policy: 'learners.withdraw',
+  })
+    .input(z.object({ learnerId: id }))
+    .output(learner),
+
+  restore: endpoint('POST', '/api/learners/{learnerId}/restore', {
+    summary: 'Let a withdrawn learner take part again',
+    audience: 'member',
+    policy: 'learners.withdraw',
+  })
+    .input(z.object({ learnerId: id }))
+    .output(learner),
 }

@@ -100,6 +100,9 @@ export async function operationSamples(
   const newClassmate = async () => ({
     learnerIds: [(await school.addLearner({ groups: [{ id: groupId }] })).id],
   })
+  const newcomer = async () => ({
+    learnerId: (await school.addLearner({ groups: [{ id: groupId }] })).id,
+  })
   const newCard = async () =>
     (await renewCards(contextOf(app, owner), { learnerIds: [learner.id] })).cards[0]!
   const classList = () => `name,username\nIvy,ivy-${unique()}\n`
@@ -291,6 +294,8 @@ export async function operationSamples(
         or: 'import-changed',
       },
       changeGroup: { may: 'educator', names: true, input: () => ({ groupId, add: [learner.id] }) },
+      withdraw: { may: 'educator', names: true, input: newcomer },
+      restore: { may: 'educator', names: true, input: newcomer },
     },
     questionBank: {
       list: { may: 'member', input: () => ({ search: 'hands' }) },

@@ -97,6 +97,7 @@ test('a learner is told with their groups, and what they sign in with, but never
       name: 'Mia Berg',
       username: 'mia.b',
       email: 'mia@school.test',
+      isWithdrawn: false,
       signsInWith: 'pin',
       hasCard: false,
       groups: [{ id: otters.id, name: 'Otters' }],

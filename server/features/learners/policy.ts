@@ -8,4 +8,5 @@ export const learnersPolicy = definePolicy('learners', {
   'renew-secrets': members(educatorsUp),
   'renew-cards': members(educatorsUp),
   'change-group': members(educatorsUp),
+  withdraw: members(educatorsUp),
 })

@@ -71,6 +71,7 @@ const learnersAsTold = (tx: Tx, organisationId: string) =>
       'l.name',
       'l.username',
       'l.email',
+      row('l.withdrawnAt', 'is not', null).$castTo<boolean>().as('isWithdrawn'),
       row
         .selectFrom('learnerSecrets as s')
         .whereRef('s.organisationId', '=', 'l.organisationId')
@@ -108,18 +109,19 @@ export interface LearnerSearch {
   /** Part of a name or username, whatever the case of its letters. */
   search?: string
   group?: string
+  which: 'taking-part' | 'withdrawn'
   offset: number
   limit: number
 }
 
-/** A page of the learners within reach who take part, by name, and how many there are in all. */
+/** A page of the learners within reach, by name, and how many there are in all. */
 export async function searchLearners(
   tx: Tx,
   organisationId: string,
   reach: Reach,
-  { search, group, offset, limit }: LearnerSearch,
+  { search, group, which, offset, limit }: LearnerSearch,
 ): Promise<{ learners: Learner[]; total: number }> {
-  const isWanted = sql<SqlBool>`l.withdrawn_at is null
+  const isWanted = sql<SqlBool>`(l.withdrawn_at is null) = ${which === 'taking-part'}
     and ${learnerInReach(reach, organisationId, 'l.id')}
     and ${search ? nameHolds(search) : sql`true`}
     and ${group ? isInGroup(organisationId, group) : sql`true`}`

@@ -7,9 +7,11 @@ import { previewImport } from './preview-import.ts'
 import { readLearner, readLearners } from './read-learners.ts'
 import { renewCards } from './renew-cards.ts'
 import { renewSecrets } from './renew-secrets.ts'
+import { restoreLearner } from './restore-learner.ts'
 import { signInLearner } from './sign-in-learner.ts'
 import { signInWithCard, signInWithCode } from './sign-in-with-card.ts'
 import { signInWithLink } from './sign-in-with-link.ts'
+import { withdrawLearner } from './withdraw-learner.ts'
 
 export const learnersRoutes = {
   askSecretKind: api.learners.askSecretKind.handler(forPublic(askSecretKind)),
@@ -25,4 +27,6 @@ export const learnersRoutes = {
   renewSecrets: api.learners.renewSecrets.handler(forMember(renewSecrets)),
   renewCards: api.learners.renewCards.handler(forMember(renewCards)),
   changeGroup: api.learners.changeGroup.handler(forMember(changeGroup)),
+  withdraw: api.learners.withdraw.handler(forMember(withdrawLearner)),
+  restore: api.learners.restore.handler(forMember(restoreLearner)),
 }
