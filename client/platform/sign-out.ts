@@ -1,5 +1,6 @@
 import { client, fallQuiet } from './api.ts'
 import { forgetOrganisation } from './chosen-organisation.ts'
+import { clearBrowser } from './clear-browser.ts'
 import { clearTab } from './kept-answers.ts'
 import { report } from './report.ts'
 import { session } from './session.ts'
@@ -26,9 +27,8 @@ async function endSession() {
 
 /** Forgets here whoever was signed in, and shows the ways in. */
 export function leave(wayIn = '/choose-user-role') {
-  session.clear()
-  session.forgetInvitation()
   forgetOrganisation()
+  clearBrowser()
   clearTab()
   window.location.assign(wayIn)
 }

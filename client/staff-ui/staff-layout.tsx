@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { goToOrganisation } from '#client/platform/chosen-organisation.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
+import { mayLeave } from '#client/platform/leaving.ts'
 import { signOut } from '#client/platform/sign-out.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { ConfirmProvider } from './feedback/confirm-provider.tsx'
@@ -55,13 +56,13 @@ function ShellOfMember() {
     <StaffShell
       organisations={organisations}
       organisation={organisation}
-      onSwitchOrganisation={goToOrganisation}
+      onSwitchOrganisation={(organisationId) => ifItMay(() => goToOrganisation(organisationId))}
       account={{
         name: user.name,
         email: user.email,
         role: organisation ? roleWords[organisation.role]() : '',
       }}
-      onSignOut={() => void signOut()}
+      onSignOut={() => ifItMay(() => void signOut())}
       waiting={waiting.data ?? 0}
     >
       {isGone ? (
@@ -75,4 +76,9 @@ function ShellOfMember() {
       )}
     </StaffShell>
   )
+}
+
+/** What leaves the page does so when the page has nothing against it. */
+function ifItMay(leave: () => void) {
+  void mayLeave().then((may) => may && leave())
 }

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -27,6 +27,8 @@ export interface World {
   readonly database: pg.Pool
   /** An account that works for nobody yet. */
   addAccount(name: string, email: string, password: string): Promise<void>
+  /** Ends the web server and starts it anew; sessions and data stay. */
+  restartWeb(): Promise<void>
   close(): Promise<void>
 }
 
@@ -55,7 +57,8 @@ export async function openWorld({ withProvider = false } = {}): Promise<World> {
     LOG_LEVEL: 'error',
     ...(provider && namedByEnvironment(provider)),
   }
-  const programs = await Promise.all(['web', 'worker'].map((name) => startProgram(name, given)))
+  const [first, worker] = await Promise.all([startProgram('web', given), startProgram('worker', given)])
+  let web = first
   const runtime = await openRuntime('worker', readSettings(given), log)
   const database = new pg.Pool({ connectionString: url, max: 2 })
 
@@ -69,13 +72,12 @@ export async function openWorld({ withProvider = false } = {}): Promise<World> {
     async addAccount(name, email, password) {
       await createAccount(createContext(runtime), { name, email, password })
     },
+    async restartWeb() {
+      await stopProgram(web)
+      web = await startProgram('web', given)
+    },
     async close() {
-      await Promise.all(
-        programs.map(async (program) => {
-          program.kill('SIGTERM')
-          await once(program, 'exit')
-        }),
-      )
+      await Promise.all([web, worker].map(stopProgram))
       await runtime.close()
       await database.end()
       await mail.close()
@@ -102,6 +104,11 @@ async function startProgram(name: string, given: Record<string, string>) {
   const [message] = await once(program, 'message')
   if (message.state !== 'ready') throw new Error(`${name}: ${message.reason}`)
   return program
+}
+
+async function stopProgram(program: ChildProcess): Promise<void> {
+  program.kill('SIGTERM')
+  await once(program, 'exit')
 }
 
 async function freePort(): Promise<number> {

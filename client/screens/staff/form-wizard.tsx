@@ -1,22 +1,18 @@
 import { useMatches, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { BegunDraft } from '#client/features/forms/writing/begun-draft.tsx'
 import { NotWritable } from '#client/features/forms/writing/not-writable.tsx'
-import { NewDraft, StoredDraft } from '#client/features/forms/writing/opened-draft.tsx'
-import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { StoredDraft } from '#client/features/forms/writing/opened-draft.tsx'
+import { type Here, InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { m } from '#client/words/messages.js'
-import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { WizardPage } from './form-wizard/wizard-page.tsx'
 
 /** Around the steps in which a form is made or changed: whose draft it is, and how it is kept. */
 export function FormWizard() {
-  return (
-    <InOrganisation title={m.form_new()}>
-      {({ organisation }) => <FormOfAddress organisation={organisation} />}
-    </InOrganisation>
-  )
+  return <InOrganisation title={m.form_new()}>{(here) => <FormOfAddress {...here} />}</InOrganisation>
 }
 
-function FormOfAddress({ organisation }: { organisation: Organisation }) {
+function FormOfAddress({ organisation, user }: Here) {
   const { form } = useSearch({ from: '/dashboard' })
   const isEditing = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.isEditing),
@@ -25,10 +21,15 @@ function FormOfAddress({ organisation }: { organisation: Organisation }) {
   useFormInAddress(form, begunId)
 
   if (organisation.role === 'observer') return <NotWritable why="observer" />
-  const shared = { organisation, isEditing, children: <WizardPage /> }
-  if (form !== undefined && form !== begunId) return <StoredDraft key={form} {...shared} formId={form} />
-  if (isEditing) return <NotWritable why="none-chosen" />
-  return <NewDraft {...shared} onBegun={setBegunId} />
+  const shared = { organisation, children: <WizardPage /> }
+  if (isEditing)
+    return form === undefined ? (
+      <NotWritable why="none-chosen" />
+    ) : (
+      <StoredDraft key={form} {...shared} formId={form} />
+    )
+  const asked = form === begunId ? undefined : form
+  return <BegunDraft key={asked} {...shared} accountId={user.id} formId={asked} onBegun={setBegunId} />
 }
 
 /** A form that was begun here stands in the address from then on, whichever step is shown. */

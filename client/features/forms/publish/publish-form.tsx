@@ -7,12 +7,14 @@ import { Note } from '#client/staff-ui/page/note.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import { waiting } from '../fields/waiting.ts'
+import { NotSaved } from '../writing/begun-form.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 import { FormInWords } from './form-in-words.tsx'
+import { KeepAsDraft } from './keep-as-draft.tsx'
 import { MissingParts } from './missing-parts.tsx'
 import styles from './publish-form.module.css'
 import { QuestionPager } from './question-pager.tsx'
-import { NotSaved, usePublish } from './use-publish.ts'
+import { usePublish } from './use-publish.ts'
 
 /** The form in a few sentences, and the button that starts it. */
 export function PublishForm() {
@@ -56,6 +58,7 @@ export function PublishForm() {
         <Button variant={isComplete ? 'filled' : 'default'} {...waiting(publish.isPending)} onClick={start}>
           {publish.isPending ? m.form_publishing() : m.form_publish()}
         </Button>
+        <KeepAsDraft />
         <p>{m.form_publish_hint()}</p>
       </div>
       <QuestionPager />

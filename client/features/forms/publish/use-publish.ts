@@ -1,17 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/staff-api.ts'
+import { NotSaved } from '../writing/begun-form.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 
 export interface Published {
   nextDueAt: string | null
 }
 
-/** The draft could not be stored, so that nothing was published; the page's head says why. */
-export class NotSaved extends Error {}
-
 /** Stores what is not stored yet, then publishes exactly that. */
 export function usePublish() {
-  const { keeper, setPublished } = useWriting()
+  const { keeper, begun, setPublished } = useWriting()
   const queryClient = useQueryClient()
   return useMutation<Published>({
     async mutationFn() {
@@ -21,6 +19,7 @@ export function usePublish() {
       return client.forms.publish({ formId, draftRevision })
     },
     onSuccess: (published) => {
+      begun?.end()
       setPublished(published)
       return queryClient.invalidateQueries({ queryKey: api.forms.list.key() })
     },

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { blankDraft, type FormDraft } from '#shared/forms/form-draft.ts'
-import { createDraftKeeper, type Failure, type StoredDraft } from './draft-keeper.ts'
+import {
+  createDraftKeeper,
+  type DraftKeeperPorts,
+  type Failure,
+  type FirstDraft,
+  type StoredDraft,
+} from './draft-keeper.ts'
 
 class Refused extends Error {
   readonly failure: Failure
@@ -11,7 +17,11 @@ class Refused extends Error {
 }
 
 /** A server that holds one draft, and a clock that is moved by hand. */
-function world(held: StoredDraft | null = null) {
+function world(
+  held: StoredDraft | null = null,
+  remember?: DraftKeeperPorts['remember'],
+  first: Partial<FirstDraft> = {},
+) {
   let stored = held
   let timers: { at: number; act: () => void }[] = []
   let now = 0
@@ -30,8 +40,14 @@ function world(held: StoredDraft | null = null) {
     if (!server.isReachable) throw new Refused({ kind: 'unreachable' })
   }
   const keeper = createDraftKeeper(
-    { formId: held && 'form', draft: held?.draft ?? blankDraft, draftRevision: held?.draftRevision ?? 0 },
     {
+      formId: held && 'form',
+      draft: held?.draft ?? blankDraft,
+      draftRevision: held?.draftRevision ?? 0,
+      ...first,
+    },
+    {
+      remember,
       async begin() {
         reach()
         calls.push('begin')
@@ -187,4 +203,68 @@ describe('a draft that was changed elsewhere', () => {
     expect(stateOf(at)).toBe('saved')
     expect(at.server.stored()).toMatchObject({ draft: { title: 'mine' }, draftRevision: 2 })
   })
+})
+
+describe('a draft that the browser keeps too', () => {
+  const remembering = (given: { met?: FormDraft } = {}) => {
+    const remembered: string[] = []
+    const at = world(null, (inHand) => {
+      if (given.met) return { ...inHand, draft: given.met, isSaved: false }
+      remembered.push(`${inHand.draft.title} ${inHand.isSaved ? 'saved' : 'unsaved'}`)
+      return null
+    })
+    return { ...at, given, remembered }
+  }
+
+  test('is there with each key, and told when the server has it', async () => {
+    const at = remembering()
+    at.type('M')
+    at.type('Mo')
+    expect(at.remembered).toEqual(['M unsaved', 'Mo unsaved'])
+    await at.pass(800)
+    expect(at.remembered.at(-1)).toBe('Mo saved')
+  })
+
+  test('is not stored over what another tab wrote there, unless its writer says so', async () => {
+    const at = remembering()
+    at.given.met = titled('theirs')
+    at.type('mine')
+    await at.pass(60_000)
+    expect(at.server.calls).toEqual([])
+    expect(at.keeper.current().keeping).toMatchObject({
+      state: 'changed-elsewhere',
+      stored: { draft: { title: 'theirs' } },
+    })
+    at.given.met = undefined
+    at.keeper.keepMine()
+    await settled()
+    expect(at.server.stored()?.draft.title).toBe('mine')
+  })
+
+  test('gives way to what another tab wrote, which is stored if it was not', async () => {
+    const at = remembering()
+    at.given.met = titled('theirs')
+    at.type('mine')
+    at.given.met = undefined
+    at.keeper.takeStored()
+    await settled()
+    expect(at.server.stored()?.draft.title).toBe('theirs')
+    expect(stateOf(at)).toBe('saved')
+  })
+})
+
+test('a draft that goes on from the browser alone is begun and saved', async () => {
+  const at = world(null, undefined, { draft: titled('from the tunnel'), isSaved: false })
+  expect(stateOf(at)).toBe('waiting')
+  await at.pass(800)
+  expect(at.server.calls).toEqual(['begin', 'save from the tunnel'])
+})
+
+test('a draft that is dropped is not saved any more', async () => {
+  const at = world({ draft: titled('old'), draftRevision: 0 })
+  at.type('new')
+  expect(await at.keeper.drop()).toBe('form')
+  await at.pass(60_000)
+  expect(at.server.calls).toEqual([])
+  expect(at.keeper.isSaved()).toBe(true)
 })

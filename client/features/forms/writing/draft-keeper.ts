@@ -13,7 +13,7 @@ export type Keeping =
   /** Not stored, but on the screen; it is tried again. */
   | { state: 'unreachable' }
   | { state: 'refused'; error: unknown }
-  | { state: 'changed-elsewhere'; stored: StoredDraft }
+  | { state: 'changed-elsewhere'; stored: StoredDraft & { isSaved?: boolean } }
 
 export interface Written {
   /** Null until something was written. */
@@ -38,13 +38,17 @@ export interface DraftKeeperPorts {
   now: () => number
   /** Does something later, unless it is cancelled by calling what this returns. */
   later: (act: () => void, afterMs: number) => () => void
+  /** Keeps it in the browser too; where another tab wrote there meanwhile it keeps nothing and gives what that wrote. */
+  remember?: (writing: DraftInHand) => DraftInHand | null
 }
 
-interface First {
+/** A draft as it stands on the screen, stored or not. */
+export interface DraftInHand extends StoredDraft {
   formId: string | null
-  draft: FormDraft
-  draftRevision: number
+  isSaved: boolean
 }
+
+export type FirstDraft = Omit<DraftInHand, 'isSaved'> & Partial<Pick<DraftInHand, 'isSaved'>>
 
 export type DraftEdit = (draft: FormDraft) => Partial<FormDraft>
 
@@ -53,15 +57,16 @@ const firstRetryMs = 4_000
 const longestRetryMs = 30_000
 
 /** Keeps a draft on the server while it is written: after each pause, one call at a time, never over another's work. */
-export function createDraftKeeper(first: First, ports: DraftKeeperPorts) {
+export function createDraftKeeper(first: FirstDraft, ports: DraftKeeperPorts) {
   const listeners = new Set<() => void>()
   let written: Written = {
     formId: first.formId,
     draft: first.draft,
-    keeping: first.formId === null ? { state: 'untouched' } : { state: 'saved', at: null },
+    keeping: firstKeeping(first),
     replaced: 0,
   }
-  let stored: StoredDraft = { draft: first.draft, draftRevision: first.draftRevision }
+  let stored: StoredDraft = { draft: inHand(first), draftRevision: first.draftRevision }
+  let isDropped = false
   /** Sent without an answer since the last one: the server may hold any of them. */
   let unanswered: FormDraft[] = []
   let retryMs = firstRetryMs
@@ -70,7 +75,18 @@ export function createDraftKeeper(first: First, ports: DraftKeeperPorts) {
 
   function tell(change: Partial<Written>) {
     written = { ...written, ...change }
+    remember()
     for (const listener of listeners) listener()
+  }
+
+  function remember() {
+    if (isDropped || written.keeping.state === 'untouched' || isChangedElsewhere()) return
+    const { formId, draft } = written
+    const { draftRevision } = stored
+    const met = ports.remember?.({ formId, draft, draftRevision, isSaved: isSaved() })
+    if (!met) return
+    cancelTimer()
+    written = { ...written, keeping: { state: 'changed-elsewhere', stored: met } }
   }
 
   function saveLater(afterMs: number) {
@@ -81,7 +97,7 @@ export function createDraftKeeper(first: First, ports: DraftKeeperPorts) {
   function save(): Promise<void> {
     cancelTimer()
     if (running) return running.then(save)
-    if (isSaved() || written.keeping.state === 'changed-elsewhere') return Promise.resolve()
+    if (isSaved() || isChangedElsewhere()) return Promise.resolve()
     running = attempt().finally(() => {
       running = null
     })
@@ -102,6 +118,7 @@ export function createDraftKeeper(first: First, ports: DraftKeeperPorts) {
       const { id, draftRevision } = await ports.begin()
       stored = { ...stored, draftRevision }
       tell({ formId: id })
+      if (isChangedElsewhere()) return
     }
     const { draft } = written
     const formId = written.formId!
@@ -110,7 +127,8 @@ export function createDraftKeeper(first: First, ports: DraftKeeperPorts) {
     unanswered = []
     retryMs = firstRetryMs
     stored = { draft, draftRevision }
-    tell({ keeping: isSaved() ? { state: 'saved', at: ports.now() } : { state: 'waiting' } })
+    if (!isChangedElsewhere())
+      tell({ keeping: isSaved() ? { state: 'saved', at: ports.now() } : { state: 'waiting' } })
   }
 
   /** Whether it was our own draft, saved without our hearing of it, so that saving goes on. */
@@ -123,6 +141,7 @@ export function createDraftKeeper(first: First, ports: DraftKeeperPorts) {
         return true
       }
     }
+    if (isDropped || (isChangedElsewhere() && failure.kind !== 'changed-elsewhere')) return false
     if (failure.kind === 'unreachable') {
       tell({ keeping: { state: 'unreachable' } })
       saveLater(retryMs)
@@ -139,8 +158,14 @@ export function createDraftKeeper(first: First, ports: DraftKeeperPorts) {
     return false
   }
 
+  const isChangedElsewhere = () => written.keeping.state === 'changed-elsewhere'
   const isSaved = () =>
-    written.keeping.state === 'untouched' || (written.formId !== null && written.draft === stored.draft)
+    isDropped ||
+    written.keeping.state === 'untouched' ||
+    (written.formId !== null && written.draft === stored.draft)
+
+  remember()
+  if (!isSaved()) saveLater(pauseMs)
 
   return {
     current: () => written,
@@ -170,12 +195,14 @@ export function createDraftKeeper(first: First, ports: DraftKeeperPorts) {
     takeStored() {
       const { keeping } = written
       if (keeping.state !== 'changed-elsewhere') return
-      stored = keeping.stored
+      const { draft, isSaved = true } = keeping.stored
+      stored = { ...keeping.stored, draft: inHand({ draft, isSaved }) }
       tell({
-        draft: stored.draft,
-        keeping: { state: 'saved', at: null },
+        draft,
+        keeping: isSaved ? { state: 'saved', at: null } : { state: 'waiting' },
         replaced: written.replaced + 1,
       })
+      void save()
     },
 
     /** Stores what was written here over what was stored elsewhere. */
@@ -186,7 +213,24 @@ export function createDraftKeeper(first: First, ports: DraftKeeperPorts) {
       tell({ keeping: { state: 'waiting' } })
       void save()
     },
+
+    /** Keeps nothing any more; ends when the call that is still under way has ended, and tells what it was about. */
+    async drop(): Promise<string | null> {
+      isDropped = true
+      cancelTimer()
+      await running
+      return written.formId
+    },
   }
 }
+
+function firstKeeping({ formId, isSaved = true }: FirstDraft): Keeping {
+  if (!isSaved) return { state: 'waiting' }
+  return formId === null ? { state: 'untouched' } : { state: 'saved', at: null }
+}
+
+/** The draft that counts as stored: one that is not saved is another than the one on the screen. */
+const inHand = ({ draft, isSaved = true }: { draft: FormDraft; isSaved?: boolean }): FormDraft =>
+  isSaved ? draft : { ...draft }
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>

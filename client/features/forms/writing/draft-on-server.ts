@@ -17,9 +17,9 @@ function failureOf(error: unknown): Failure {
     : { kind: 'refused', error }
 }
 
-/** Where drafts are kept. */
+/** Where drafts are kept; what is begun here is temporary until it is kept. */
 export const draftOnServer: DraftKeeperPorts = {
-  begin: () => client.forms.create({}),
+  begin: () => client.forms.create({ isTemporary: true }),
   async save(input) {
     const kept = await client.forms.saveDraft(input)
     void queryClient.invalidateQueries({ queryKey: api.forms.list.key() })

@@ -4,8 +4,10 @@ import type { FormStep } from '#shared/forms/lacks-of-draft.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import type { Published } from '../publish/use-publish.ts'
 import { useOpenings } from '../schedule/use-openings.ts'
+import type { BegunForm } from './begun-form.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { faultWords } from './fault-words.ts'
+import { Leaving } from './leaving.tsx'
 import { useCalmFaults } from './use-calm-faults.ts'
 import { useWritten } from './use-draft-keeper.ts'
 import { WritingContext } from './writing-context.tsx'
@@ -13,13 +15,13 @@ import { WritingContext } from './writing-context.tsx'
 interface Props {
   keeper: DraftKeeper
   organisation: Organisation
-  /** Whether the steps stand under the address of editing a form. */
-  isEditing: boolean
+  /** What was begun under the address of making a form; without it the steps stand under that of editing one. */
+  begun?: BegunForm
   children: ReactNode
 }
 
 /** What all steps share while a form is written. */
-export function FormWriting({ keeper, organisation, isEditing, children }: Props) {
+export function FormWriting({ keeper, organisation, begun, children }: Props) {
   const written = useWritten(keeper)
   const { draft, formId } = written
   const openings = useOpenings(draft.schedule)
@@ -29,7 +31,7 @@ export function FormWriting({ keeper, organisation, isEditing, children }: Props
   const [published, setPublished] = useState<Published | null>(null)
 
   const linkTo = (step: FormStep, field?: string): Destination => ({
-    to: `/dashboard/org/${isEditing ? 'edit-form' : 'create-form'}/${step}`,
+    to: `/dashboard/org/${begun ? 'create-form' : 'edit-form'}/${step}`,
     search: { form: formId ?? undefined },
     hash: field,
   })
@@ -40,6 +42,7 @@ export function FormWriting({ keeper, organisation, isEditing, children }: Props
         ...written,
         keeper,
         organisation,
+        begun,
         lacks,
         openings,
         change: (edit) => keeper.change(typeof edit === 'function' ? edit : () => edit),
@@ -57,6 +60,7 @@ export function FormWriting({ keeper, organisation, isEditing, children }: Props
       }}
     >
       {children}
+      {begun && <Leaving begun={begun} />}
     </WritingContext>
   )
 }

@@ -1,13 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
+import { browserDraft } from './browser-draft.ts'
+import { createDraftKeeper, type DraftKeeper, type FirstDraft } from './draft-keeper.ts'
+import type { Owner } from './draft-keys.ts'
 import { draftOnServer } from './draft-on-server.ts'
 import { findLeftDraft, leaveDraft } from './left-drafts.ts'
 
-type First = Parameters<typeof createDraftKeeper>[0]
-
-/** Keeps a draft while its writer is here, and saves it when they turn away or leave. */
-export function useDraftKeeper(first: First): DraftKeeper {
-  const [keeper] = useState(() => findLeftDraft(first.formId) ?? createDraftKeeper(first, draftOnServer))
+/** Keeps a draft while its writer is here, and saves it when they turn away or leave; with an owner in the browser too. */
+export function useDraftKeeper(first: FirstDraft, owner?: Owner): DraftKeeper {
+  const [keeper] = useState(
+    () =>
+      findLeftDraft(first.formId) ??
+      createDraftKeeper(first, {
+        ...draftOnServer,
+        remember: owner && browserDraft.remembering(owner),
+      }),
+  )
   useEffect(() => {
     const saveNow = () => void keeper.saveNow()
     const saveWhenHidden = () => document.visibilityState === 'hidden' && saveNow()

@@ -6,12 +6,15 @@ import type { FormStep } from '#shared/forms/lacks-of-draft.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import type { Published } from '../publish/use-publish.ts'
 import type { Openings } from '../schedule/use-openings.ts'
+import type { BegunForm } from './begun-form.ts'
 import type { DraftEdit, DraftKeeper, Written } from './draft-keeper.ts'
 
 /** A form while it is being written, for the steps in which that happens. */
 export interface Writing extends Written {
   keeper: DraftKeeper
   organisation: Organisation
+  /** While it is begun and not kept. */
+  begun: BegunForm | undefined
   lacks: Record<FormStep, FieldErrors>
   /** When it opens by itself, as the server reads the schedule. */
   openings: Openings

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import { FieldFault } from '../fields/field-fault.tsx'
+import { waiting } from '../fields/waiting.ts'
+import { notKeptWords } from '../writing/not-kept-words.ts'
+import { useWriting } from '../writing/writing-context.tsx'
+
+/** Keeps what was begun among the forms, to be gone on with later. A draft that is kept already keeps itself. */
+export function KeepAsDraft() {
+  const { begun } = useWriting()
+  const navigate = useNavigate()
+  const keep = useMutation({
+    mutationFn: async () => begun?.keep(),
+    onSuccess: () => {
+      showDone(m.form_kept())
+      return navigate({ to: '/dashboard/org/form-library/list' })
+    },
+    retry: false,
+  })
+  if (!begun) return null
+  return (
+    <>
+      <Button variant="default" {...waiting(keep.isPending)} onClick={() => keep.isPending || keep.mutate()}>
+        {keep.isPending ? m.form_keeping() : m.form_keep_as_draft()}
+      </Button>
+      <div role="alert">
+        <FieldFault>{keep.error ? notKeptWords(keep.error) : undefined}</FieldFault>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { refusalOf } from '#client/platform/refusal.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { m } from '#client/words/messages.js'
+import type { Form } from '#shared/forms/endpoints.ts'
+import { blankDraft } from '#shared/forms/form-draft.ts'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { beginForm } from './begun-form.ts'
+import { browserDraft } from './browser-draft.ts'
+import { createDraftKeeper, type FirstDraft } from './draft-keeper.ts'
+import { draftOnServer } from './draft-on-server.ts'
+import { FormWriting } from './form-writing.tsx'
+import { findLeftDraft, leaveDraft } from './left-drafts.ts'
+import { NotWritable } from './not-writable.tsx'
+import { resumed } from './resume-draft.ts'
+import { useDraftKeeper, useWritten } from './use-draft-keeper.ts'
+
+interface Props {
+  organisation: Organisation
+  accountId: string
+  /** The form that the address names. */
+  formId: string | undefined
+  onBegun: (formId: string) => void
+  children: ReactNode
+}
+
+const blank: FirstDraft = { formId: null, draft: blankDraft, draftRevision: 0 }
+
+/** A form in the making: what this person has begun and not kept, here or on another device, else a blank one. */
+export function BegunDraft({ formId, onBegun, ...props }: Props) {
+  const { organisation, accountId } = props
+  const [begun] = useState(() => {
+    const here = browserDraft.find({ organisationId: organisation.id, accountId })
+    if (formId === undefined || here?.formId === formId) return here
+    if (here && !here.isSaved) leaveDraft(createDraftKeeper(here, draftOnServer))
+    return null
+  })
+  const wanted = formId ?? begun?.formId ?? null
+  const [left] = useState(() => findLeftDraft(wanted))
+  const asked = useQuery({
+    ...api.forms.get.queryOptions({ input: { formId: wanted ?? '' } }),
+    enabled: wanted !== null && !left,
+    retry: begun ? false : undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+  if (left) return <Begun first={{ ...blank, ...left.current() }} onBegun={onBegun} {...props} />
+  if (wanted === null) return <Begun first={begun ?? blank} onBegun={onBegun} {...props} />
+  if (asked.isPending)
+    return (
+      <>
+        <PageHeader title={m.staff_loading()} />
+        <ListSkeleton label={m.form_form()} columns={3} rows={6} />
+      </>
+    )
+  if (asked.isError && !begun)
+    return (
+      <>
+        <PageHeader title={m.form_form()} />
+        <PageFailed error={asked.error} what={m.form_not_loaded()} onRetry={() => void asked.refetch()} />
+      </>
+    )
+  const first = resumed(begun, asked.data ?? whyNot(asked.error))
+  if (first?.formId === null && formId !== undefined)
+    return <Navigate to="." search={(held: object) => ({ ...held, form: undefined })} replace />
+  if (first) return <Begun first={first} onBegun={onBegun} {...props} />
+  return <NothingBegun form={asked.data} isAsked={formId !== undefined} onBegun={onBegun} {...props} />
+}
+
+const whyNot = (error: unknown) => (refusalOf(error)?.reason === 'absent' ? 'absent' : 'unreachable')
+
+/** It was kept or published meanwhile: whoever asked for it is told, whoever wanted a new form gets one. */
+function NothingBegun({
+  form,
+  isAsked,
+  ...props
+}: Omit<Props, 'formId'> & { form: Form | undefined; isAsked: boolean }) {
+  const [isForgotten, setForgotten] = useState(false)
+  useEffect(() => {
+    browserDraft.forget()
+    setForgotten(true)
+  }, [])
+  if (form && isAsked)
+    return form.status === 'draft' ? (
+      <Navigate to="/dashboard/org/edit-form/overview" search={{ form: form.id }} replace />
+    ) : (
+      <NotWritable why="published" title={form.title} />
+    )
+  return isForgotten ? <Begun first={blank} {...props} /> : null
+}
+
+function Begun({ first, accountId, onBegun, ...props }: Omit<Props, 'formId'> & { first: FirstDraft }) {
+  const keeper = useDraftKeeper(first, { organisationId: props.organisation.id, accountId })
+  const [begun] = useState(() => beginForm(keeper))
+  const { formId } = useWritten(keeper)
+  useEffect(() => {
+    if (formId !== null) onBegun(formId)
+  }, [formId, onBegun])
+  return <FormWriting keeper={keeper} begun={begun} {...props} />
+}

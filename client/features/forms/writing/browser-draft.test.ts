@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { memoryStore } from '#client/platform/memory-store.fixture.ts'
+import { blankDraft } from '#shared/forms/form-draft.ts'
+import { createBrowserDraft } from './browser-draft.ts'
+import type { DraftInHand } from './draft-keeper.ts'
+
+const ines = { organisationId: 'school', accountId: 'ines' }
+
+function browser() {
+  const store = memoryStore()
+  const failures: unknown[] = []
+  const draft = createBrowserDraft({
+    store: () => store,
+    now: () => 1_000,
+    reportFailure: (error) => failures.push(error),
+  })
+  return { store, failures, draft }
+}
+
+const inHand = (title: string, change: Partial<DraftInHand> = {}): DraftInHand => ({
+  formId: 'form',
+  draft: { ...blankDraft, title },
+  draftRevision: 1,
+  isSaved: false,
+  ...change,
+})
+
+test('what is written stands there until it is forgotten', () => {
+  const { draft, store } = browser()
+  store.setItem('token', 'a-token')
+  draft.remembering(ines)(inHand('Morning'))
+  expect(draft.find(ines)).toMatchObject({ formId: 'form', draftRevision: 1, isSaved: false })
+  expect(draft.find(ines)?.draft.title).toBe('Morning')
+  draft.keepOnLeaving()
+  expect(draft.keepsOnLeaving()).toBe(true)
+
+  draft.forget()
+  expect(store.held()).toEqual({ token: 'a-token' })
+})
+
+test.each([
+  ['another person', { ...ines, accountId: 'omar' }],
+  ['another organisation', { ...ines, organisationId: 'programme' }],
+])('%s finds nothing, and what stood there is gone', (_who, other) => {
+  const { draft, store } = browser()
+  draft.remembering(ines)(inHand('Morning'))
+  expect(draft.find(other)).toBeNull()
+  expect(store.held()).toEqual({})
+})
+
+test('a second tab is told of the first, writes nothing over it, and may do so once it knows', () => {
+  const { draft } = browser()
+  const first = draft.remembering(ines)
+  const second = draft.remembering(ines)
+  expect(first(inHand('First tab'))).toBeNull()
+  expect(second(inHand('Second tab'))?.draft.title).toBe('First tab')
+  expect(draft.find(ines)?.draft.title).toBe('First tab')
+
+  expect(second(inHand('Second tab after all'))).toBeNull()
+  expect(draft.find(ines)?.draft.title).toBe('Second tab after all')
+  expect(first(inHand('First tab again'))?.draft.title).toBe('Second tab after all')
+})
+
+test('one tab writes on for as long as it is alone', () => {
+  const { draft } = browser()
+  const write = draft.remembering(ines)
+  for (const title of ['M', 'Mo', 'Mor']) expect(write(inHand(title))).toBeNull()
+  const again = draft.remembering(ines)
+  expect(again(inHand('Morning'))).toBeNull()
+})
+
+test('a browser that keeps nothing is reported once and stops nobody', () => {
+  const { draft, store, failures } = browser()
+  store.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  const write = draft.remembering(ines)
+  expect(write(inHand('M'))).toBeNull()
+  expect(write(inHand('Mo'))).toBeNull()
+  expect(failures).toHaveLength(1)
+})
+
+test('a tab that only looks leaves no mark on what another writes', () => {
+  const { draft } = browser()
+  const first = draft.remembering(ines)
+  const words = inHand('Morning')
+  expect(first(words)).toBeNull()
+  expect(draft.remembering(ines)(structuredClone(words))).toBeNull()
+  expect(first(inHand('Morning words'))).toBeNull()
+})

@@ -1,0 +1,100 @@
+import { deepEqual } from '@tanstack/react-router'
+import { now } from '#client/platform/clock.ts'
+import { report } from '#client/platform/report.ts'
+import type { DraftInHand } from './draft-keeper.ts'
+import {
+  type BegunDraft,
+  type DraftKeys,
+  draftKeys,
+  draftOfKeys,
+  keepsKey,
+  keysOfDraft,
+  type Owner,
+} from './draft-keys.ts'
+
+interface BrowserDraftPorts {
+  store: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  now: () => number
+  reportFailure: (error: unknown) => void
+}
+
+/** The one form that was begun in this browser and is neither kept, published nor discarded yet. */
+export function createBrowserDraft({ store, now, reportFailure }: BrowserDraftPorts) {
+  const held = () => {
+    const entries = draftKeys.map((key) => [key, store().getItem(key) ?? ''])
+    return draftOfKeys(Object.fromEntries(entries) as DraftKeys)
+  }
+
+  function forget() {
+    for (const key of [...draftKeys, keepsKey]) store().removeItem(key)
+  }
+
+  /** What this person has begun here; anybody else’s is forgotten. */
+  function find({ organisationId, accountId }: Owner): BegunDraft | null {
+    const begun = held()
+    if (begun?.organisationId === organisationId && begun.accountId === accountId) return begun
+    forget()
+    return null
+  }
+
+  return {
+    find,
+    forget,
+    isHeld: () => held() !== null,
+    keepsOnLeaving: () => store().getItem(keepsKey) !== null,
+    keepOnLeaving: () => store().setItem(keepsKey, 'true'),
+
+    /** Writes down one draft as it changes, unless another tab has written meanwhile: then it gives what that wrote. */
+    remembering(owner: Owner) {
+      let seen = find(owner)?.edit ?? 0
+      let last: DraftInHand | null = null
+      let editedId: string | null = null
+
+      function write(inHand: DraftInHand, there: BegunDraft | null) {
+        editedId = changedQuestion(last, inHand) ?? editedId
+        const edit = Math.max(now(), seen + 1)
+        const keys = keysOfDraft({ ...inHand, ...owner, edit, editedId, sendsNow: there?.sendsNow ?? false })
+        try {
+          for (const key of draftKeys) if (store().getItem(key) !== keys[key]) store().setItem(key, keys[key])
+          seen = edit
+        } catch (error) {
+          if (last === null) reportFailure(error)
+        }
+      }
+
+      return (inHand: DraftInHand): BegunDraft | null => {
+        if (last && isSame(last, inHand)) return null
+        const there = find(owner)
+        if (there && there.edit !== seen) {
+          seen = there.edit
+          return there
+        }
+        if (!(last === null && there && isSame(there, inHand, deepEqual))) write(inHand, there)
+        last = inHand
+        return null
+      }
+    },
+  }
+}
+
+const isSame = (
+  one: DraftInHand,
+  other: DraftInHand,
+  alike: (one: unknown, other: unknown) => boolean = Object.is,
+) =>
+  alike(one.draft, other.draft) &&
+  one.formId === other.formId &&
+  one.draftRevision === other.draftRevision &&
+  one.isSaved === other.isSaved
+
+/** Questions that stay as they are stay the same object. */
+function changedQuestion(before: DraftInHand | null, { draft }: DraftInHand): string | null {
+  const known = new Set(before?.draft.questions)
+  return draft.questions.find((question) => !known.has(question))?.id ?? null
+}
+
+export const browserDraft = createBrowserDraft({
+  store: () => window.localStorage,
+  now,
+  reportFailure: (error) => report('This browser keeps no drafts', error),
+})

@@ -1,0 +1,132 @@
+import { blankDraft, type DraftSchedule, type FormDraft, formDraft } from '#shared/forms/form-draft.ts'
+import type { DraftInHand } from './draft-keeper.ts'
+
+/** Whose a draft is: it goes on for nobody else, and in no other organisation. */
+export interface Owner {
+  organisationId: string
+  accountId: string
+}
+
+/** A form that was begun and not kept, as it stands in the browser. */
+export interface BegunDraft extends DraftInHand, Owner {
+  /** Grows with each writing, so that a tab sees that another one wrote. */
+  edit: number
+  /** The question that was changed last. */
+  editedId: string | null
+  sendsNow: boolean
+}
+
+/** The keys that a draft has in the browser. Nothing is an empty text; what is neither text nor number is JSON. */
+export const draftKeys = [
+  ...(['form_id', 'form_title', 'goal_percentage', 'yes_yes', 'form_icon', 'form_setting'] as const),
+  ...(['question', 'val_question', 'val_question_reminder', 'questions_attainable'] as const),
+  ...(['form_students_id', 'reward_settings', 'student_rewards', 'form_student_rewards'] as const),
+  ...(['form_is_manual', 'manual_form_periods', 'reminder', 'val_reminder', 'fromSchedule'] as const),
+  ...(['freq', 'interval', 'count', 'until', 'byday', 'bymonthday', 'bysetpos', 'bymonth'] as const),
+  ...(['formTempStep', 'sendFormNow'] as const),
+] as const
+
+/** Whoever chose to stay keeps what they have begun when they leave after all. */
+export const keepsKey = 'doSaveFormData'
+
+export type DraftKeys = Record<(typeof draftKeys)[number], string>
+
+export function keysOfDraft({ draft, sendsNow, ...begun }: BegunDraft): DraftKeys {
+  const { title, goalPercentage, yesYes, iconSet, questions, attainableConfirmed, ...others } = draft
+  const { learnerIds, groupIds, rewardRule, schedule, ...rest } = others
+  const edited = questions.find(({ id }) => id === begun.editedId)
+  return {
+    form_id: written(begun),
+    form_title: title,
+    goal_percentage: written(goalPercentage),
+    yes_yes: written(yesYes),
+    form_icon: written(iconSet),
+    question: written(questions),
+    val_question: edited?.text ?? '',
+    val_question_reminder: edited?.cue ?? '',
+    questions_attainable: written(attainableConfirmed),
+    form_students_id: written({ learnerIds, groupIds }),
+    reward_settings: written(rewardRule),
+    student_rewards: '',
+    form_student_rewards: '',
+    formTempStep: begun.formId ?? '',
+    sendFormNow: written(sendsNow),
+    ...keysOfSchedule(schedule, rest),
+  }
+}
+
+// What the schedule has beyond the parts that have keys of their own stands with the settings.
+function keysOfSchedule(schedule: DraftSchedule | null, settings: object) {
+  const { kind, rule, startsOn, periods, reminderMinutes, ...pace } = schedule ?? {}
+  return {
+    form_is_manual: schedule ? written(kind === 'manual') : '',
+    manual_form_periods: written(periods),
+    reminder: schedule ? written(reminderMinutes !== null) : '',
+    val_reminder: written(reminderMinutes),
+    freq: written(rule?.freq),
+    interval: written(rule?.interval),
+    count: written(rule?.count),
+    until: written(rule?.until),
+    byday: written(rule?.byday),
+    bymonthday: written(rule?.bymonthday),
+    bysetpos: written(rule?.bysetpos),
+    bymonth: written(rule?.bymonth),
+    fromSchedule: written(startsOn),
+    form_setting: written({ ...settings, pace: schedule && { ...pace, hasRule: rule !== null } }),
+  }
+}
+
+/** The draft under these keys; null where they hold none that could be gone on with. */
+export function draftOfKeys(keys: DraftKeys): BegunDraft | null {
+  try {
+    const { pace, ...settings } = read<{ pace: Pace | null }>(keys.form_setting) ?? { pace: null }
+    const draft = formDraft.safeParse({
+      ...blankDraft,
+      ...settings,
+      title: keys.form_title,
+      goalPercentage: read(keys.goal_percentage),
+      yesYes: read(keys.yes_yes),
+      iconSet: keys.form_icon || null,
+      questions: read(keys.question),
+      attainableConfirmed: read(keys.questions_attainable),
+      ...read<object>(keys.form_students_id),
+      rewardRule: read(keys.reward_settings),
+      schedule: pace && scheduleOfKeys(keys, pace),
+    } satisfies Record<keyof FormDraft, unknown>)
+    const begun = read<Omit<BegunDraft, 'draft' | 'sendsNow'>>(keys.form_id)
+    return begun && draft.success
+      ? { ...begun, draft: draft.data, sendsNow: read(keys.sendFormNow) === true }
+      : null
+  } catch {
+    return null
+  }
+}
+
+type Pace = { hasRule: boolean }
+
+function scheduleOfKeys(keys: DraftKeys, { hasRule, ...pace }: Pace) {
+  const rule = {
+    freq: keys.freq || undefined,
+    interval: read(keys.interval),
+    count: read(keys.count),
+    until: keys.until || undefined,
+    byday: read(keys.byday),
+    bymonthday: read(keys.bymonthday),
+    bysetpos: read(keys.bysetpos),
+    bymonth: read(keys.bymonth),
+  }
+  const given = Object.fromEntries(Object.entries(rule).filter(([, part]) => part ?? false))
+  return {
+    ...pace,
+    kind: read(keys.form_is_manual) ? 'manual' : 'recurring',
+    rule: hasRule ? given : null,
+    startsOn: keys.fromSchedule || null,
+    periods: read(keys.manual_form_periods),
+    reminderMinutes: read(keys.val_reminder),
+  }
+}
+
+const written = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)
+
+const read = <Value = unknown>(text: string): Value | null => (text === '' ? null : JSON.parse(text))

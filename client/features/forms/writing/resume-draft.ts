@@ -1,0 +1,31 @@
+import type { Form } from '#shared/forms/endpoints.ts'
+import { blankDraft } from '#shared/forms/form-draft.ts'
+import type { FirstDraft } from './draft-keeper.ts'
+import type { BegunDraft } from './draft-keys.ts'
+
+/** What the server says of a form that was begun. */
+export type OnServer =
+  | 'unreachable'
+  | 'absent'
+  | Pick<Form, 'id' | 'status' | 'isTemporary' | 'draft' | 'draftRevision'>
+
+const blank: FirstDraft = { formId: null, draft: blankDraft, draftRevision: 0 }
+
+/**
+ * Where writing goes on: from this browser with whatever the server does not have yet, else from the server. Null when
+ * the form was kept or published meanwhile, so that nothing is left to go on with.
+ */
+export function resumed(begun: BegunDraft | null, onServer: OnServer): FirstDraft | null {
+  if (begun && !begun.isSaved) return unsaved(begun, onServer)
+  if (onServer === 'unreachable') return begun
+  if (onServer === 'absent') return blank
+  if (!onServer.isTemporary) return null
+  const { id: formId, draft, draftRevision } = onServer
+  return { formId, draft, draftRevision }
+}
+
+/** Whoever stored another draft meanwhile is met when this one is saved. */
+function unsaved(begun: BegunDraft, onServer: OnServer): FirstDraft | null {
+  if (onServer === 'absent') return { ...begun, formId: null, draftRevision: 0 }
+  return onServer === 'unreachable' || onServer.status === 'draft' ? begun : null
+}

@@ -1,0 +1,7 @@
+/** What belongs to the device, whoever uses it. */
+const ofDevice = ['device_secret', 'shared_device', 'daymark_quiet', 'color_scheme']
+
+/** Nobody who uses this browser next finds what the one before left in its storage. */
+export function clearBrowser(store: Storage = window.localStorage): void {
+  for (const key of Object.keys(store)) if (!ofDevice.includes(key)) store.removeItem(key)
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { type FormDraft, formDraft } from '#shared/forms/form-draft.ts'
+import { defaultFormSettings } from '#shared/forms/form-settings.ts'
+import { iconSetNames } from '#shared/forms/icon-sets.ts'
+import { matchRates } from '#shared/forms/match-rate.ts'
+import { questionTypeNames } from '#shared/forms/question-types/question-types.ts'
+import { anyDate, anyRule } from './any-rule.ts'
+
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+const words = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength })
+const number = orNull(fc.integer({ min: 0, max: 100_000 }))
+const time = fc
+  .tuple(fc.nat(23), fc.nat(59))
+  .map((parts) => parts.map((n) => `${n}`.padStart(2, '0')).join(':'))
+const ids = fc.array(fc.uuid(), { maxLength: 5 })
+
+const anySchedule = fc.record({
+  kind: fc.constantFrom('recurring' as const, 'manual' as const),
+  rule: orNull(fc.oneof(anyRule, fc.constant({}))),
+  startsOn: orNull(anyDate),
+  periods: fc.array(fc.record({ name: words(20), time: orNull(time) }), { maxLength: 4 }),
+  windowMinutes: number,
+  reminderMinutes: number,
+  timeZone: orNull(fc.constantFrom('Europe/Oslo', 'America/New_York')),
+})
+
+/** Any draft that can be stored, in whatever state of being written. */
+export const anyDraft: fc.Arbitrary<FormDraft> = fc
+  .record({
+    title: words(60),
+    description: words(200),
+    goalPercentage: number,
+    yesYes: number,
+    questions: fc.array(
+      fc.record({
+        id: fc.uuid(),
+        type: fc.constantFrom(...questionTypeNames),
+        text: words(60),
+        cue: orNull(words(60)),
+      }),
+      { maxLength: 5 },
+    ),
+    schedule: orNull(anySchedule),
+    iconSet: orNull(fc.constantFrom(...iconSetNames)),
+    settings: fc
+      .record({ readAloud: fc.boolean(), selfStart: fc.boolean(), matchRate: fc.constantFrom(...matchRates) })
+      .map((changed) => ({ ...defaultFormSettings, ...changed })),
+    learnerIds: ids,
+    groupIds: ids,
+    rewardRule: orNull(
+      fc.record({
+        tokensForGoal: fc.nat(1_000),
+        tokensPerPoint: fc.nat(100),
+        everyNthGoal: fc.integer({ min: 1, max: 100 }),
+        dailyLimit: orNull(fc.integer({ min: 1, max: 10_000 })),
+        weeklyLimit: orNull(fc.integer({ min: 1, max: 10_000 })),
+        approval: fc.constantFrom('none' as const, 'staff' as const),
+      }),
+    ),
+    attainableConfirmed: fc.boolean(),
+  })
+  .map((draft) => formDraft.parse(draft))
