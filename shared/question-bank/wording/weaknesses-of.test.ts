@@ -25,6 +25,7 @@ describe('a wording is strong', () => {
     'I used kind words with my partner.',
     'I stopped and thought before I answered.',
     'I stopped at the kerb.',
+    'I got off at the right stop.',
     'I tried a new food.',
     'I tried again after a mistake.',
     'I was on time for class.',

@@ -1,0 +1,146 @@
+import { starterQuestions } from './starter-question.ts'
+
+export const classroom = starterQuestions('classroom', [
+  {
+    text: 'I raised my hand before I spoke.',
+    cue: 'Hand up, mouth closed, until I heard my name.',
+    tags: 'talking, turn taking',
+    age: '5-7',
+  },
+  {
+    text: 'I kept my hands and feet to myself.',
+    cue: 'They touched only my own things and my own space.',
+    tags: 'body, safety',
+    age: '5-7',
+  },
+  {
+    text: 'I sat on my carpet square during story time.',
+    cue: 'Bottom on the square from the first page to the last.',
+    tags: 'body, listening',
+    age: '5-7',
+  },
+  {
+    text: 'I used an inside voice.',
+    cue: 'Only people at my table could hear me.',
+    tags: 'talking, voice',
+    age: '5-7',
+  },
+  {
+    text: 'I shared the crayons with my table.',
+    cue: 'I passed them when somebody asked.',
+    tags: 'sharing, friends',
+    age: '5-7',
+  },
+  {
+    text: 'I tidied up when the song began.',
+    cue: 'At least three things were back in their place when it ended.',
+    tags: 'tidying, routines',
+    age: '5-7',
+  },
+  {
+    text: 'I followed the first instruction.',
+    cue: 'I began within ten seconds, the first time it was said.',
+    tags: 'instructions, routines',
+  },
+  {
+    text: 'I started my task within one minute.',
+    cue: 'Pencil moving before the minute glass was empty.',
+    tags: 'work, getting started',
+    age: '8-11',
+  },
+  {
+    text: 'I worked until the timer rang.',
+    cue: 'Eyes or hands on my work, with short looks up.',
+    tags: 'work, staying with it',
+    age: '8-11',
+  },
+  {
+    text: 'I asked for help when I was stuck.',
+    cue: 'Card turned over, hand up, or a question to a neighbour.',
+    tags: 'asking, work',
+    age: '8-11',
+  },
+  {
+    text: 'I checked my answers before handing in.',
+    cue: 'A tick beside each one I looked at again.',
+    tags: 'work, accuracy',
+    age: '8-11',
+  },
+  {
+    text: 'I put my name on my paper.',
+    cue: 'First name and date in the top corner.',
+    tags: 'work, routines',
+    age: '8-11',
+  },
+  {
+    text: 'I looked at whoever was speaking.',
+    cue: 'Face or body turned towards them.',
+    tags: 'listening, talking',
+    age: '8-11',
+  },
+  {
+    text: 'I let others finish their sentences.',
+    cue: 'I counted to two in my head before I answered.',
+    tags: 'listening, turn taking',
+  },
+  {
+    text: 'I used the break card before leaving my desk.',
+    cue: 'Card on the table, then to the quiet corner.',
+    tags: 'breaks, calming down',
+    age: '8-11',
+  },
+  {
+    text: 'I had my book open when the lesson began.',
+    cue: 'At the right page, when the teacher said good morning.',
+    tags: 'getting started, belongings',
+    age: '12-15',
+  },
+  {
+    text: 'I kept my phone in my bag during the lesson.',
+    cue: 'Silent and out of sight, from the start to the end.',
+    tags: 'phone, rules',
+    age: '12-15',
+  },
+  {
+    text: 'I wrote the homework in my planner.',
+    cue: 'Subject, what, and until when.',
+    tags: 'homework, planning',
+    age: '12-15',
+  },
+  {
+    text: 'I answered at least one question aloud.',
+    cue: 'Called on or by choice; a wrong answer counts too.',
+    tags: 'talking, discussion',
+    age: '12-15',
+  },
+  {
+    text: 'I accepted feedback with a nod or a thank you.',
+    cue: 'I waited until later if I saw it otherwise.',
+    tags: 'learning, adults',
+    age: '12-15',
+  },
+  {
+    text: 'I completed at least half of the exercises.',
+    cue: 'Counted on the sheet; tried and wrong counts.',
+    tags: 'work, staying with it',
+    age: '12-15',
+  },
+  {
+    text: 'I took notes from the board.',
+    cue: 'A heading and at least three points.',
+    tags: 'work',
+    age: '16+',
+  },
+  {
+    text: 'I submitted my assignment by the deadline.',
+    cue: 'Uploaded or on the desk, with my name on it.',
+    tags: 'work, on time',
+    age: '16+',
+  },
+  {
+    text: 'I disagreed by giving a reason.',
+    cue: 'I began with “I see it differently, because …”.',
+    tags: 'talking, discussion',
+    age: '16+',
+  },
+])
