@@ -31,7 +31,20 @@ export interface ListSearch {
   page?: number
 }
 
-const subjects = texts('org', 'learner', 'form', 'group', 'checkIn', 'match', 'day', 'view', 'next')
+const subjects = texts(
+  'org',
+  'learner',
+  'form',
+  'group',
+  'checkIn',
+  'match',
+  'day',
+  'view',
+  'next',
+  'tag',
+  'age',
+  'setting',
+)
 
 /** What a staff screen is about, and how its list stands. */
 export function staffSearch(search: Search): ReturnType<typeof subjects> & ListSearch {

@@ -1,6 +1,31 @@
-import { Coming } from '#client/staff-ui/coming.tsx'
+import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { FormsAsking } from '#client/features/forms/questions/forms-asking.tsx'
+import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { BankPage } from '#client/features/question-bank/bank-page.tsx'
+import { mayWriteQuestions } from '#client/features/question-bank/may-write-questions.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 
+const BankImportPage = lazyPart(
+  () => import('#client/features/question-bank/import/bank-import-page.tsx'),
+  'BankImportPage',
+)
+
+/** The bank or, where the address asks for it and they may, the import of a list. */
 export function QuestionBank() {
-  return <Coming>{m.coming_question_bank()}</Coming>
+  const { view } = useSearch({ from: '/dashboard/org/question-bank' })
+  return (
+    <InOrganisation title={m.bank()}>
+      {(here) =>
+        view === 'import' && mayWriteQuestions(here.organisation) ? (
+          <Suspense>
+            <BankImportPage />
+          </Suspense>
+        ) : (
+          <BankPage here={here} WhereUsed={FormsAsking} />
+        )
+      }
+    </InOrganisation>
+  )
 }

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconBookmarkPlus, IconCopy, IconTrash } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
 import { waiting } from '../fields/waiting.ts'
 import styles from './question-actions.module.css'
@@ -10,13 +10,15 @@ interface Props {
   number: number
   isLast: boolean
   isFull: boolean
+  /** It has no words yet. */
+  isBlank: boolean
   acts: QuestionActs
 }
 
 const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Moves, doubles and deletes a question. A button that has nowhere to move to keeps the focus. */
-export function QuestionActions({ questionId, number, isLast, isFull, acts }: Props) {
+export function QuestionActions({ questionId, number, isLast, isFull, isBlank, acts }: Props) {
   return (
     <div className={styles.actions}>
       <ActionIcon
@@ -41,6 +43,13 @@ export function QuestionActions({ questionId, number, isLast, isFull, acts }: Pr
         onClick={() => acts.duplicate(questionId)}
       >
         <IconCopy {...look} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={m.bank_keep({ number })}
+        onClick={() => acts.keepInBank(questionId)}
+        {...waiting(isBlank)}
+      >
+        <IconBookmarkPlus {...look} />
       </ActionIcon>
       <ActionIcon aria-label={m.form_question_delete({ number })} onClick={() => acts.remove(questionId)}>
         <IconTrash {...look} />

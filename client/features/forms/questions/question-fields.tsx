@@ -64,7 +64,14 @@ export const QuestionFields = memo(function QuestionFields(props: Props) {
           inputWrapperOrder={['input', 'description', 'error']}
           error={fault}
         />
-        <QuestionActions questionId={id} number={number} isLast={isLast} isFull={isFull} acts={acts} />
+        <QuestionActions
+          questionId={id}
+          number={number}
+          isLast={isLast}
+          isFull={isFull}
+          isBlank={text.trim() === ''}
+          acts={acts}
+        />
         <div className={styles.more}>
           <Segments
             label={m.form_answers_of({ number })}

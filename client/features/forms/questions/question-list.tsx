@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { IconBooks, IconPlus } from '@tabler/icons-react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { questionsAtMost } from '#shared/forms/question-types/question-types.ts'
@@ -11,11 +12,17 @@ import { QuestionFields } from './question-fields.tsx'
 import styles from './question-list.module.css'
 import { useQuestionActs } from './use-question-acts.ts'
 
+const PickQuestions = lazyPart(
+  () => import('#client/features/question-bank/pick-questions.tsx'),
+  'PickQuestions',
+)
+
 /** The questions of a form, each in its place. */
 export function QuestionList() {
   const { draft, replaced, faultAt } = useWriting()
   const { questions } = draft
   const { acts, next, said } = useQuestionActs()
+  const [isPicking, setPicking] = useState(false)
   const isFull = questions.length >= questionsAtMost
 
   useEffect(() => {
@@ -49,10 +56,30 @@ export function QuestionList() {
         >
           {questions.length === 0 ? m.form_add_first_question() : m.form_add_question()}
         </Button>
+        <Button
+          disabled={isFull}
+          leftSection={<IconBooks size={20} stroke={1.75} aria-hidden />}
+          onClick={() => setPicking(true)}
+        >
+          {m.bank_pick()}
+        </Button>
         <Hint>{m.form_questions_bound({ count: questions.length })}</Hint>
       </div>
       {tooManyQuestions(questions.length) && <p className={styles.many}>{m.form_questions_many()}</p>}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Suspense>
+        {isPicking && (
+          <PickQuestions
+            asked={questions.map(({ text }) => text)}
+            room={questionsAtMost - questions.length}
+            onPick={(picked) => {
+              setPicking(false)
+              acts.insert(questions.length, picked)
+            }}
+            onClose={() => setPicking(false)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

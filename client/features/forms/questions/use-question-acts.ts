@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { useKeepInBank } from '#client/features/question-bank/use-keep-in-bank.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
@@ -29,8 +30,9 @@ export function useQuestionActs() {
   const ask = useConfirm()
   const [next, setNext] = useState<NextFocus | null>(null)
   const [said, setSaid] = useState('')
-  const asking = useRef(ask)
-  asking.current = ask
+  const keep = useKeepInBank()
+  const latest = useRef({ ask, keep })
+  latest.current = { ask, keep }
 
   const acts = useMemo(() => {
     const questions = () => keeper.current().draft.questions
@@ -88,6 +90,11 @@ export function useQuestionActs() {
         )
       },
       insert,
+      keepInBank(id: string) {
+        const at = placeOf(id)
+        const question = questions()[at]
+        if (question) void latest.current.keep(at + 1, { ...question, text: question.text.trim() })
+      },
       /** Offers to make a question of each line; false where the field should take the paste as it is. */
       paste(id: string, text: string): boolean {
         const at = placeOf(id)
@@ -97,7 +104,7 @@ export function useQuestionActs() {
         const room = questionsAtMost - questions().length + (isBlank ? 1 : 0)
         const pasted = pastedLines(text, room)
         if (pasted.kind === 'one') return false
-        const confirm = asking.current
+        const { ask: confirm } = latest.current
         if (pasted.kind !== 'several') {
           void confirm({
             title: m.form_paste_refused(),

@@ -5,14 +5,16 @@ import type { Here } from '#client/features/organisations/in-organisation.tsx'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { ListSource } from '#client/staff-ui/import/list-source.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import type { RosterPlan } from '#shared/learners/roster-plan.ts'
 import { mayChangeLearners, mayImportLearners } from '../may-change-learners.ts'
-import { ClassListSource } from './class-list-source.tsx'
+import { ColumnsExplained } from './columns-explained.tsx'
 import { ImportDone } from './import-done.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { listRefusalWords } from './list-fault-words.ts'
+import { listTemplateAddress } from './list-template.ts'
 
 const crumbs = () => [
   { name: m.staff_place_learners(), link: linkOptions({ to: '/dashboard/org/student/list' }) },
@@ -82,7 +84,12 @@ function Import() {
           onOther={() => startAnew(csv)}
         />
       ) : (
-        <ClassListSource
+        <ListSource
+          bound={m.import_bound()}
+          example={m.import_paste_example()}
+          empty={m.import_empty()}
+          template={{ address: listTemplateAddress, fileName: m.import_template_file() }}
+          columns={<ColumnsExplained />}
           text={csv}
           onText={setCsv}
           onPreview={look}

@@ -2,18 +2,6 @@ import { refusalOf } from '#client/platform/refusal.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { m } from '#client/words/messages.js'
 import type { FieldErrors } from '#shared/errors.ts'
-import type { ReadFile } from './read-class-list.ts'
-
-type FileFault = Extract<ReadFile, { fault: string }>['fault']
-
-const fileFaults: Record<FileFault, () => string> = {
-  'too-large': m.import_too_large,
-  workbook: m.import_workbook,
-  empty: m.import_empty,
-}
-
-/** Why a file holds no class list. */
-export const fileFaultWords = (fault: FileFault): string => fileFaults[fault]()
 
 /** Why a class list as a whole was refused, and what to change in it. */
 export function listRefusalWords(error: unknown): string {

@@ -1,10 +1,10 @@
 import { IconArrowRight } from '@tabler/icons-react'
+import { ShowMore } from '#client/staff-ui/import/show-more.tsx'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { m } from '#client/words/messages.js'
 import type { RosterPlan } from '#shared/learners/roster-plan.ts'
 import { columnWords, lineFaultWords } from './line-fault-words.ts'
 import styles from './plan-lines.module.css'
-import { ShowMore } from './show-more.tsx'
 
 interface Lines<Part extends 'refused' | 'changed' | 'added'> {
   lines: RosterPlan[Part]

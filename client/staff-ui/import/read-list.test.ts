@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largestList, readClassList } from './read-class-list.ts'
+import { largestList, readList } from './read-list.ts'
 
 const list = 'name,username\nÅse Ørsted,ase\n'
 const utf8 = new TextEncoder().encode(list)
@@ -19,7 +19,7 @@ test.each([
   ['UTF-16, small end first', utf16(true)],
   ['UTF-16, big end first', utf16(false)],
 ])('a list in %s keeps its letters', (_, bytes) => {
-  expect(readClassList(bytes)).toEqual({ csv: list })
+  expect(readList(bytes)).toEqual({ csv: list })
 })
 
 test.each([
@@ -29,9 +29,9 @@ test.each([
   ['a file of blank lines', new TextEncoder().encode(' \r\n\r\n'), 'empty'],
   ['a file past the bound', new Uint8Array(largestList + 1).fill(0x61), 'too-large'],
 ])('%s is refused before it is sent', (_, bytes, fault) => {
-  expect(readClassList(bytes)).toEqual({ fault })
+  expect(readList(bytes)).toEqual({ fault })
 })
 
 test('a file right at the bound is read', () => {
-  expect(readClassList(new Uint8Array(largestList).fill(0x61))).toHaveProperty('csv')
+  expect(readList(new Uint8Array(largestList).fill(0x61))).toHaveProperty('csv')
 })

@@ -1,4 +1,4 @@
-/** The largest class list that is taken, in bytes of its file and in characters. */
+/** The largest list that is taken, in bytes of its file and in characters. */
 export const largestList = 1_000_000
 
 export type ReadFile =
@@ -9,7 +9,7 @@ export type ReadFile =
 const beginsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte)
 
 /** Reads the text of a file that a spreadsheet or a school’s system wrote, whatever it encodes letters as. */
-export function readClassList(bytes: Uint8Array): ReadFile {
+export function readList(bytes: Uint8Array): ReadFile {
   if (bytes.length > largestList) return { fault: 'too-large' }
   const isZip = beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
   const isOldWorkbook = beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)

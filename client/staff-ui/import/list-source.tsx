@@ -1,15 +1,23 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
-import { type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { Section } from '#client/staff-ui/page/section.tsx'
+import { type DragEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#client/words/messages.js'
-import styles from './class-list-source.module.css'
-import { ColumnsExplained } from './columns-explained.tsx'
-import { fileFaultWords } from './list-fault-words.ts'
-import { listTemplateAddress } from './list-template.ts'
-import { largestList, readClassList } from './read-class-list.ts'
+import { Section } from '../page/section.tsx'
+import { fileFaultWords } from './file-fault-words.ts'
+import styles from './list-source.module.css'
+import { largestList, readList } from './read-list.ts'
 
 interface Props {
+  /** How much is taken. */
+  bound: string
+  /** The headings of a list, as an example of what to paste. */
+  example: string
+  /** Said of a list without rows. */
+  empty: string
+  /** An empty list with its headings. */
+  template: { address: string; fileName: string }
+  /** What each column holds. */
+  columns: ReactNode
   /** What was pasted or read, kept when it is refused. */
   text: string
   onText: (text: string) => void
@@ -19,8 +27,9 @@ interface Props {
   refused: string | undefined
 }
 
-/** Where a class list comes from: a file, or what was copied from a spreadsheet. */
-export function ClassListSource({ text, onText, onPreview, isReading, refused }: Props) {
+/** Where a list comes from: a file, or what was copied from a spreadsheet. */
+export function ListSource(props: Props) {
+  const { bound, example, empty, template, columns, text, onText, onPreview, isReading, refused } = props
   const [fileFault, setFileFault] = useState<string>()
   const [textFault, setTextFault] = useState<string>()
   const [isOver, setIsOver] = useState(false)
@@ -35,9 +44,9 @@ export function ClassListSource({ text, onText, onPreview, isReading, refused }:
   async function read(chosen: File | undefined) {
     if (!chosen) return
     const isTooLarge = chosen.size > largestList
-    const list = isTooLarge ? ({ fault: 'too-large' } as const) : readClassList(await bytesOf(chosen))
+    const list = isTooLarge ? ({ fault: 'too-large' } as const) : readList(await bytesOf(chosen))
     if ('fault' in list) {
-      setFileFault(fileFaultWords(list.fault))
+      setFileFault(fileFaultWords(list.fault, empty))
       file.current?.focus()
       return
     }
@@ -53,7 +62,7 @@ export function ClassListSource({ text, onText, onPreview, isReading, refused }:
   const preview = (event: FormEvent) => {
     event.preventDefault()
     const odd = text.length > largestList ? 'too-large' : text.trim() === '' ? 'empty' : undefined
-    setTextFault(odd && fileFaultWords(odd))
+    setTextFault(odd && fileFaultWords(odd, empty))
     if (!odd) onPreview(text)
   }
 
@@ -89,7 +98,7 @@ export function ClassListSource({ text, onText, onPreview, isReading, refused }:
           </label>{' '}
           {m.import_or_drop()}
           <p id={fileWordsId} className={fileFault ? styles.fault : styles.bound}>
-            {fileFault ?? m.import_bound()}
+            {fileFault ?? bound}
           </p>
         </div>
       </div>
@@ -99,7 +108,7 @@ export function ClassListSource({ text, onText, onPreview, isReading, refused }:
           ref={pasted}
           label={m.import_paste()}
           description={m.import_paste_hint()}
-          placeholder={m.import_paste_example()}
+          placeholder={example}
           autosize
           minRows={5}
           maxRows={14}
@@ -119,13 +128,13 @@ export function ClassListSource({ text, onText, onPreview, isReading, refused }:
       <Section
         title={m.import_columns()}
         more={
-          <a className={styles.template} href={listTemplateAddress} download={m.import_template_file()}>
+          <a className={styles.template} href={template.address} download={template.fileName}>
             <IconDownload size={16} stroke={2} aria-hidden />
             {m.import_template()}
           </a>
         }
       >
-        <ColumnsExplained />
+        {columns}
       </Section>
     </>
   )

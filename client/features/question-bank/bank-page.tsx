@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
+import { m } from '#client/words/messages.js'
+import type { BankQuestion } from '#shared/question-bank/bank-question.ts'
+import { ExportButton } from './export-button.tsx'
+import { BankImportLink } from './import/bank-import-link.tsx'
+import { mayWriteQuestions } from './may-write-questions.ts'
+import { OwnQuestions } from './own-questions.tsx'
+import { type WhereUsed, WhereUsedDialog } from './where-used-dialog.tsx'
+
+const QuestionDialog = lazyPart(() => import('./question-dialog.tsx'), 'QuestionDialog')
+const StarterQuestions = lazyPart(() => import('./starter-questions.tsx'), 'StarterQuestions')
+
+interface Props {
+  here: Here
+  /** Tells which forms ask a question. */
+  WhereUsed: WhereUsed
+}
+
+type View = 'own' | 'starter' | 'archived'
+
+/** The questions to take into forms: the organisation's own, and those that ship with the product. */
+export function BankPage({ here: { organisation }, WhereUsed }: Props) {
+  const view = useView()
+  const navigate = useNavigate()
+  const [writing, setWriting] = useState<{ question: BankQuestion | null } | null>(null)
+  const [asked, setAsked] = useState<BankQuestion | null>(null)
+  const mayWrite = mayWriteQuestions(organisation)
+  const show = (next: View) => void navigate(viewLink(next))
+  return (
+    <>
+      <PageHeader
+        title={m.bank()}
+        sentence={mayWrite ? m.bank_says() : m.bank_observer()}
+        actions={
+          <>
+            <ExportButton />
+            {mayWrite && (
+              <>
+                <BankImportLink />
+                <Button
+                  variant="filled"
+                  leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+                  onClick={() => setWriting({ question: null })}
+                >
+                  {m.bank_add()}
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      <ViewTabs
+        label={m.bank_views()}
+        views={[
+          { value: 'own', label: m.bank_own() },
+          { value: 'starter', label: m.bank_starter() },
+          { value: 'archived', label: m.bank_archived() },
+        ]}
+        value={view}
+        onChange={show}
+      >
+        {view === 'starter' ? (
+          <Suspense>
+            <StarterQuestions mayWrite={mayWrite} />
+          </Suspense>
+        ) : (
+          <OwnQuestions
+            key={view}
+            isArchived={view === 'archived'}
+            mayWrite={mayWrite}
+            onEdit={(question) => setWriting({ question })}
+            onWhereUsed={setAsked}
+            onStarter={() => show('starter')}
+          />
+        )}
+      </ViewTabs>
+      <Suspense>
+        {writing && <QuestionDialog question={writing.question} onClose={() => setWriting(null)} />}
+      </Suspense>
+      {asked && <WhereUsedDialog question={asked} WhereUsed={WhereUsed} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+const viewLink = (view: View) =>
+  linkOptions({ to: '/dashboard/org/question-bank', search: { view: view === 'own' ? undefined : view } })
+
+function useView(): View {
+  const { view }: { view?: string } = useSearch({ strict: false })
+  return view === 'starter' || view === 'archived' ? view : 'own'
+}

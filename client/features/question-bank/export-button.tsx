@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { saveFile } from '#client/platform/save-file.ts'
+import { client } from '#client/platform/staff-api.ts'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+
+/** Saves the organisation's questions as a list for spreadsheets. */
+export function ExportButton() {
+  const fetching = useMutation({
+    mutationFn: () => client.questionBank.export({}),
+    onSuccess: ({ csv }) => saveFile(m.bank_export_file(), new Blob([csv], { type: 'text/csv' })),
+    onError: (error) => showDone(`${m.bank_export_failed()} ${refusalWords(error)}`),
+  })
+  return (
+    <Button
+      leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+      loading={fetching.isPending}
+      onClick={() => fetching.mutate()}
+    >
+      {m.bank_export()}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '#client/platform/refusal.ts'
+import type { FieldErrors, Reason } from '#shared/errors.ts'
+import { bankImportPlan } from '#shared/question-bank/bank-import-plan.ts'
+import { bankLineFaultWords, bankListRefusalWords } from './bank-list-refusal-words.ts'
+
+const refused = (reason: Reason, fields: FieldErrors = {}) =>
+  new Refusal(422, { error: { code: 'refused', reason, fields } })
+
+const { column, reason } = bankImportPlan.shape.refused.def.element.shape
+
+test('every reason for leaving out a line is told in a sentence, whatever its column', () => {
+  for (const where of column.options)
+    for (const why of reason.options)
+      expect(bankLineFaultWords({ column: where, reason: why })).toMatch(/^[A-Z“].+\.$/)
+})
+
+test.each(['empty', 'too-many-rows', 'quotes-broken', 'columns-missing', 'too-big', 'anything else'])(
+  'a list refused as %j says what to change',
+  (csv) => {
+    expect(bankListRefusalWords(refused('import-unreadable', { csv }))).toMatch(/^[A-Z].+\.$/)
+  },
+)
+
+test('a full bank says so, and what to do', () => {
+  expect(bankListRefusalWords(refused('bank-full'))).toContain('2,000')
+})

@@ -1,0 +1,38 @@
+import { m } from '#client/words/messages.js'
+import { textOfParagraphs } from '#shared/paragraphs.ts'
+import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
+import { ageWords, settingWords, typeWords } from './bank-words.ts'
+import styles from './question-cell.module.css'
+
+/** The words of a question and, under them, what a yes looks like; with `onOpen` they lead to where it is changed. */
+export function QuestionCell({
+  question: { text, cue },
+  onOpen,
+}: {
+  question: NewBankQuestion
+  onOpen?: () => void
+}) {
+  return (
+    <span className={styles.cell}>
+      {onOpen ? (
+        <button type="button" className={styles.open} onClick={onOpen}>
+          {text}
+        </button>
+      ) : (
+        <span className={styles.text}>{text}</span>
+      )}
+      {cue && <span className={styles.cue}>{textOfParagraphs(cue)}</span>}
+    </span>
+  )
+}
+
+/** For whom, where and how a question is asked, in a few words. */
+export const aboutQuestion = ({ type, ageBand, setting, tags }: NewBankQuestion): string =>
+  [
+    setting && settingWords[setting](),
+    ageBand && ageWords[ageBand](),
+    type !== 'yes-no' && typeWords[type](),
+    ...tags,
+  ]
+    .filter((words): words is string => Boolean(words))
+    .join(' · ') || m.bank_age_any()

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { listColumns } from '#client/staff-ui/list/list-features.ts'
+import { ListTable } from '#client/staff-ui/list/list-table.tsx'
+import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { m } from '#client/words/messages.js'
+import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
+import { starterBank } from '#shared/question-bank/starter/starter-bank.ts'
+import { isSought, useBankFilters } from './bank-filters.ts'
+import { ageWords, settingWords } from './bank-words.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { QuestionCell } from './question-cell.tsx'
+import styles from './starter-questions.module.css'
+import { useBankActs } from './use-bank-acts.ts'
+
+/** The questions that ship with the product, to look through and to copy. */
+export function StarterQuestions({ mayWrite }: { mayWrite: boolean }) {
+  const address = useListAddress('')
+  const [filters, narrow] = useBankFilters()
+  const { take } = useBankActs()
+  const columns = useMemo(starterColumns, [])
+  const { tag, ageBand, setting } = filters
+  const rows = useMemo(
+    () => starterBank.filter((question) => isSought(question, { search: '', tag, ageBand, setting })),
+    [tag, ageBand, setting],
+  )
+  return (
+    <>
+      <p className={styles.says}>{m.bank_starter_says()}</p>
+      <ListTable
+        label={m.bank_starter()}
+        findLabel={m.bank_find()}
+        columns={columns}
+        rows={rows}
+        idOf={textOf}
+        nameOf={textOf}
+        address={address}
+        pageSize={50}
+        empty={null}
+        filters={<FilterChips filters={filters} tags={starterTags} onNarrow={narrow} />}
+        selectionActions={
+          mayWrite
+            ? (texts, clear) => (
+                <Button
+                  size="xs"
+                  onClick={() => {
+                    clear()
+                    void take(starterBank.filter(({ text }) => texts.includes(text)))
+                  }}
+                >
+                  {m.bank_take({ count: texts.length })}
+                </Button>
+              )
+            : undefined
+        }
+      />
+    </>
+  )
+}
+
+const textOf = ({ text }: NewBankQuestion) => text
+const starterTags = [...new Set(starterBank.flatMap(({ tags }) => tags))].toSorted()
+
+const column = listColumns<NewBankQuestion>()
+
+const starterColumns = () =>
+  column.columns([
+    column.accessor('text', {
+      header: m.bank_question(),
+      meta: { isRowHead: true },
+      cell: ({ row: { original } }) => <QuestionCell question={original} />,
+    }),
+    column.accessor(({ setting }) => (setting ? settingWords[setting]() : '–'), {
+      id: 'setting',
+      header: m.bank_setting(),
+      enableGlobalFilter: false,
+    }),
+    column.accessor(({ ageBand }) => (ageBand ? ageWords[ageBand]() : m.bank_age_any()), {
+      id: 'age',
+      header: m.bank_age(),
+      enableGlobalFilter: false,
+      sortFn: ({ original: one }, { original: other }) => youngest(one) - youngest(other),
+    }),
+    column.accessor(({ tags }) => tags.join(', '), {
+      id: 'tags',
+      header: m.bank_tags(),
+      meta: { isLong: true },
+    }),
+  ])
+
+const youngest = ({ ageBand }: NewBankQuestion) => (ageBand ? Number.parseInt(ageBand, 10) : 0)

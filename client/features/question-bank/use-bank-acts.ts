@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api, client } from '#client/platform/staff-api.ts'
+import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
+import { m } from '#client/words/messages.js'
+import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
+
+/** What is done to questions of the bank at a press; each can be taken back. */
+export function useBankActs() {
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: api.questionBank.key() })
+
+  async function act(call: Promise<unknown>, notDone: string): Promise<boolean> {
+    const isDone = await call.then(
+      () => true,
+      (error: unknown) => {
+        showDone(`${notDone} ${refusalWords(error)}`)
+        return false
+      },
+    )
+    await refresh()
+    keepFocus()
+    return isDone
+  }
+
+  async function archive(questionIds: readonly string[]) {
+    const chosen = { questionIds: [...questionIds] }
+    if (await act(client.questionBank.archive(chosen), m.bank_not_archived()))
+      showUndo(
+        m.bank_archived_done({ count: questionIds.length }),
+        () => void act(client.questionBank.restore(chosen), m.bank_not_restored()),
+      )
+  }
+
+  return {
+    refresh,
+    archive,
+
+    async restore(questionIds: readonly string[]) {
+      const chosen = { questionIds: [...questionIds] }
+      if (await act(client.questionBank.restore(chosen), m.bank_not_restored()))
+        showUndo(
+          m.bank_restored({ count: questionIds.length }),
+          () => void act(client.questionBank.archive(chosen), m.bank_not_archived()),
+        )
+    },
+
+    /** Copies questions into the bank, as many calls as it takes; tells whether that worked. */
+    async take(questions: readonly NewBankQuestion[]): Promise<boolean> {
+      const added: string[] = []
+      const call = async () => {
+        for (let at = 0; at < questions.length; at += mostAtOnce) {
+          const some = questions
+            .slice(at, at + mostAtOnce)
+            .map((question) => ({ ...question, tags: [...question.tags] }))
+          added.push(...(await client.questionBank.add({ questions: some })).added)
+        }
+      }
+      const isDone = await act(call(), m.bank_not_taken())
+      if (isDone && added.length === 0) showDone(m.bank_all_there())
+      if (isDone && added.length > 0)
+        showUndo(
+          m.bank_added({ count: added.length }),
+          () =>
+            void act(
+              client.questionBank.archive({ questionIds: added.slice(0, 100) }),
+              m.bank_not_archived(),
+            ),
+        )
+      return isDone
+    },
+  }
+}
+
+const mostAtOnce = 40

@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '#client/platform/staff-api.ts'
+import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
+import { type BankFilters, isSought } from './bank-filters.ts'
+
+export type BankSource = 'own' | 'starter'
+
+interface Sought {
+  source: BankSource
+  search: string
+  filters: BankFilters
+  page: number
+}
+
+const pageSize = 50
+
+/** The questions of either bank that fit, a page at a time; the starter bank is loaded when it is first looked at. */
+export function usePickable({ source, search, filters, page }: Sought) {
+  const own = useQuery({
+    ...api.questionBank.list.queryOptions({
+      input: { ...filters, search: search || undefined, sort: 'text', page },
+    }),
+    enabled: source === 'own',
+    placeholderData: keepPreviousData,
+  })
+  const starter = useQuery({
+    queryKey: ['starter bank'],
+    queryFn: async () => (await import('#shared/question-bank/starter/starter-bank.ts')).starterBank,
+    enabled: source === 'starter',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const asked = source === 'own' ? own : starter
+  const onRetry = asked.isError ? () => void asked.refetch() : undefined
+  const isBare = search === '' && Object.values(filters).every((filter) => filter === undefined)
+  if (source === 'own') {
+    const { questions, total = 0, tags = [], pageSize: shown = pageSize } = own.data ?? {}
+    return { questions, total, tags, pageSize: shown, isBare, onRetry }
+  }
+  const sought = starter.data?.filter((question) => isSought(question, { search, ...filters }))
+  return {
+    questions: sought?.slice((page - 1) * pageSize, page * pageSize) as NewBankQuestion[] | undefined,
+    total: sought?.length ?? 0,
+    tags: [...new Set(starter.data?.flatMap(({ tags }) => tags))].toSorted(),
+    pageSize,
+    isBare,
+    onRetry,
+  }
+}
