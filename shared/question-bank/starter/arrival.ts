@@ -44,7 +44,7 @@ export const arrival = starterQuestions('arrival', [
   },
   {
     text: 'I told an adult how I slept.',
-    cue: 'With words, a number or a picture, so that they know how my day begins.',
+    cue: 'In words, a number or a picture, so that they know how my day begins.',
     tags: 'morning, feelings',
     age: '8-11',
   },

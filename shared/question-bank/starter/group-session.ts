@@ -9,7 +9,7 @@ export const groupSession = starterQuestions('group-session', [
   },
   {
     text: 'I named one feeling in the circle.',
-    cue: 'With a word or by pointing at a face.',
+    cue: 'By a word or by pointing at a face.',
     tags: 'feelings, circle',
     age: '5-7',
   },

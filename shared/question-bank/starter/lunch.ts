@@ -3,7 +3,7 @@ import { starterQuestions } from './starter-question.ts'
 export const lunch = starterQuestions('lunch', [
   {
     text: 'I washed my hands before eating.',
-    cue: 'With soap, as long as the song.',
+    cue: 'Soap and water, as long as the song.',
     tags: 'hygiene, routines',
     age: '5-7',
   },

@@ -63,7 +63,7 @@ export const transitions = starterQuestions('transitions', [
   },
   {
     text: 'I crossed off each finished step on my schedule.',
-    cue: 'With the pen or by moving the card.',
+    cue: 'By pen or by moving the card.',
     tags: 'planning, changes',
     age: '8-11',
   },

@@ -76,7 +76,7 @@ export const workPlacement = starterQuestions('work-placement', [
   },
   {
     text: 'I asked for a break before it got too much.',
-    cue: 'With the words or the card that we agreed on.',
+    cue: 'By the words or the card that we agreed on.',
     tags: 'breaks, calming down',
     age: '16+',
   },
