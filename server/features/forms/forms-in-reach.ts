@@ -97,11 +97,11 @@ export async function refuseFormOutOfReach(tx: Tx, organisationId: string, reach
   refuseOutOfReach(inReach, form)
 }
 
-/** The form, which nobody else changes until the transaction ends. */
+/** The form, which nobody else changes until the transaction ends; what is opened meanwhile may still name it. */
 export async function lockForm(tx: Tx, organisationId: string, reach: Reach, formId: string) {
   const { inReach, draft, status, ...form } = await formOf(tx, organisationId, reach, formId)
     .select(['f.archivedAt', 'f.endedAt', 'f.currentVersion'])
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow(absent)
   refuseOutOfReach(inReach, form)
   return { ...form, status: status as FormStatus, draft: draft as FormDraft | null }

@@ -1,0 +1,388 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createSystemContext } from '#server/create-context.ts'
+import { openDueSchedules } from '#server/features/check-ins/open-due-schedules.ts'
+import type { Form, PublishedChanges } from '#shared/forms/endpoints.ts'
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { type GivenForm, publishForm } from '#tests/support/forms.ts'
+import type { StaffPerson } from '#tests/support/person.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const app = await startTestApp()
+const { as, clock, database } = app
+const { openAt, answer } = checkInActs(app)
+const { owner, educator, colleague, observer, stranger, organisation, ...school } = await foundSchool(app)
+const group = await school.addGroup({ staff: [educator] })
+const ada = await school.addLearner({ groups: [group], email: 'ada@school.test' })
+const [mia, noah] = [
+  await school.addLearner({ groups: [group] }),
+  await school.addLearner({ groups: [group] }),
+]
+
+const read = async (formId: string, by = educator) => (await as(by).get<Form>(`/api/forms/${formId}`)).body
+const rowsOf = async (query: string, values: unknown[]) => (await database.owner.query(query, values)).rows
+
+async function published(given: GivenForm = {}) {
+  clock.moveTo('2026-09-07T08:00')
+  return (await publishForm(app, educator, { learnerIds: [mia.id], ...given })).id
+}
+
+type Changes = (draft: FormDraft) => Partial<FormDraft>
+
+async function write(formId: string, changes: Changes, by: StaffPerson = educator): Promise<number> {
+  const { draft, draftRevision } = await read(formId)
+  const changed = { ...draft, ...changes(draft) }
+  const { body } = await as(by).put<{ draftRevision: number }>(`/api/forms/${formId}/draft`, {
+    draftRevision,
+    draft: changed,
+  })
+  return body.draftRevision
+}
+
+const publish = (formId: string, draftRevision: number, from: string | null = null, by = educator) =>
+  as(by).post<PublishedChanges>(`/api/forms/${formId}/publish-changes`, { draftRevision, from })
+
+async function change(formId: string, changes: Changes, from: string | null = null) {
+  return publish(formId, await write(formId, changes), from)
+}
+
+const at =
+  (...times: string[]): Changes =>
+  ({ schedule }) => ({
+    schedule: schedule && { ...schedule, periods: times.map((time) => ({ name: '', time })) },
+  })
+
+const opened = (formId: string) =>
+  rowsOf(
+    `select to_char(o.opens_at at time zone 'Europe/Oslo', 'YYYY-MM-DD HH24:MI') as at, v.version,
+            array(select l.name from check_ins c join learners l on l.id = c.learner_id
+                   where c.occurrence_id = o.id order by l.name) as learners
+       from occurrences o join form_versions v on v.id = o.version_id
+      where o.form_id = $1 order by o.opens_at`,
+    [formId],
+  )
+const openings = async (formId: string) => (await opened(formId)).map(({ at }) => at)
+
+describe('changing a form that runs', () => {
+  test('begins from what runs, and leaves it alone until the changes are published', async () => {
+    const id = await published({ schedule: { timeZone: null } })
+    const { draft, running } = await read(id)
+    expect(running).toMatchObject({ version: 1, openedOn: null, today: '2026-09-07', draft })
+    await write(id, () => ({ title: 'Kinder', goalPercentage: 60 }))
+    expect(await read(id)).toMatchObject({
+      title: 'Morning check-in',
+      draft: { title: 'Kinder', goalPercentage: 60 },
+      running: { draft: { title: 'Morning check-in', goalPercentage: 80 } },
+    })
+    await openAt('2026-09-07T09:00')
+    expect(await opened(id)).toEqual([{ at: '2026-09-07 09:00', version: 1, learners: [mia.name] }])
+  })
+
+  test('drops what was written when its writer thinks better of it', async () => {
+    const id = await published()
+    const draftRevision = await write(id, () => ({ goalPercentage: 60 }))
+    const discard = (revision: number) =>
+      as(educator).post(`/api/forms/${id}/discard-changes`, { draftRevision: revision })
+    expect(await discard(draftRevision - 1)).toMatchObject({ status: 409 })
+    expect(await discard(draftRevision)).toEqual({ status: 200, body: { draftRevision: draftRevision + 1 } })
+    expect(await discard(draftRevision)).toMatchObject({ status: 200 })
+    expect((await read(id)).draft.goalPercentage).toBe(80)
+  })
+
+  test('changes nothing of what has opened, and asks the next learners anew', async () => {
+    const id = await published()
+    await openAt('2026-09-07T09:00')
+    const frozen = () =>
+      rowsOf(
+        `select c.*, v.content, r.answers from check_ins c
+           join form_versions v on v.id = c.version_id
+           left join responses r on r.check_in_id = c.id
+          where c.form_id = $1 and c.on_date = '2026-09-07'`,
+        [id],
+      )
+    const [checkIn] = await frozen()
+    await answer(
+      mia,
+      checkIn.id,
+      all(
+        1,
+        checkIn.content.questions.map((question: { id: string }) => question.id),
+      ),
+    )
+    const yesterday = await frozen()
+
+    clock.moveTo('2026-09-08T08:00')
+    expect(
+      await change(id, ({ questions, settings }) => ({
+        title: 'Kinder',
+        goalPercentage: 60,
+        iconSet: 'stars',
+        questions: questions.slice(1),
+        settings: { ...settings, matchRate: 50 },
+      })),
+    ).toMatchObject({ status: 200, body: { version: 2, startsOn: '2026-09-08', status: 'active' } })
+    await openAt('2026-09-08T09:00')
+
+    expect(await frozen()).toEqual(yesterday)
+    expect(
+      await rowsOf('select goal_percentage, match_rate from check_ins where form_id = $1 and on_date = $2', [
+        id,
+        '2026-09-08',
+      ]),
+    ).toEqual([{ goal_percentage: 60, match_rate: 50 }])
+    expect((await opened(id)).map(({ version }) => version)).toEqual([1, 2])
+    expect(await read(id)).toMatchObject({ title: 'Kinder', running: { version: 2 } })
+  })
+
+  test('holds from the day that was asked for', async () => {
+    const id = await published()
+    expect(await change(id, () => ({ goalPercentage: 60 }), '2026-09-09')).toMatchObject({
+      body: { version: 2, startsOn: '2026-09-09' },
+    })
+    for (const day of ['07', '08', '09']) await openAt(`2026-09-${day}T09:00`)
+    expect((await opened(id)).map(({ version }) => version)).toEqual([1, 1, 2])
+  })
+
+  test('is overtaken by a later one that holds before it', async () => {
+    const id = await published()
+    await change(id, () => ({ goalPercentage: 60 }), '2026-09-10')
+    await change(id, () => ({ iconSet: 'stars' }))
+    await openAt('2026-09-07T09:00')
+    const [{ version, content }] = await rowsOf(
+      'select v.version, v.content from occurrences o join form_versions v on v.id = o.version_id where o.form_id = $1',
+      [id],
+    )
+    expect({ version, ...content }).toMatchObject({ version: 3, goalPercentage: 60, iconSet: 'stars' })
+  })
+
+  test('opens late what was due before the change as it was then', async () => {
+    const id = await published()
+    clock.moveTo('2026-09-07T09:10')
+    await change(id, () => ({ goalPercentage: 60 }))
+    await openAt('2026-09-07T09:11')
+    await openAt('2026-09-08T09:00')
+    expect((await opened(id)).map(({ version }) => version)).toEqual([1, 2])
+  })
+
+  test('takes no day that is past', async () => {
+    const id = await published()
+    const answered = await change(id, () => ({ goalPercentage: 60 }), '2026-09-06')
+    expect(answered).toMatchObject({ status: 422, body: { error: { reason: 'day-past' } } })
+  })
+
+  test('changes nothing where nothing was changed', async () => {
+    const id = await published()
+    expect(await publish(id, 1)).toEqual(refusal('nothing-changed'))
+    expect(await change(id, ({ title }) => ({ title: ` ${title} ` }))).toEqual(refusal('nothing-changed'))
+  })
+
+  test('is refused when somebody else wrote meanwhile, when it lacks something, and once the form has ended', async () => {
+    const id = await published()
+    const draftRevision = await write(id, () => ({ goalPercentage: 60 }))
+    expect(await publish(id, draftRevision - 1)).toMatchObject({
+      body: { error: { reason: 'draft-changed-elsewhere', stored: { draftRevision } } },
+    })
+    expect(await change(id, () => ({ questions: [] }))).toMatchObject({
+      body: { error: { reason: 'form-incomplete', fields: { questions: 'missing' } } },
+    })
+    await as(educator).post(`/api/forms/${id}/move`, { move: 'end' })
+    expect(await publish(id, draftRevision + 1)).toEqual(refusal('form-status-wrong'))
+  })
+
+  test('of a paused form waits until it runs again', async () => {
+    const id = await published()
+    await as(educator).post(`/api/forms/${id}/move`, { move: 'pause' })
+    expect(await change(id, at('10:00'))).toMatchObject({ body: { status: 'paused', nextDueAt: null } })
+    expect(await as(educator).post(`/api/forms/${id}/move`, { move: 'resume' })).toMatchObject({
+      body: { nextDueAt: '2026-09-07T08:00:00.000Z' },
+    })
+  })
+})
+
+describe('changing who has a form', () => {
+  test('gives it to whoever is added and takes it from whoever is removed, and their results stay', async () => {
+    const id = await published()
+    await openAt('2026-09-07T09:00')
+    await change(id, () => ({ learnerIds: [noah.id] }))
+    await openAt('2026-09-08T09:00')
+    expect((await opened(id)).map(({ learners }) => learners)).toEqual([[mia.name], [noah.name]])
+    expect(await rowsOf('select version from form_versions where form_id = $1', [id])).toEqual([
+      { version: 1 },
+    ])
+  })
+
+  test('from a date on, and back again', async () => {
+    const id = await published()
+    await change(id, () => ({ learnerIds: [noah.id] }), '2026-09-08')
+    expect((await read(id)).draft.learnerIds).toEqual([noah.id])
+    await change(id, () => ({ learnerIds: [mia.id, noah.id] }))
+    for (const day of ['07', '08']) await openAt(`2026-09-${day}T09:00`)
+    const both = [mia.name, noah.name].toSorted()
+    expect((await opened(id)).map(({ learners }) => learners)).toEqual([[mia.name], both])
+  })
+
+  test('keeps the days between two times of having it free', async () => {
+    const id = await published({ groupIds: [group.id] })
+    await change(id, () => ({ learnerIds: [], groupIds: [group.id] }))
+    await change(id, () => ({ learnerIds: [noah.id], groupIds: [] }))
+    clock.moveTo('2026-09-09T08:00')
+    await change(id, () => ({ groupIds: [group.id] }))
+    await openAt('2026-09-09T09:00')
+    const last = (await opened(id)).at(-1)
+    expect(last.learners).toEqual([ada.name, mia.name, noah.name].toSorted())
+  })
+
+  test('names nobody outside the caseload', async () => {
+    const id = await published()
+    const other = await school.addLearner()
+    expect(await change(id, () => ({ learnerIds: [mia.id, other.id] }))).toEqual(refusal('not-your-caseload'))
+  })
+})
+
+describe('changing when a form opens', () => {
+  test('holds today as long as nothing has opened', async () => {
+    const id = await published()
+    expect(await change(id, at('10:00'))).toMatchObject({ body: { nextDueAt: '2026-09-07T08:00:00.000Z' } })
+    for (const time of ['09:00', '10:00']) await openAt(`2026-09-07T${time}`)
+    expect(await openings(id)).toEqual(['2026-09-07 10:00'])
+  })
+
+  test('lets a day that has begun go on as it was planned', async () => {
+    const id = await published({
+      schedule: { periods: ['09:00', '13:00'].map((time) => ({ name: '', time })) },
+    })
+    await openAt('2026-09-07T09:00')
+    await change(id, at('10:00', '14:00'))
+    for (const time of ['10:00', '13:00', '14:00']) await openAt(`2026-09-07T${time}`)
+    for (const time of ['09:00', '10:00', '13:00', '14:00']) await openAt(`2026-09-08T${time}`)
+    expect(await openings(id)).toEqual([
+      '2026-09-07 09:00',
+      '2026-09-07 13:00',
+      '2026-09-08 10:00',
+      '2026-09-08 14:00',
+    ])
+  })
+
+  test('opens what is due at this moment as it was planned, once', async () => {
+    const id = await published()
+    clock.moveTo('2026-09-07T09:05')
+    await change(id, at('09:10'))
+    for (const time of ['09:06', '09:10']) await openAt(`2026-09-07T${time}`)
+    await openAt('2026-09-08T09:10')
+    expect(await openings(id)).toEqual(['2026-09-07 09:00', '2026-09-08 09:10'])
+  })
+
+  test('from a date on leaves the days before as they were, closures and all', async () => {
+    const id = await published()
+    await change(id, at('10:00'), '2026-09-09')
+    const closure = await as(owner).post<{ id: string }>('/api/organisation/closures', {
+      name: 'Away',
+      startsOn: '2026-09-08',
+      endsOn: '2026-09-08',
+    })
+    for (const day of ['07', '08', '09', '10'])
+      for (const time of ['09:00', '10:00']) await openAt(`2026-09-${day}T${time}`)
+    await as(owner).delete(`/api/organisation/closures/${closure.body.id}`)
+    expect(await openings(id)).toEqual(['2026-09-07 09:00', '2026-09-09 10:00', '2026-09-10 10:00'])
+  })
+
+  test('goes over to opening by hand and back', async () => {
+    const id = await published()
+    await openAt('2026-09-07T09:00')
+    await change(id, ({ schedule }) => ({
+      schedule: schedule && { ...schedule, kind: 'manual', periods: [{ name: 'Lunch', time: null }] },
+    }))
+    await openAt('2026-09-08T09:00')
+    expect(await openings(id)).toEqual(['2026-09-07 09:00'])
+    const { draft } = await read(id)
+    expect(draft.schedule).toMatchObject({ kind: 'manual', periods: [{ name: 'Lunch', time: null }] })
+  })
+
+  test('keeps a form from a schedule that would never open', async () => {
+    const id = await published()
+    const never: Changes = ({ schedule }) => ({
+      schedule: schedule && { ...schedule, rule: { freq: 'DAILY', until: '2026-09-01' } },
+    })
+    expect(await change(id, never)).toMatchObject({ body: { error: { reason: 'never-opens' } } })
+    await openAt('2026-09-07T09:00')
+    expect(await openings(id)).toEqual(['2026-09-07 09:00'])
+  })
+
+  test('around now, with two workers beside it, never opens a day by two plans nor a check-in twice', async () => {
+    const time = fc.constantFrom('08:30', '09:00', '09:01', '09:15', '10:00', '23:30', '00:10')
+    const step = fc.record({
+      times: fc.uniqueArray(time, { minLength: 1, maxLength: 3 }),
+      timeZone: fc.constantFrom(null, 'Pacific/Auckland', 'America/Los_Angeles'),
+      daily: fc.boolean(),
+      from: fc.constantFrom(null, 0, 1, 2),
+      minutes: fc.integer({ min: 0, max: 900 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
+        const id = await published({ learnerIds: [ada.id] })
+        await openAt('2026-09-07T09:00')
+        for (const { times, timeZone, daily, from, minutes } of steps) {
+          clock.advance({ minutes })
+          const { running } = await read(id)
+          const day = from === null ? null : addDays(running!.today, from)
+          const draftRevision = await write(id, ({ schedule }) => ({
+            schedule: schedule && {
+              ...schedule,
+              timeZone,
+              rule: daily ? { freq: 'DAILY' } : schedule.rule,
+              periods: times.map((each) => ({ name: '', time: each })),
+            },
+          }))
+          await Promise.all([open(), publish(id, draftRevision, day), open()])
+          await Promise.all([open(), open()])
+        }
+        for (let hours = 0; hours < 72; hours += 4) {
+          clock.advance({ hours: 4 })
+          await Promise.all([open(), open()])
+        }
+        const days = await rowsOf(
+          'select on_date from occurrences where form_id = $1 group by on_date having count(distinct schedule_id) > 1',
+          [id],
+        )
+        expect(days).toEqual([])
+        const twice = await rowsOf(
+          `select c.on_date from check_ins c join occurrences o on o.id = c.occurrence_id where c.form_id = $1
+            group by c.learner_id, c.on_date, o.slot having count(*) > 1`,
+          [id],
+        )
+        expect(twice).toEqual([])
+        const told = await rowsOf(
+          `select count(*)::int as messages, count(distinct m.about_id)::int as check_ins,
+                  (select count(*)::int from check_ins where form_id = $1 and not not_sent) as opened
+             from messages m join check_ins c on c.id = m.about_id where c.form_id = $1`,
+          [id],
+        )
+        expect(told).toEqual([{ messages: told[0].opened, check_ins: told[0].opened, opened: told[0].opened }])
+        await as(educator).post(`/api/forms/${id}/move`, { move: 'end' })
+      }),
+      { numRuns: 12 },
+    )
+  }, 120_000)
+})
+
+const open = () => openDueSchedules(createSystemContext(app.runtime, organisation.id), { atMost: 100 })
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+test('only those who may publish a form publish or drop its changes', async () => {
+  const id = await published()
+  const draftRevision = await write(id, () => ({ goalPercentage: 60 }))
+  for (const act of ['publish-changes', 'discard-changes']) {
+    const path = `/api/forms/${id}/${act}`
+    expect(await as(null).post(path, { draftRevision })).toEqual(refusal('session-missing'))
+    expect(await as(observer).post(path, { draftRevision })).toEqual(refusal('role-too-low'))
+    expect(await as(colleague).post(path, { draftRevision })).toEqual(refusal('not-your-caseload'))
+    expect(await as(stranger).post(path, { draftRevision })).toEqual(refusal('absent'))
+    expect(await as(educator).post(path, {})).toMatchObject({ status: 400 })
+  }
+})

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changesOf, type FormChange } from './changes.ts'
+import { blankDraft, type FormDraft } from './form-draft.ts'
+
+const question = (id: string, text: string) => ({ id, type: 'yes-no' as const, text, cue: null })
+const [first, second, third] = [
+  question('a', 'I was kind.'),
+  question('b', 'I began.'),
+  question('c', 'I asked.'),
+]
+const schedule: NonNullable<FormDraft['schedule']> = {
+  kind: 'recurring',
+  rule: { freq: 'DAILY' },
+  startsOn: '2026-09-07',
+  periods: [
+    { name: 'Morning', time: '09:00' },
+    { name: 'Lunch', time: '12:00' },
+  ],
+  windowMinutes: 30,
+  reminderMinutes: null,
+  timeZone: null,
+}
+const before: FormDraft = {
+  ...blankDraft,
+  title: 'Kind words',
+  questions: [first, second],
+  schedule,
+  iconSet: 'faces',
+  learnerIds: ['mia', 'noah'],
+  groupIds: ['3b'],
+}
+
+const changed = (after: Partial<FormDraft>) => changesOf(before, { ...before, ...after })
+const sameOtherwise = { ...before, schedule: { ...schedule, rule: { freq: 'DAILY' as const } } }
+
+describe('a form that is the same has not changed', () => {
+  test.each<[string, FormDraft]>([
+    ['copied', structuredClone(before)],
+    ['its title with spaces around', { ...before, title: ' Kind words ' }],
+    [
+      'its times in another order',
+      { ...before, schedule: { ...schedule, periods: schedule.periods.toReversed() } },
+    ],
+    [
+      'its parts in another order',
+      Object.fromEntries(Object.entries(sameOtherwise).toReversed()) as FormDraft,
+    ],
+    ['a cue that is empty', { ...before, questions: [{ ...first, cue: '' }, second] }],
+    ['confirmed anew', { ...before, attainableConfirmed: true }],
+  ])('%s', (_how, after) => {
+    expect(changesOf(before, after)).toEqual([])
+  })
+})
+
+test.each<[string, Partial<FormDraft>, FormChange[]]>([
+  ['the title', { title: 'Kinder' }, [{ kind: 'title', before: 'Kind words', after: 'Kinder' }]],
+  ['the goal', { goalPercentage: 75 }, [{ kind: 'goal', before: 80, after: 75 }]],
+  ['what a yes earns', { yesYes: 3 }, [{ kind: 'yes-yes', before: 2, after: 3 }]],
+  ['a question more', { questions: [first, second, third] }, [{ kind: 'question-added', text: 'I asked.' }]],
+  ['a question less', { questions: [second] }, [{ kind: 'question-removed', text: 'I was kind.' }]],
+  [
+    'the words of a question',
+    { questions: [{ ...first, text: 'I was very kind.' }, second] },
+    [{ kind: 'question-changed', before: 'I was kind.', after: 'I was very kind.' }],
+  ],
+  [
+    'how a question is answered',
+    { questions: [{ ...first, type: 'faces' }, second] },
+    [{ kind: 'question-answers', text: 'I was kind.' }],
+  ],
+  [
+    'a cue',
+    { questions: [first, { ...second, cue: '<p>At once</p>' }] },
+    [{ kind: 'question-cue', text: 'I began.' }],
+  ],
+  ['the order of questions', { questions: [second, first] }, [{ kind: 'questions-order' }]],
+  ['the pictures', { iconSet: 'stars' }, [{ kind: 'icon-set' }]],
+  [
+    'settings',
+    { settings: { ...before.settings, matchRate: 50, readAloud: false } },
+    [
+      { kind: 'setting', setting: 'readAloud' },
+      { kind: 'setting', setting: 'matchRate' },
+    ],
+  ],
+  [
+    'the times',
+    { schedule: { ...schedule, periods: [{ name: 'Morning', time: '09:30' }] } },
+    [{ kind: 'schedule', parts: ['periods'] }],
+  ],
+  [
+    'opening by hand',
+    { schedule: { ...schedule, kind: 'manual' } },
+    [{ kind: 'schedule', parts: ['kind', 'rule', 'startsOn'] }],
+  ],
+  [
+    'who has it',
+    { learnerIds: ['noah', 'zoe', 'zoe'], groupIds: [] },
+    [
+      { kind: 'learners', added: ['zoe'], removed: ['mia'] },
+      { kind: 'groups', added: [], removed: ['3b'] },
+    ],
+  ],
+])('tells a change of %s', (_what, after, changes) => {
+  expect(changed(after)).toEqual(changes)
+})
+
+test('a question that was taken out moves none of the others', () => {
+  const three = { ...before, questions: [first, second, third] }
+  expect(changesOf(three, { ...before, questions: [first, third] })).toEqual([
+    { kind: 'question-removed', text: 'I began.' },
+  ])
+})
+
+test('what is added one way is removed the other', () => {
+  const ids = fc.uniqueArray(fc.constantFrom('mia', 'noah', 'zoe', 'ben', 'ada'))
+  fc.assert(
+    fc.property(ids, ids, (one, other) => {
+      const there = changesOf({ ...before, learnerIds: one }, { ...before, learnerIds: other })
+      const back = changesOf({ ...before, learnerIds: other }, { ...before, learnerIds: one })
+      const sides = (changes: FormChange[]) =>
+        changes.flatMap((change) => ('added' in change ? [change] : []))
+      expect(sides(there).map(({ added }) => added.toSorted())).toEqual(
+        sides(back).map(({ removed }) => removed.toSorted()),
+      )
+      expect(there.length === 0).toBe(one.toSorted().join() === other.toSorted().join())
+    }),
+  )
+})
