@@ -4,6 +4,8 @@ import { secondFactorEndpoints } from './auth/second-factor-endpoints.ts'
 import { checkIns } from './check-ins/endpoints.ts'
 import { calendarEndpoints } from './forms/calendar-endpoints.ts'
 import { forms } from './forms/endpoints.ts'
+import { formLibrary } from './forms/library-endpoints.ts'
+import { formTemplates } from './forms/template-endpoints.ts'
 import { groups } from './groups/endpoints.ts'
 import { insights } from './insights/endpoints.ts'
 import { learners } from './learners/endpoints.ts'
@@ -25,7 +27,7 @@ export const contract = {
   learners,
   questionBank,
   rewards,
-  forms: { ...forms, ...calendarEndpoints },
+  forms: { ...forms, ...calendarEndpoints, ...formLibrary, ...formTemplates },
   checkIns,
   insights,
 }

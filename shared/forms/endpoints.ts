@@ -18,7 +18,7 @@ const formSummary = z.object({
 })
 export type FormSummary = z.infer<typeof formSummary>
 
-const form = z.object({
+export const form = z.object({
   id,
   title: z.string(),
   status: formStatus,
@@ -26,6 +26,8 @@ const form = z.object({
   isTemporary: z.boolean(),
   draft: formDraft,
   draftRevision: z.int(),
+  /** A published form's draft holds changes that are not published yet. */
+  hasChanges: z.boolean(),
   /** What runs while changes are written, for a form that is published: its newest version, plan and learners. */
   running: z.nullable(
     z.object({

@@ -5,6 +5,7 @@ import { createForm } from '#server/features/forms/create-form.ts'
 import { readForm } from '#server/features/forms/read-forms.ts'
 import { rescheduleOpening } from '#server/features/forms/reschedule-opening.ts'
 import { saveDraft } from '#server/features/forms/save-draft.ts'
+import { saveTemplate } from '#server/features/forms/save-template.ts'
 import { makeOneTimeLink } from '#server/features/learners/make-one-time-link.ts'
 import { previewImport } from '#server/features/learners/preview-import.ts'
 import { renewCards } from '#server/features/learners/renew-cards.ts'
@@ -339,6 +340,24 @@ export async function operationSamples(
       publish: { may: 'educator', names: true, input: savedDraft },
       publishChanges: { may: 'educator', names: true, input: changedForm },
       discardChanges: { may: 'educator', names: true, input: changedForm },
+      library: { may: 'observer', input: () => ({ search: 'a', only: 'active' }) },
+      overview: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
+      learners: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
+      templates: { may: 'observer' },
+      saveTemplate: { may: 'educator', names: true, input: () => ({ formId: form.id, title: 'Ours' }) },
+      removeTemplate: {
+        may: 'educator',
+        names: true,
+        input: async () => {
+          const given = { formId: form.id, title: 'Ours' }
+          return { templateId: (await saveTemplate(contextOf(app, educator), given)).id }
+        },
+      },
+      copy: {
+        may: 'educator',
+        names: true,
+        input: () => ({ from: { kind: 'form', formId: form.id }, title: 'Again' }),
+      },
       move: {
         may: 'educator',
         names: true,

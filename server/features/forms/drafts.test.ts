@@ -34,6 +34,7 @@ describe('beginning a form', () => {
         isTemporary: false,
         draft: blankDraft,
         draftRevision: 0,
+        hasChanges: false,
         running: null,
         nextDueAt: null,
       },
@@ -80,6 +81,7 @@ describe('keeping a draft', () => {
       isTemporary: false,
       draft,
       draftRevision: 1,
+      hasChanges: false,
       running: null,
       nextDueAt: null,
     })

@@ -17,7 +17,7 @@ const mostForms = 1_000
  * True for the forms `f` that the caller sees: all of them, their own, and those given to their groups and learners.
  * A temporary one is its writer's alone.
  */
-function formInReach(reach: Reach, organisationId: string): RawBuilder<SqlBool> {
+export function formInReach(reach: Reach, organisationId: string): RawBuilder<SqlBool> {
   if (reach.everyone) return sql`(not f.is_temporary or f.created_by = ${reach.asker})`
   return sql`(f.created_by = ${reach.caseloadOf} or f.id in (
     select given.form_id
@@ -76,6 +76,7 @@ export async function getForm(
     ...form,
     status: status as FormStatus,
     draft: (draft ?? running?.draft) as FormDraft,
+    hasChanges: running !== null && draft !== null,
     running: running && {
       version: running.version,
       today: localTimeAt(now, running.timeZone).onDate,

@@ -360,7 +360,9 @@ describe('changing when a form opens', () => {
              from messages m join check_ins c on c.id = m.about_id where c.form_id = $1`,
           [id],
         )
-        expect(told).toEqual([{ messages: told[0].opened, check_ins: told[0].opened, opened: told[0].opened }])
+        expect(told).toEqual([
+          { messages: told[0].opened, check_ins: told[0].opened, opened: told[0].opened },
+        ])
         await as(educator).post(`/api/forms/${id}/move`, { move: 'end' })
       }),
       { numRuns: 12 },

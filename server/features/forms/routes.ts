@@ -1,4 +1,5 @@
 import { api, forMember } from '#server/endpoint.ts'
+import { copyForm } from './copy-form.ts'
 import { createForm } from './create-form.ts'
 import { discardChanges } from './discard-changes.ts'
 import { discardForm } from './discard-form.ts'
@@ -7,11 +8,17 @@ import { moveForm } from './move-form.ts'
 import { previewOpenings } from './preview-openings.ts'
 import { publishChanges } from './publish-changes.ts'
 import { publishForm } from './publish-form.ts'
+import { readFormLearners } from './read-form-learners.ts'
+import { readFormOverview } from './read-form-overview.ts'
 import { readForm, readForms } from './read-forms.ts'
 import { readFormsAsking } from './read-forms-asking.ts'
+import { readLibrary } from './read-library.ts'
+import { readTemplates } from './read-templates.ts'
+import { removeTemplate } from './remove-template.ts'
 import { rescheduleOpening } from './reschedule-opening.ts'
 import { restoreOpening } from './restore-opening.ts'
 import { saveDraft } from './save-draft.ts'
+import { saveTemplate } from './save-template.ts'
 
 export const formsRoutes = {
   list: api.forms.list.handler(forMember(readForms)),
@@ -27,5 +34,12 @@ export const formsRoutes = {
   publish: api.forms.publish.handler(forMember(publishForm)),
   publishChanges: api.forms.publishChanges.handler(forMember(publishChanges)),
   discardChanges: api.forms.discardChanges.handler(forMember(discardChanges)),
+  library: api.forms.library.handler(forMember(readLibrary)),
+  overview: api.forms.overview.handler(forMember(readFormOverview)),
+  learners: api.forms.learners.handler(forMember(readFormLearners)),
+  templates: api.forms.templates.handler(forMember(readTemplates)),
+  saveTemplate: api.forms.saveTemplate.handler(forMember(saveTemplate)),
+  removeTemplate: api.forms.removeTemplate.handler(forMember(removeTemplate)),
+  copy: api.forms.copy.handler(forMember(copyForm)),
   move: api.forms.move.handler(forMember(moveForm)),
 }

@@ -1,0 +1,96 @@
+import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
+import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
+import { permit } from '#server/permit.ts'
+import type { FormContent } from '#shared/forms/form-content.ts'
+import type { FormOverview } from '#shared/forms/library-endpoints.ts'
+import { openingTimesOf } from '#shared/forms/opening-times.ts'
+import { inWords } from '#shared/forms/recurrence/in-words.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { nextOpenings } from '#shared/forms/recurrence/openings.ts'
+import { getForm } from './forms-in-reach.ts'
+import { listFormLearners } from './list-form-learners.ts'
+import { listVersions } from './list-versions.ts'
+import { formsPolicy } from './policy.ts'
+import { getFormState } from './queries.ts'
+import { goalOf } from './read-form-learners.ts'
+import { type Running, readRunning } from './read-running.ts'
+
+const openingsShown = 5
+const behindShown = 5
+
+/** One form, what runs of it, and how it goes for the learners within the caller's reach. */
+export async function readFormOverview(
+  ctx: MemberContext,
+  { formId }: { formId: string },
+): Promise<FormOverview> {
+  const reach = permit(ctx, formsPolicy.read)
+  const { organisationId, now } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    const form = await getForm(tx, ctx, reach, formId)
+    const state = await getFormState(tx, organisationId, formId)
+    const { timeZone } = await getOrganisation(tx, organisationId)
+    const shared = { ...state, title: form.title, timeZone }
+    if (!form.running)
+      return {
+        ...shared,
+        hasChanges: false,
+        learnerCount: 0,
+        running: null,
+        figures: none,
+        behind: [],
+        versions: [],
+      }
+
+    const running = await readRunning(tx, organisationId, formId)
+    const learners = await listFormLearners(tx, organisationId, reach, {
+      formId,
+      goalPercentage: goalOf(running.draft),
+      today: localTimeAt(now, timeZone).onDate,
+      now,
+    })
+    const sum = (part: keyof typeof none) => learners.reduce((total, learner) => total + learner[part], 0)
+    return {
+      ...shared,
+      timeZone: running.timeZone,
+      hasChanges: form.hasChanges,
+      learnerCount: learners.filter(({ hasIt }) => hasIt).length,
+      running: await whatRuns(ctx, tx, running),
+      figures: {
+        sent: sum('sent'),
+        answered: sum('answered'),
+        agreed: sum('agreed'),
+        compared: sum('compared'),
+        goalsMet: sum('goalsMet'),
+        daysSettled: sum('daysSettled'),
+      },
+      behind: learners.filter(({ hasIt, missedLately }) => hasIt && missedLately > 0).slice(0, behindShown),
+      versions: await listVersions(tx, organisationId, formId),
+    }
+  })
+}
+
+const none = { sent: 0, answered: 0, agreed: 0, compared: 0, goalsMet: 0, daysSettled: 0 }
+
+async function whatRuns(ctx: MemberContext, tx: Tx, running: Running): Promise<FormOverview['running']> {
+  const { schedule, timeZone } = running
+  const { windowMinutes, reminderMinutes } = schedule
+  const shown = { ...asked(running.content), windowMinutes, reminderMinutes }
+  if (schedule.kind === 'manual') {
+    const manualPeriods = schedule.periods.map(({ name }, slot) => ({ slot, name }))
+    return { ...shown, scheduleInWords: '', manualPeriods, openings: [] }
+  }
+  const times = openingTimesOf({ ...schedule, timeZone })
+  const closures = await listClosures(tx, ctx.organisationId)
+  const next = nextOpenings(times, closures, { from: ctx.now, limit: openingsShown })
+  const openings = next.map(({ opensAt, ...opening }) => ({ ...opening, opensAt: opensAt.toISOString() }))
+  return { ...shown, scheduleInWords: inWords(times), manualPeriods: [], openings }
+}
+
+const asked = ({ description, goalPercentage, yesYes, questions, iconSet, settings }: FormContent) => ({
+  description,
+  goalPercentage,
+  yesYes,
+  questions,
+  iconSet,
+  matchRate: settings.matchRate,
+})

@@ -1,0 +1,41 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { permit } from '#server/permit.ts'
+import type { FormInLibrary, LibraryFilter, LibrarySort } from '#shared/forms/library-endpoints.ts'
+import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { searchLibrary } from './library-queries.ts'
+import { formsPolicy } from './policy.ts'
+
+const pageSize = 15
+const daysShown = 7
+
+export interface AskedLibrary {
+  search?: string
+  only?: LibraryFilter
+  sort: LibrarySort
+  page: number
+}
+
+export async function readLibrary(
+  ctx: MemberContext,
+  { search, only, sort, page }: AskedLibrary,
+): Promise<{ forms: FormInLibrary[]; total: number; pageSize: number }> {
+  const reach = permit(ctx, formsPolicy.list)
+  const { organisationId } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    const { timeZone } = await getOrganisation(tx, organisationId)
+    const today = dayOf(localTimeAt(ctx.now, timeZone).onDate)
+    const days = Array.from({ length: daysShown }, (_, index) => dateOf(today - daysShown + 1 + index))
+    const found = await searchLibrary(tx, organisationId, reach, {
+      search: search?.trim(),
+      only,
+      sort,
+      days,
+      now: ctx.now,
+      offset: (page - 1) * pageSize,
+      limit: pageSize,
+    })
+    return { ...found, pageSize }
+  })
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant, page } from '../fields.ts'
+import { formStatus } from './endpoints.ts'
+import { formQuestion } from './form-content.ts'
+import { iconSetName } from './icon-sets.ts'
+import { opening } from './opening.ts'
+
+/** How many check-ins were sent and are over or answered, and how many of them their learners answered. */
+const share = z.object({ sent: z.int(), answered: z.int() })
+
+const formInLibrary = z.object({
+  id,
+  title: z.string(),
+  status: formStatus,
+  isArchived: z.boolean(),
+  /** Changes are being written that are not published yet. */
+  hasChanges: z.boolean(),
+  isManual: z.boolean(),
+  learnerCount: z.int(),
+  nextDueAt: z.nullable(instant),
+  /** The last seven days, oldest first. */
+  week: z.array(z.extend(share, { onDate: day })),
+})
+export type FormInLibrary = z.infer<typeof formInLibrary>
+export type WeekDay = FormInLibrary['week'][number]
+
+/** What the library is narrowed to; everything but what is archived when nothing is said. */
+export const librarySort = z.enum(['newest', 'title', '-title', 'status', '-status', 'next', '-next'])
+export type LibrarySort = z.infer<typeof librarySort>
+export const libraryFilter = z.enum([...formStatus.options, 'archived'])
+export type LibraryFilter = z.infer<typeof libraryFilter>
+
+const learnerOfForm = z.object({
+  id,
+  name: z.string(),
+  /** Whether they have the form today; others had it. */
+  hasIt: z.boolean(),
+  goalPercentage: z.int(),
+  ...share.shape,
+  /** Not answered in the last seven days. */
+  missedLately: z.int(),
+  lastAnsweredAt: z.nullable(instant),
+  /** Scores of the last settled days in per cent, oldest first. */
+  scores: z.array(z.int()),
+  goalsMet: z.int(),
+  daysSettled: z.int(),
+})
+export type LearnerOfForm = z.infer<typeof learnerOfForm>
+
+const changedPart = z.enum(['title', 'description', 'goal', 'questions', 'pictures', 'settings', 'reward'])
+/** A part of what a form asks that a version changed. */
+export type ChangedPart = z.infer<typeof changedPart>
+
+const formVersion = z.object({
+  version: z.int(),
+  inForceAt: instant,
+  by: z.nullable(z.string()),
+  changed: z.array(changedPart),
+})
+export type FormVersion = z.infer<typeof formVersion>
+
+const manualPeriod = z.object({ slot: z.int(), name: z.string() })
+
+const formOverview = z.object({
+  id,
+  title: z.string(),
+  status: formStatus,
+  isArchived: z.boolean(),
+  hasChanges: z.boolean(),
+  timeZone: z.string(),
+  nextDueAt: z.nullable(instant),
+  learnerCount: z.int(),
+  /** What it asks at present; null for a draft. */
+  running: z.nullable(
+    z.object({
+      /** Rich text. */
+      description: z.string(),
+      goalPercentage: z.int(),
+      yesYes: z.int(),
+      questions: z.array(formQuestion),
+      iconSet: iconSetName,
+      matchRate: z.int(),
+      windowMinutes: z.int(),
+      reminderMinutes: z.nullable(z.int()),
+      /** Empty for a form that opens by hand. */
+      scheduleInWords: z.string(),
+      /** The periods in which it is opened by hand. */
+      manualPeriods: z.array(manualPeriod),
+      openings: z.array(opening),
+    }),
+  ),
+  /** Of the last 28 days, like all that is told of its learners. */
+  figures: z.extend(share, {
+    agreed: z.int(),
+    compared: z.int(),
+    goalsMet: z.int(),
+    daysSettled: z.int(),
+  }),
+  behind: z.array(learnerOfForm),
+  versions: z.array(formVersion),
+})
+export type FormOverview = z.infer<typeof formOverview>
+
+export const formLibrary = {
+  library: endpoint('GET', '/api/form-library', {
+    summary: 'A page of forms, with how the last seven days of each were answered',
+    audience: 'member',
+    policy: 'forms.list',
+  })
+    .input(
+      z.object({
+        search: z.optional(z.string().check(z.maxLength(120))),
+        only: z.optional(libraryFilter),
+        sort: z._default(librarySort, 'newest'),
+        page,
+      }),
+    )
+    .output(z.object({ forms: z.array(formInLibrary), total: z.int(), pageSize: z.int() })),
+
+  overview: endpoint('GET', '/api/forms/{formId}/overview', {
+    summary: 'One form: what it asks, when it opens, how it goes, and what it was before',
+    audience: 'member',
+    policy: 'forms.read',
+  })
+    .input(z.object({ formId: id }))
+    .output(formOverview),
+
+  learners: endpoint('GET', '/api/forms/{formId}/learners', {
+    summary: 'The learners of a form, and how each is doing',
+    audience: 'member',
+    policy: 'forms.read',
+  })
+    .input(z.object({ formId: id }))
+    .output(
+      z.object({
+        form: z.object({ id, title: z.string(), status: formStatus }),
+        timeZone: z.string(),
+        learners: z.array(learnerOfForm),
+      }),
+    ),
+}
