@@ -48,6 +48,7 @@ export interface AccountDevices {
 
 export interface AccountIdentities {
   accountId: string;
+  id: Generated<string>;
   issuer: string;
   linkedAt: Timestamp;
   subject: string;
@@ -463,6 +464,7 @@ export interface SecondSteps {
   accountId: string;
   askedAt: Timestamp;
   handleHash: Buffer;
+  provider: string | null;
 }
 
 export interface Sessions {
@@ -486,6 +488,7 @@ export interface SignInRules {
 
 export interface StaffIdentities {
   accountId: string;
+  id: Generated<string>;
   issuer: string;
   linkedAt: Timestamp;
   organisationId: string;

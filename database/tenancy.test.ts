@@ -107,7 +107,10 @@ test('the application may do with a tenant table only what concerns the asking o
     })
 
   const others = policies.filter(({ policy }) => policy !== 'own_organisation')
-  expect(others).toMatchObject([{ table: 'organisations', policy: 'own_membership', command: 'SELECT' }])
+  expect(others.toSorted((one, other) => one.table.localeCompare(other.table))).toMatchObject([
+    { table: 'account_audit_entries', policy: 'accounts', command: 'ALL' },
+    { table: 'organisations', policy: 'own_membership', command: 'SELECT' },
+  ])
 })
 
 test('neither role of the programs owns anything or sees past the policies', async () => {
@@ -135,9 +138,13 @@ const grants = await rows<{ role: string; table: string; privilege: string }>(`
      and has_table_privilege(role, c.oid, privilege)
    order by c.relname, privilege desc`)
 
-test('across organisations the worker reads what falls due or is unused, and forgets old tries and links, and nothing else', () => {
+test('across organisations the worker reads what falls due or is unused, and forgets old tries, links and what is nobody’s, and nothing else', () => {
   const ofWorker = grants.filter(({ role }) => role === 'daymark_worker')
   expect(ofWorker.map(({ table, privilege }) => `${privilege} ${table}`)).toEqual([
+    'SELECT account_audit_entries',
+    'DELETE account_audit_entries',
+    'SELECT audit_entries',
+    'DELETE audit_entries',
     'SELECT check_ins',
     'SELECT failed_tries',
     'DELETE failed_tries',

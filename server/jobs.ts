@@ -1,3 +1,4 @@
+import { auditSweeps } from './features/audit/jobs.ts'
 import { authSweeps } from './features/auth/jobs.ts'
 import { checkInsQueues, checkInsSweeps } from './features/check-ins/jobs.ts'
 import { learnersSweeps } from './features/learners/jobs.ts'
@@ -9,6 +10,7 @@ import { type Running, startSweep } from './platform/sweep.ts'
 /** Everything that happens without anybody asking: sweeps of what is due, and queued jobs. */
 export async function startJobs(runtime: Runtime): Promise<Running> {
   const sweeps = [
+    ...auditSweeps(runtime),
     ...authSweeps(runtime),
     ...uploadsSweeps(runtime),
     ...learnersSweeps(runtime),

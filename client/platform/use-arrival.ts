@@ -3,19 +3,15 @@ import { useRouter } from '@tanstack/react-router'
 import { session } from './session.ts'
 import { pageAfterSignIn } from './way-in.ts'
 
-/** Keeps the session that has just started and goes where its person was headed, else (or `always`) to their `home`. */
-export function useArrival<Started extends { token: string }>(
-  home: string | ((started: Started) => string),
-  { always = false } = {},
-) {
+/** Keeps the session that has just started and goes where its person was headed, else to their `home`. */
+export function useArrival<Started extends { token: string }>(home: string | ((started: Started) => string)) {
   const router = useRouter()
   const queryClient = useQueryClient()
   return (started: Started) => {
     session.signIn(started.token)
     queryClient.clear()
     const next = new URLSearchParams(window.location.search).get('next') ?? undefined
-    const asked = always ? undefined : next
     const usual = typeof home === 'string' ? home : home(started)
-    router.history.push(pageAfterSignIn(asked, usual, window.location.origin))
+    router.history.push(pageAfterSignIn(next, usual, window.location.origin))
   }
 }

@@ -5,3 +5,5 @@ export type AccountNoticeKind =
   | 'second-factor-on'
   | 'second-factor-off'
   | 'recovery-code-used'
+  | 'linked'
+  | 'unlinked'

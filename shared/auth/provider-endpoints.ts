@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, nothing, text } from '../fields.ts'
+import { secondStep } from './auth-fields.ts'
 import { ownDomain } from './email-domain.ts'
 import { startedSession } from './endpoints.ts'
 
@@ -23,6 +24,16 @@ const settingUp = z.object({
   /** False where the server has no key to keep a client secret with. */
   canBeSaved: z.boolean(),
 })
+
+const linkedIdentity = z.object({
+  id,
+  /** Of the provider, or of the organisation whose own it is. */
+  name: z.string(),
+  /** The one organisation that it signs in to. */
+  organisationId: z.nullable(id),
+  linkedAt: instant,
+})
+export type LinkedIdentity = z.infer<typeof linkedIdentity>
 
 /** A fixed issuer: the addresses that stand for any of Microsoft's tenants would let anybody in. */
 const issuer = text(500).check(
@@ -79,7 +90,8 @@ export const providerEndpoints = {
     .output(z.object({ address: z.url(), visit })),
 
   finishVisit: endpoint('POST', '/api/sign-in/visits/finish', {
-    summary: 'Come back from a provider, once; somebody new to us may have to link an account first',
+    summary:
+      'Come back from a provider, once; an account may want its second step, somebody new may have to link one first',
     audience: 'public',
     reasons: [
       'visit-over',
@@ -107,6 +119,7 @@ export const providerEndpoints = {
           /** The one organisation that the session reaches. */
           organisationId: z.nullable(id),
         }),
+        z.extend(secondStep, { outcome: z.literal('second-step') }),
         z.object({
           outcome: z.literal('unknown'),
           /** Who the provider says came, to those who came. */
@@ -114,6 +127,24 @@ export const providerEndpoints = {
         }),
       ]),
     ),
+
+  identities: endpoint('GET', '/api/account/identities', {
+    summary: 'Who I am at providers that sign me in here',
+    audience: 'staff',
+    policy: 'auth.read-account',
+  })
+    .input(nothing)
+    .output(z.object({ identities: z.array(linkedIdentity) })),
+
+  unlinkIdentity: endpoint('DELETE', '/api/account/identities/{identityId}', {
+    summary:
+      'Let a provider sign me in no longer; ends every other session. It takes a password to come in by',
+    audience: 'staff',
+    policy: 'auth.change-account',
+    reasons: ['absent', 'password-unset'],
+  })
+    .input(z.object({ identityId: id }))
+    .output(nothing),
 
   linkVisit: endpoint('POST', '/api/sign-in/visits/link', {
     summary: 'Link who came back from a provider to the account that is signed in',

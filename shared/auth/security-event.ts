@@ -13,5 +13,7 @@ export const securityEventKind = z.enum([
   'second-step-failed',
   'recovery-code-used',
   'recovery-codes-renewed',
+  'linked',
+  'unlinked',
 ])
 export type SecurityEventKind = z.infer<typeof securityEventKind>

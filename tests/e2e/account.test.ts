@@ -62,6 +62,40 @@ test('somebody changes their name and, by a code at the new one, their address',
   expect(told.text).toContain('does not sign in any more')
 })
 
+test('a code for another address that does not come is sent again, and the one before is dead', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('422')
+  await page.clock.install()
+  await openAccount(page, world)
+  const wayIn = new WayIn(page, world)
+  const email = newAddress()
+  await page.getByRole('button', { name: 'Change e-mail' }).click()
+  await dialogOf(page).getByLabel('New e-mail').fill(email)
+  await dialogOf(page).getByRole('textbox', { name: 'Your password now' }).fill(password)
+  await dialogOf(page).getByRole('button', { name: 'Send the code' }).click()
+  const first = await wayIn.codeFor(email)
+  await expect(dialogOf(page).getByText('You can ask for a new code in')).toBeVisible()
+  await expectAccessible(page)
+  world.clock.advance({ minutes: 1 })
+  await page.clock.fastForward(60_000)
+  await dialogOf(page).getByRole('button', { name: 'Send a new code' }).click()
+  await expect(dialogOf(page).getByText('A new code is on its way.')).toBeVisible()
+  const second = await wayIn.codeFor(email, 2)
+  const give = async (code: string) => {
+    await dialogOf(page).getByLabel('The six numbers').fill(code)
+    await dialogOf(page).getByRole('button', { name: 'Change e-mail' }).click()
+  }
+  if (first !== second) {
+    await give(first)
+    await expect(dialogOf(page).getByText('This is not the code from the newest mail.')).toBeVisible()
+  }
+  await give(second)
+  await expect(page.getByText(`From now on you sign in with ${email}.`)).toBeVisible()
+})
+
 test('another password throws the other browser out at its next click', async ({
   page,
   browser,
@@ -124,8 +158,8 @@ test('an authenticator app is set up and asked for, and a recovery code lets in 
   await expect(page.getByText('10 of 10 left')).toBeVisible()
 
   const signInWith = async (code: string) => {
-    await page.evaluate(() => localStorage.clear())
     await page.goto('/login')
+    await page.evaluate(() => localStorage.clear())
     await page.getByLabel('E-mail').fill(person.email)
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -39,6 +39,30 @@ test('from registering to the guide tour, with an organisation of one’s own', 
   ).toEqual([])
 })
 
+test('who registers on the way to a page sees it afterwards, and is led to no other site', async ({
+  page,
+  world,
+}) => {
+  const wayIn = new WayIn(page, world)
+  const registerFrom = async (address: string) => {
+    const email = newAddress()
+    await page.goto('/login')
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(address)
+    if (!address.startsWith('/register'))
+      await page.getByRole('link', { name: 'Start with your first form' }).click()
+    await wayIn.fillIn({ name: 'Ines Duarte', email, password })
+    await page.waitForURL('**/register-otp?next=*')
+    await page.reload()
+    await wayIn.give(await wayIn.codeFor(email), 'Verify e-mail')
+    await page.waitForURL('**/dashboard/**')
+  }
+  await registerFrom('/dashboard/org/groups/list')
+  expect(new URL(page.url()).pathname).toBe('/dashboard/org/groups/list')
+  await registerFrom(`/register?next=${encodeURIComponent('//elsewhere.test/dashboard/')}`)
+  expect(page.url()).toBe(`${world.address}/dashboard/guide-tour/overview`)
+})
+
 test('whoever has an account already is told so by mail, and sees the same pages', async ({
   page,
   world,

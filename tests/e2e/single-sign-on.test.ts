@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
+import { AccountPage } from './pages/account-page.ts'
 import { ProviderPages } from './pages/provider-pages.ts'
 import { StaffArea } from './pages/staff-area.ts'
 import type { World } from './world.ts'
@@ -22,7 +23,10 @@ async function idOf(world: World, organisation: string): Promise<string> {
   return (await world.database.query(asked, [organisation])).rows[0].organisation_id
 }
 
-const leave = (page: Page) => page.evaluate(() => localStorage.clear())
+async function leave(page: Page) {
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.clear())
+}
 
 test('an owner sets up the sign-in of their organisation, and who comes in by it sees that organisation only', async ({
   page,
@@ -107,6 +111,49 @@ test('somebody new comes in by a provider of the environment, to the page that t
   await page.waitForURL('**/dashboard/org/groups/list**')
   await page.goBack()
   expect(page.url()).not.toContain('code=')
+})
+
+test('a linked sign-in asks for the second step too, is listed on the account page, and is unlinked there', async ({
+  page,
+  world,
+}) => {
+  const person = { email: 'mads@fjord.test', password: 'four-grey-herons-wade' }
+  await world.addAccount('Mads Berg', person.email, person.password)
+  const pages = new ProviderPages(page)
+  const provided = world.provider!.addPerson({ email: person.email })
+  await new StaffArea(page).signIn(person)
+  await page.goto('/dashboard/account')
+  const { codeNow } = await new AccountPage(page, world).setUpApp(person.password)
+  await page.goto('/login')
+  await pages.continueWith('District')
+  await pages.comeAs(provided)
+  await page.getByRole('button', { name: 'Link District to this account' }).click()
+  await page.waitForURL('**/dashboard/**')
+  await leave(page)
+
+  await page.goto('/dashboard/account')
+  await page.waitForURL('**/login?next=**')
+  await pages.continueWith('District')
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await expectAccessible(page)
+  world.clock.advance({ minutes: 1 })
+  await page.getByLabel('Code').fill(codeNow())
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/dashboard/account**')
+
+  await expect(page.getByText('A sign-in elsewhere was linked')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Unlink District' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
+  await expect(page.getByText('It is unlinked, and you are signed out everywhere else.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Other ways to sign in' })).toBeHidden()
+  const told = (about: RegExp) =>
+    world.mail.mail(
+      ({ to, subject }) => JSON.stringify(to).includes(person.email) && about.test(subject ?? ''),
+    )
+  await told(/Another sign-in opens/)
+  await told(/no longer/)
 })
 
 test('an address that somebody else sends signs nobody in', async ({ page }) => {

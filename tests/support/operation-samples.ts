@@ -158,6 +158,8 @@ export async function operationSamples(
       },
       startVisit: { may: 'anybody', input: () => ({ provider: 'oidc' }), or: 'provider-unknown' },
       finishVisit: { may: 'anybody', input: () => ({ ...noVisit, state: 'none' }), or: 'visit-over' },
+      identities: { may: 'staff' },
+      unlinkIdentity: { may: 'staff', input: () => ({ identityId: randomUUID() }), or: 'absent' },
       linkVisit: { may: 'staff', input: () => noVisit, or: 'visit-over' },
       ownProvider: { may: 'owner' },
       saveOwnProvider: {

@@ -9,7 +9,7 @@ export interface OpenCodeRequest {
   newCodeAt: number
 }
 
-interface AskedCode {
+export interface AskedCode {
   codeRequest: string
   newCodeAfter: number
 }
@@ -22,8 +22,14 @@ export function openCodeRequest(purpose: CodePurpose): OpenCodeRequest | null {
   return kept === null ? null : (JSON.parse(kept) as OpenCodeRequest)
 }
 
+export const codeRequestTo = (email: string, { codeRequest, newCodeAfter }: AskedCode): OpenCodeRequest => ({
+  codeRequest,
+  email,
+  newCodeAt: now() + newCodeAfter * 1000,
+})
+
 export function keepCodeRequest(purpose: CodePurpose, email: string, asked: AskedCode): OpenCodeRequest {
-  const request = { codeRequest: asked.codeRequest, email, newCodeAt: now() + asked.newCodeAfter * 1000 }
+  const request = codeRequestTo(email, asked)
   window.sessionStorage.setItem(keyOf(purpose), JSON.stringify(request))
   return request
 }

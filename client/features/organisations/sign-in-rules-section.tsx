@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -15,12 +16,14 @@ import styles from './settings-page.module.css'
 export function SignInRulesSection() {
   const queryClient = useQueryClient()
   const asked = useQuery(api.organisations.signInRules.queryOptions({ input: {} }))
+  const [wanted, setWanted] = useState<boolean | null>(null)
   const change = useMutation({
     ...api.organisations.changeSignInRules.mutationOptions(),
     onSuccess: (rules) => {
       queryClient.setQueryData(api.organisations.signInRules.queryKey({ input: {} }), rules)
       showDone(rules.secondFactorRequired ? m.sign_in_rules_required() : m.sign_in_rules_not_required())
     },
+    onSettled: () => setWanted(null),
     onError: (error) => showDone(`${m.sign_in_rules_not_changed()} ${refusalWords(error)}`),
   })
   if (asked.isPending) return <ListSkeleton label={m.sign_in_rules()} columns={1} rows={1} />
@@ -35,9 +38,12 @@ export function SignInRulesSection() {
         <Switch
           label={m.sign_in_rules_require()}
           description={consequenceOf(asked.data)}
-          checked={change.isPending ? change.variables.secondFactorRequired : secondFactorRequired}
+          checked={wanted ?? secondFactorRequired}
           disabled={!secondFactorRequired && !hasSecondFactor}
-          onChange={(event) => change.mutate({ secondFactorRequired: event.currentTarget.checked })}
+          onChange={({ currentTarget: { checked } }) => {
+            setWanted(checked)
+            change.mutate({ secondFactorRequired: checked })
+          }}
         />
         {!secondFactorRequired && !hasSecondFactor && (
           <p>

@@ -29,7 +29,10 @@ export function ChooseUserRole() {
         ))}
       </ul>
       <p className={form.other}>
-        {m.sign_in_new()} <Link to="/register">{m.sign_in_register()}</Link>
+        {m.sign_in_new()}{' '}
+        <Link to="/register" search={true}>
+          {m.sign_in_register()}
+        </Link>
       </p>
     </DoorShell>
   )

@@ -87,7 +87,10 @@ export function Login() {
         <ProviderChoices organisation={namedOrganisation()} />
       </Suspense>
       <p className={css.other}>
-        {m.sign_in_new()} <Link to="/register">{m.sign_in_register()}</Link>
+        {m.sign_in_new()}{' '}
+        <Link to="/register" search={true}>
+          {m.sign_in_register()}
+        </Link>
       </p>
     </DoorShell>
   )

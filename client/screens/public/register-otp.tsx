@@ -11,7 +11,7 @@ import { m } from '#client/words/messages.js'
 
 export function RegisterOtp() {
   const [request] = useState(() => openCodeRequest('register'))
-  const arrive = useArrival('/dashboard/guide-tour', { always: true })
+  const arrive = useArrival('/dashboard/guide-tour')
   const verify = useMutation({
     ...api.auth.verifyRegistration.mutationOptions(),
     onSuccess: (started) => {

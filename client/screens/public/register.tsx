@@ -29,7 +29,7 @@ export function Register() {
     ...api.auth.register.mutationOptions(),
     onSuccess: (asked) => {
       keepCodeRequest('register', email.trim(), asked)
-      void navigate({ to: '/register-otp' })
+      void navigate({ to: '/register-otp', search: true })
     },
   })
   const { faultOf, mend } = useRefusedFields(register.error)
@@ -98,7 +98,10 @@ export function Register() {
         </Button>
       </form>
       <p className={css.other}>
-        {m.register_have()} <Link to="/login">{m.sign_in_go()}</Link>
+        {m.register_have()}{' '}
+        <Link to="/login" search={true}>
+          {m.sign_in_go()}
+        </Link>
       </p>
     </DoorShell>
   )

@@ -7,10 +7,10 @@ import { AppError } from '#shared/errors.ts'
 import { insertAccount } from './create-account.ts'
 import { getProvider, type Provider } from './get-provider.ts'
 import { insertIdentity } from './insert-identity.ts'
+import { beginSession, letIn } from './let-in.ts'
 import { letIntoTeam } from './let-into-team.ts'
-import { findIdentity, findInvitationTo, getAccount } from './provider-queries.ts'
-import { findAccountByEmail } from './queries.ts'
-import { startSession } from './start-session.ts'
+import { findIdentity, findInvitationTo } from './provider-queries.ts'
+import { findAccountByEmail, getAccount } from './queries.ts'
 import { hashToken } from './token.ts'
 import { visitsEndAt } from './visit-limits.ts'
 
@@ -35,24 +35,13 @@ export async function finishVisit(ctx: CalledContext, cameBack: CameBack) {
       return { outcome: 'unknown' as const, email: identity.email }
     }
     if (organisationId) await letIntoTeam({ ...ctx, organisationId }, tx, { accountId, identity })
-    await recordAccountAudit(ctx, tx, {
-      action: 'auth.signed-in',
-      accountId,
-      detail: { provider: provider.key },
-    })
-    const { token, expiresAt } = await startSession(tx, ctx.now, {
-      accountId,
-      from: ctx,
-      ...(organisationId && { limitedTo: organisationId }),
-    })
-    const user = { kind: 'staff' as const, ...(await getAccount(tx, accountId)) }
-    return {
-      outcome: 'signed-in' as const,
-      token,
-      expiresAt: expiresAt.toISOString(),
-      user,
-      organisationId,
-    }
+    const person = await getAccount(tx, accountId)
+    // An organisation's own provider answers for its people there; elsewhere their second factor is wanted too.
+    const begun = organisationId
+      ? await beginSession(ctx, tx, person, { provider: provider.key, limitedTo: organisationId })
+      : await letIn(ctx, tx, person, { provider: provider.key })
+    if ('secondStep' in begun) return { outcome: 'second-step' as const, ...begun }
+    return { outcome: 'signed-in' as const, ...begun, organisationId }
   })
 }
 

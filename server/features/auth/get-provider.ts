@@ -17,6 +17,15 @@ export interface Provider {
 /** Where every provider sends people back to. */
 export const redirectUri = ({ publicUrl }: Pick<Settings, 'publicUrl'>): string => `${publicUrl}/login-return`
 
+/** What the provider of an issuer is called; an issuer that stands for many, such as a tenant's, by its host. */
+export function nameOfIssuer({ signInProviders }: Pick<Settings, 'signInProviders'>, issuer: string): string {
+  const { host } = new URL(issuer)
+  const named =
+    signInProviders.find((provider) => provider.issuer === issuer) ??
+    signInProviders.find((provider) => new URL(provider.issuer).host === host)
+  return named?.name ?? host
+}
+
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A provider of the environment by its key, or an organisation's own by the organisation's id. */

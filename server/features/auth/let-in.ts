@@ -11,28 +11,59 @@ export interface Person {
   email: string
 }
 
+export interface Way {
+  /** Who said that it is them; nobody, where they knew their password. */
+  provider: string | null
+  /** The one organisation that the session shall reach. */
+  limitedTo?: string
+}
+
 /** For whoever has proven that they are this person: a session, or the second step where the account asks for it. */
-export async function letIn(ctx: CalledContext, tx: Tx, person: Person) {
+export async function letIn(
+  ctx: CalledContext,
+  tx: Tx,
+  person: Person,
+  { provider }: Pick<Way, 'provider'> = { provider: null },
+) {
   const factor = await findSecondFactor(tx, person.id)
-  if (!factor?.confirmedAt) return beginSession(ctx, tx, person)
+  if (!factor?.confirmedAt) return beginSession(ctx, tx, person, { provider })
   const secondStep = newToken()
   await tx
     .insertInto('secondSteps')
-    .values({ handleHash: hashToken(secondStep), accountId: person.id, askedAt: ctx.now })
+    .values({ handleHash: hashToken(secondStep), accountId: person.id, askedAt: ctx.now, provider })
     .execute()
   return { secondStep }
 }
 
-/** Signs somebody in who has shown everything that their account asks for. */
-export async function beginSession(ctx: CalledContext, tx: Tx, person: Person) {
-  await recordAccountAudit(ctx, tx, { action: 'auth.signed-in', accountId: person.id })
-  return openSession(ctx, tx, person)
+/**
+ * Signs somebody in who has shown everything that is asked of them. A provider says nothing about a password, so it
+ * makes no browser known.
+ */
+export async function beginSession(ctx: CalledContext, tx: Tx, person: Person, { provider, limitedTo }: Way) {
+  await recordAccountAudit(ctx, tx, {
+    action: 'auth.signed-in',
+    accountId: person.id,
+    detail: provider === null ? {} : { provider },
+  })
+  return provider === null ? openSession(ctx, tx, person) : startedSession(ctx, tx, person, limitedTo)
 }
 
 /** A session of somebody known beyond doubt, in a browser that is known from now on. */
-export async function openSession(ctx: CalledContext, tx: Tx, { id: accountId, name, email }: Person) {
-  const { token, expiresAt } = await startSession(tx, ctx.now, { accountId, from: ctx })
-  const device = await rememberDevice(ctx, tx, accountId)
-  const user = { kind: 'staff' as const, id: accountId, name, email }
-  return { token, expiresAt: expiresAt.toISOString(), user, device }
+export async function openSession(ctx: CalledContext, tx: Tx, person: Person) {
+  const started = await startedSession(ctx, tx, person)
+  return { ...started, device: await rememberDevice(ctx, tx, person.id) }
+}
+
+async function startedSession(
+  ctx: CalledContext,
+  tx: Tx,
+  { id: accountId, name, email }: Person,
+  limitedTo?: string,
+) {
+  const { token, expiresAt } = await startSession(tx, ctx.now, { accountId, limitedTo, from: ctx })
+  return {
+    token,
+    expiresAt: expiresAt.toISOString(),
+    user: { kind: 'staff' as const, id: accountId, name, email },
+  }
 }

@@ -9,6 +9,7 @@ import { insertIdentity } from './insert-identity.ts'
 import { letIntoTeam } from './let-into-team.ts'
 import { authPolicy } from './policy.ts'
 import { findArrival, findIdentity } from './provider-queries.ts'
+import { tellAccount } from './tell-account.ts'
 import { hashToken } from './token.ts'
 
 /** From now on, who came back from the provider in this browser is the account that is signed in. */
@@ -34,6 +35,7 @@ export async function linkVisit(ctx: StaffContext, { visit }: { visit: string })
       accountId,
       detail: { provider: provider.key },
     })
+    await tellAccount(ctx, tx, { accountId, email: ctx.actor.email, kind: 'linked' })
     if (organisationId)
       await recordAudit({ ...ctx, organisationId }, tx, {
         action: 'auth.linked',

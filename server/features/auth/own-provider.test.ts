@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
 import { invite } from '#tests/support/invitations.ts'
 import type { ProvidedPerson } from '#tests/support/openid-provider.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool, type School } from '#tests/support/school.ts'
+import { setUpApp } from '#tests/support/second-factor.ts'
 import { startProvider } from '#tests/support/start-provider.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -118,6 +120,37 @@ test('a member of staff links their account once, and comes in to that organisat
   const team = (organisation: string) => as(body).get('/api/team', { organisation })
   expect(await team(school.organisation.id)).toMatchObject({ status: 200 })
   expect(await team(other.organisation.id)).toEqual(refusal('absent'))
+})
+
+test('it answers for its people there: their authenticator app is not asked for', async () => {
+  const school = await schoolWithProvider()
+  await setUpApp(app, school.educator)
+  const person = district.addPerson()
+  await link(school, school.educator, person)
+  expect(await come(school, person)).toMatchObject({
+    body: { outcome: 'signed-in', organisationId: school.organisation.id },
+  })
+})
+
+test('a link to it is listed by the organisation’s name, and unlinking it is told to the organisation', async () => {
+  const school = await schoolWithProvider()
+  const { educator, organisation } = school
+  const person = district.addPerson()
+  await link(school, educator, person)
+  const session = (await come(school, person)).body
+  expect(await as(session).get('/api/account/identities')).toEqual(refusal('session-limited'))
+  const { body } = await as(educator).get<{ identities: LinkedIdentity[] }>('/api/account/identities')
+  expect(body.identities).toMatchObject([{ name: organisation.name, organisationId: organisation.id }])
+  const unlink = (who: StaffPerson) => as(who).delete(`/api/account/identities/${body.identities[0]!.id}`)
+  for (const other of [school.colleague, school.owner]) expect(await unlink(other)).toEqual(refusal('absent'))
+  expect(await unlink(educator)).toEqual({ status: 200, body: {} })
+  expect(await as(session).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  expect((await come(school, person)).body).toMatchObject({ outcome: 'unknown' })
+  const { rows } = await database.owner.query(
+    "select actor_id from audit_entries where organisation_id = $1 and action = 'auth.unlinked'",
+    [organisation.id],
+  )
+  expect(rows).toEqual([{ actor_id: educator.id }])
 })
 
 test('a session that came from it links nothing more to the account', async () => {

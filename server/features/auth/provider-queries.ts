@@ -36,12 +36,25 @@ export async function findIdentity(
   return row?.accountId ?? null
 }
 
-export function getAccount(tx: Tx, accountId: string) {
+/** Who an account is at the providers that the environment names. */
+export function listAccountIdentities(db: Kysely<DB>, accountId: string) {
+  return db
+    .selectFrom('accountIdentities')
+    .where('accountId', '=', accountId)
+    .select(['id', 'issuer', 'linkedAt'])
+    .orderBy('linkedAt')
+    .execute()
+}
+
+/** Who an account is at an organisation's own provider. */
+export function listStaffIdentities(tx: Tx, organisationId: string, accountId: string) {
   return tx
-    .selectFrom('accounts')
-    .where('id', '=', accountId)
-    .select(['id', 'name', 'email'])
-    .executeTakeFirstOrThrow()
+    .selectFrom('staffIdentities')
+    .where('organisationId', '=', organisationId)
+    .where('accountId', '=', accountId)
+    .select(['id', 'linkedAt'])
+    .orderBy('linkedAt')
+    .execute()
 }
 
 export async function isStaffMember(tx: Tx, organisationId: string, accountId: string): Promise<boolean> {

@@ -99,12 +99,12 @@ export function findAccountByEmail(db: Kysely<DB>, email: string) {
     .executeTakeFirst()
 }
 
-/** The account of somebody who is signed in. */
+/** An account that is there. */
 export function getAccount(db: Kysely<DB>, accountId: string) {
   return db
     .selectFrom('accounts')
     .where('id', '=', accountId)
-    .select(['name', 'email', 'passwordHash'])
+    .select(['id', 'name', 'email', 'passwordHash'])
     .executeTakeFirstOrThrow()
 }
 
@@ -147,15 +147,20 @@ export async function findCodeToMail(db: Kysely<DB>, codeId: string) {
   return row && { ...row, purpose: row.purpose as CodePurpose }
 }
 
-/** The names of the organisations that somebody works for. */
-export async function listOrganisationNames(tx: Tx, accountId: string): Promise<string[]> {
-  const rows = await tx
+/** The organisations that somebody works for, by name. */
+export function listOrganisationsOf(tx: Tx, accountId: string) {
+  return tx
     .selectFrom('organisations as o')
     .innerJoin('staffMembers as m', 'm.organisationId', 'o.organisationId')
     .where('m.accountId', '=', accountId)
-    .select('o.name')
+    .select(['o.organisationId', 'o.name'])
+    .orderBy('o.name')
     .execute()
-  return rows.map(({ name }) => name)
+}
+
+/** Their names: what a password of theirs is not made of. */
+export async function listOrganisationNames(tx: Tx, accountId: string): Promise<string[]> {
+  return (await listOrganisationsOf(tx, accountId)).map(({ name }) => name)
 }
 
 /** What a signed-in learner is told about themself. */

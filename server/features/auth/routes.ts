@@ -13,6 +13,7 @@ import { forgotPassword, verifyReset } from './forgot-password.ts'
 import { linkVisit } from './link-visit.ts'
 import { listProviders } from './list-providers.ts'
 import { readAccount, readSecurityEvents, readSessions } from './read-account.ts'
+import { readIdentities } from './read-identities.ts'
 import { readOwnProvider } from './read-own-provider.ts'
 import { register } from './register.ts'
 import { removeOwnProvider } from './remove-own-provider.ts'
@@ -22,6 +23,7 @@ import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { startVisit } from './start-visit.ts'
 import { takeSecondStep } from './take-second-step.ts'
+import { unlinkIdentity } from './unlink-identity.ts'
 import { verifyRegistration } from './verify-registration.ts'
 
 export const authRoutes = {
@@ -37,6 +39,8 @@ export const authRoutes = {
   findProvider: api.auth.findProvider.handler(forPublic(findProvider)),
   startVisit: api.auth.startVisit.handler(forPublic(startVisit)),
   finishVisit: api.auth.finishVisit.handler(forPublic(finishVisit)),
+  identities: api.auth.identities.handler(forStaff(readIdentities)),
+  unlinkIdentity: api.auth.unlinkIdentity.handler(forStaff(unlinkIdentity)),
   linkVisit: api.auth.linkVisit.handler(forStaff(linkVisit)),
   ownProvider: api.auth.ownProvider.handler(forMember(readOwnProvider)),
   saveOwnProvider: api.auth.saveOwnProvider.handler(forMember(saveOwnProvider)),

@@ -62,6 +62,24 @@ test('each sign-in has a token of its own', async () => {
   expect(first.token).not.toBe(second.token)
 })
 
+test('signing out, here or everywhere, is audited', async () => {
+  const audited = async () => {
+    const { rows } = await database.owner.query(
+      "select action, detail from account_audit_entries where account_id = $1 and action like any ('{%out,%ended}') order by at, id",
+      [owner.id],
+    )
+    return rows.map(({ action, detail }) => [action, detail])
+  }
+  const out = await signIn()
+  expect(await as(out).post('/api/sign-out')).toMatchObject({ status: 200 })
+  expect(await isLive(out)).toBe(false)
+  await as(await signIn()).post('/api/account/sessions/end', { which: 'all' })
+  expect(await audited()).toEqual([
+    ['auth.signed-out', {}],
+    ['auth.sessions-ended', { which: 'all' }],
+  ])
+})
+
 test('sessions that are over are swept, and those that are not stay', async () => {
   const over = await signIn()
   clock.advance({ hours: 6 })

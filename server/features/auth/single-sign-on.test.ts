@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
 import type { ProvidedPerson } from '#tests/support/openid-provider.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
+import { codeOfApp, setUpApp } from '#tests/support/second-factor.ts'
 import { startProvider } from '#tests/support/start-provider.ts'
-import { startTestApp } from '#tests/support/test-app.ts'
+import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 import { forgetOldVisits } from './forget-old-visits.ts'
 
 const district = await startProvider()
@@ -115,6 +117,78 @@ test('whoever proves the account by signing in to it links it, and comes in by t
     status: 200,
   })
   expect(await audited('auth.linked')).toContainEqual({ detail: { provider: 'oidc' } })
+})
+
+async function linkedOwner() {
+  const { owner } = await foundSchool(app)
+  const person = district.addPerson({ email: owner.email })
+  const { visit, ...answer } = await comeBack(person)
+  await finish({ visit, ...answer })
+  expect(await as(owner).post('/api/sign-in/visits/link', { visit })).toMatchObject({ status: 200 })
+  return { owner, person }
+}
+
+test('who has an authenticator app is asked for its code by whichever provider they come', async () => {
+  const { owner, person } = await linkedOwner()
+  const { secret } = await setUpApp(app, owner)
+  const { status, body } = await finish(await comeBack(person))
+  expect(status).toBe(200)
+  expect(body).toEqual({ outcome: 'second-step', secondStep: expect.stringMatching(/^[\w-]{43}$/) })
+  const { secondStep } = body as object as { secondStep: string }
+  expect(await as({ token: secondStep }).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  const step = (code: string) => as(null).post<Finished>('/api/sign-in/second-step', { secondStep, code })
+  expect(await step('000000')).toEqual(refusal('second-factor-wrong', { code: 'wrong' }))
+  const taken = await step(codeOfApp(app, secret))
+  expect(taken.status).toBe(200)
+  expect(await as(taken.body).get('/api/check-auth')).toMatchObject({ body: { user: { id: owner.id } } })
+  const { rows } = await database.owner.query(
+    "select detail from account_audit_entries where account_id = $1 and action = 'auth.signed-in'",
+    [owner.id],
+  )
+  expect(rows).toEqual([{ detail: { provider: 'oidc' } }])
+})
+
+test('somebody sees where they are linked, and unlinks it while they have a password', async () => {
+  const { owner, person } = await linkedOwner()
+  const { body } = await as(owner).get<{ identities: LinkedIdentity[] }>('/api/account/identities')
+  expect(body.identities).toEqual([
+    { id: expect.any(String), name: 'District', organisationId: null, linkedAt: clock.now().toISOString() },
+  ])
+  const { id } = body.identities[0]!
+  const unlink = (who: Caller) => as(who).delete(`/api/account/identities/${id}`)
+  const stranger = (await foundSchool(app)).owner
+  expect(await unlink(stranger)).toEqual(refusal('absent'))
+  const cameByIt = (await finish(await comeBack(person))).body
+  const both = await Promise.all([unlink(owner), unlink(owner)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect(await as(owner).get('/api/account/identities')).toMatchObject({ body: { identities: [] } })
+  expect(await as(cameByIt).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  expect(await finish(await comeBack(person))).toMatchObject({ body: { outcome: 'unknown' } })
+  const { rows } = await database.owner.query(
+    "select action from account_audit_entries where account_id = $1 and action like '%linked' order by at, id",
+    [owner.id],
+  )
+  expect(rows.map(({ action }) => action)).toEqual(['auth.linked', 'auth.unlinked'])
+})
+
+test('who has no password keeps the way by which they come', async () => {
+  const { body } = await finish(await comeBack(district.addPerson()))
+  const listed = await as(body).get<{ identities: LinkedIdentity[] }>('/api/account/identities')
+  const { id } = listed.body.identities[0]!
+  expect(await as(body).delete(`/api/account/identities/${id}`)).toEqual(refusal('password-unset'))
+})
+
+test('a second step that a provider began ends when it is unlinked', async () => {
+  const { owner, person } = await linkedOwner()
+  const { secret } = await setUpApp(app, owner)
+  const { body: begun } = await finish(await comeBack(person))
+  const { secondStep } = begun as object as { secondStep: string }
+  const { body } = await as(owner).get<{ identities: LinkedIdentity[] }>('/api/account/identities')
+  await as(owner).delete(`/api/account/identities/${body.identities[0]!.id}`)
+  const code = codeOfApp(app, secret)
+  expect(await as(null).post('/api/sign-in/second-step', { secondStep, code })).toEqual(
+    refusal('second-step-over'),
+  )
 })
 
 test('somebody at a provider is linked to one account only', async () => {

@@ -9,7 +9,7 @@ import { hashToken, newToken } from './token.ts'
 interface StaffOwner {
   accountId: string
   /** The one organisation that the session shall reach. */
-  limitedTo?: string
+  limitedTo?: string | undefined
   /** Where it begins and with what, for its owner to recognise. */
   from?: Pick<Context, 'address' | 'userAgent'>
 }

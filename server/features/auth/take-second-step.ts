@@ -9,7 +9,7 @@ import { hashToken } from './token.ts'
 
 const stepsEndAt = (now: Date): Date => new Date(now.getTime() - 10 * 60_000)
 
-/** Finishes a sign-in whose password was right. The handle works once. */
+/** Finishes a sign-in whose first step is taken. The handle works once. */
 export async function takeSecondStep(
   ctx: CalledContext,
   { secondStep, code }: { secondStep: string; code: string },
@@ -20,7 +20,7 @@ export async function takeSecondStep(
     .innerJoin('accounts as a', 'a.id', 's.accountId')
     .where('s.handleHash', '=', handleHash)
     .where('s.askedAt', '>', stepsEndAt(ctx.now))
-    .select(['a.id', 'a.name', 'a.email'])
+    .select(['a.id', 'a.name', 'a.email', 's.provider'])
     .executeTakeFirst()
   if (!person) throw new AppError('second-step-over')
   const { id: accountId, email } = person
@@ -40,7 +40,7 @@ export async function takeSecondStep(
       await recordAccountAudit(ctx, tx, { action: 'auth.recovery-code-used', accountId })
       await tellAccount(ctx, tx, { accountId, email, kind: 'recovery-code-used' })
     }
-    return beginSession(ctx, tx, person)
+    return beginSession(ctx, tx, person, { provider: person.provider })
   })
 }
 

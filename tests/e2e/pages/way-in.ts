@@ -2,6 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { codeIn } from '#tests/support/codes.ts'
 import type { World } from '../world.ts'
 
+interface NewPerson {
+  name: string
+  email: string
+  password: string
+  organisation?: string
+}
+
 /** The pages before the dashboard, as a new or forgetful member of staff uses them. */
 export class WayIn {
   readonly page: Page
@@ -12,19 +19,18 @@ export class WayIn {
     this.#world = world
   }
 
-  async register(given: {
-    name: string
-    email: string
-    password: string
-    organisation?: string
-  }): Promise<void> {
+  async register(given: NewPerson): Promise<void> {
     await this.page.goto('/register')
+    await this.fillIn(given)
+    await this.page.waitForURL('**/register-otp')
+  }
+
+  async fillIn(given: NewPerson): Promise<void> {
     await this.page.getByLabel('Your name').fill(given.name)
     await this.page.getByLabel('E-mail').fill(given.email)
     await this.choosePassword('Choose a password', given.password)
     if (given.organisation) await this.page.getByLabel('School or programme').fill(given.organisation)
     await this.sendMeTheCode()
-    await this.page.waitForURL('**/register-otp')
   }
 
   async forget(email: string): Promise<void> {

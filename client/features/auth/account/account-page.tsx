@@ -5,6 +5,7 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import { AskedForSecondFactor } from './asked-for-second-factor.tsx'
+import { IdentitiesSection } from './identities-section.tsx'
 import { PersonSection } from './person-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SecurityEvents } from './security-events.tsx'
@@ -21,6 +22,7 @@ export function AccountPage() {
           <AskedForSecondFactor />
           <PersonSection account={asked.data} />
           <SecondFactorSection account={asked.data} />
+          <IdentitiesSection account={asked.data} />
           <SessionsSection />
           <SecurityEvents />
         </>

@@ -38,7 +38,9 @@ export function PersonSection({ account }: { account: Account }) {
             hasPassword ? (
               <Button onClick={() => setChanging('password')}>{m.account_change_password()}</Button>
             ) : (
-              <ButtonLink to="/forgot-password">{m.account_choose_password()}</ButtonLink>
+              <ButtonLink to="/forgot-password" search={{ next: '/dashboard/account' }}>
+                {m.account_choose_password()}
+              </ButtonLink>
             )
           }
         />

@@ -20,6 +20,8 @@ const words: Record<SecurityEventKind, () => string> = {
   'second-step-failed': m.event_second_step_failed,
   'recovery-code-used': m.event_recovery_code_used,
   'recovery-codes-renewed': m.event_recovery_codes_renewed,
+  linked: m.event_linked,
+  unlinked: m.event_unlinked,
 }
 
 /** What happened to the account lately, so that its person sees what was not them. */

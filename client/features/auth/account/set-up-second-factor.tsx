@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalWords } from '#client/platform/refusal-words.ts'
@@ -10,6 +9,7 @@ import { m } from '#client/words/messages.js'
 import { OwnPassword } from './own-password.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './set-up-second-factor.module.css'
+import { SixDigits } from './six-digits.tsx'
 
 /** Password, then the app's first code, then the recovery codes. */
 export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
@@ -65,14 +65,11 @@ function Confirm({ secret, uri, onClose }: { secret: string; uri: string; onClos
       <p>
         {m.second_factor_type()} <b className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</b>
       </p>
-      <TextInput
-        data-autofocus
+      <SixDigits
         label={m.second_factor_first_code()}
-        inputMode="numeric"
-        autoComplete="one-time-code"
         value={code}
-        onChange={(event) => {
-          setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))
+        onChange={(digits) => {
+          setCode(digits)
           mend('code')
         }}
         error={fault && (fault === 'wrong' ? refusalWords(confirm.error) : m.code_missing())}

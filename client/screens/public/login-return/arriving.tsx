@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { client } from '#client/platform/api.ts'
 import { chooseOrganisation } from '#client/platform/chosen-organisation.ts'
 import { dropVisit, type KeptVisit, keepVisit } from '#client/platform/kept-visit.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { useArrival } from '#client/platform/use-arrival.ts'
 import { Loading } from '#client/ui/loading.tsx'
 import { StartAgain } from './start-again.tsx'
+
+const SecondStep = lazyPart(() => import('#client/features/auth/second-step.tsx'), 'SecondStep')
 
 interface Props {
   kept: KeptVisit
@@ -32,6 +35,7 @@ export function Arriving({ kept, answer, onUnknown }: Props) {
       return onUnknown(unknown)
     }
     dropVisit()
+    if (outcome.outcome === 'second-step') return
     if (outcome.organisationId) chooseOrganisation(outcome.organisationId)
     arrive(outcome)
   })
@@ -39,5 +43,11 @@ export function Arriving({ kept, answer, onUnknown }: Props) {
     if (finished.data) goOn(finished.data)
   }, [finished.data])
 
+  if (finished.data?.outcome === 'second-step')
+    return (
+      <Suspense>
+        <SecondStep handle={finished.data.secondStep} />
+      </Suspense>
+    )
   return finished.error ? <StartAgain says={refusalWords(finished.error)} next={kept.next} /> : <Loading />
 }

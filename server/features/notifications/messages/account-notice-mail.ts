@@ -31,6 +31,14 @@ const words: Record<AccountNoticeKind, { subject: string; says: string }> = {
     subject: 'A recovery code signed in to your Daymark account',
     says: 'Somebody signed in to your Daymark account with your password and one of your recovery codes. That code does not work any more.',
   },
+  linked: {
+    subject: 'Another sign-in opens your Daymark account now',
+    says: 'A sign-in elsewhere was linked to your Daymark account: whoever signs in there comes in here as you.',
+  },
+  unlinked: {
+    subject: 'A sign-in elsewhere opens your Daymark account no longer',
+    says: 'A sign-in elsewhere was unlinked from your Daymark account. You are signed out everywhere else.',
+  },
 }
 
 /** The words of a mail about somebody's account, with what to do if it was not them. */

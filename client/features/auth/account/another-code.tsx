@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { m } from '#client/words/messages.js'
+import { askingRefusalWords } from '../asking-refusal-words.ts'
+import type { AskedCode, OpenCodeRequest } from '../open-code-request.ts'
+import { useNewCode } from '../use-new-code.ts'
+import styles from './another-code.module.css'
+
+interface Props {
+  request: OpenCodeRequest
+  onAsked: (asked: AskedCode) => void
+}
+
+export function AnotherCode({ request, onAsked }: Props) {
+  const { ask, isAsking, isAsked, error, wait } = useNewCode(request, onAsked)
+  return (
+    <div className={styles.another}>
+      <p role="status">{isAsked && m.code_sent_again()}</p>
+      {error && <p role="alert">{askingRefusalWords(error)}</p>}
+      {wait ? (
+        <p>{wait}</p>
+      ) : (
+        <Button size="xs" loading={isAsking} onClick={ask}>
+          {m.code_send_new()}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
+import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import type { Account } from '#shared/auth/account-endpoints.ts'
+import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
+import { momentWords } from './moment-words.ts'
+
+/** The sign-ins elsewhere that open this account; nothing for those who have none. */
+export function IdentitiesSection({ account: { hasPassword } }: { account: Account }) {
+  const asked = useQuery(api.auth.identities.queryOptions({ input: {} }))
+  const { unlink, unlinking } = useUnlink()
+  if (asked.isPending) return <ListSkeleton label={m.identities_title()} columns={2} rows={1} />
+  if (asked.isError)
+    return (
+      <PageFailed error={asked.error} what={m.identities_failed()} onRetry={() => void asked.refetch()} />
+    )
+  const { identities } = asked.data
+  if (identities.length === 0) return null
+  return (
+    <Section title={m.identities_title()}>
+      <Rows>
+        {identities.map((identity) => (
+          <Row
+            key={identity.id}
+            title={identity.name}
+            about={aboutOf(identity)}
+            end={
+              hasPassword && (
+                <Button
+                  aria-label={m.identity_unlink_label({ name: identity.name })}
+                  loading={unlinking === identity.id}
+                  onClick={() => void unlink(identity)}
+                >
+                  {m.identity_unlink()}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Rows>
+      {!hasPassword && <p>{m.identities_only_way()}</p>}
+    </Section>
+  )
+}
+
+function aboutOf({ name, organisationId, linkedAt }: LinkedIdentity): string {
+  const since = m.identity_since({ when: momentWords(linkedAt) })
+  return organisationId ? `${m.identity_own({ organisation: name })} · ${since}` : since
+}
+
+function useUnlink() {
+  const queryClient = useQueryClient()
+  const confirm = useConfirm()
+  const unlinking = useMutation({
+    ...api.auth.unlinkIdentity.mutationOptions(),
+    onSuccess: () => showDone(m.identity_unlinked()),
+    onError: (error) => showDone(`${m.identity_not_unlinked()} ${refusalWords(error)}`),
+    onSettled: () => {
+      void queryClient.invalidateQueries()
+      keepFocus()
+    },
+  })
+  async function unlink({ id, name }: LinkedIdentity) {
+    const goOn = await confirm({
+      title: m.identity_unlink_sure({ name }),
+      consequence: m.identity_unlink_consequence({ name }),
+      confirm: m.identity_unlink(),
+      isDestructive: true,
+    })
+    if (goOn) unlinking.mutate({ identityId: id })
+  }
+  return { unlink, unlinking: unlinking.isPending ? unlinking.variables.identityId : null }
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalOf } from '#client/platform/refusal.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import { codeRequestTo, type OpenCodeRequest } from '../open-code-request.ts'
+import { AnotherCode } from './another-code.tsx'
+import { SixDigits } from './six-digits.tsx'
+
+interface Props {
+  initial: OpenCodeRequest
+  onClose: () => void
+}
+
+/** The code that was mailed to the new address, or another where it does not come. */
+export function ProveEmail({ initial, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const [request, setRequest] = useState(initial)
+  const [code, setCode] = useState('')
+  const { email, codeRequest } = request
+  const verify = useMutation({
+    ...api.auth.verifyNewEmail.mutationOptions(),
+    onSuccess: () => {
+      void queryClient.invalidateQueries()
+      showDone(m.account_email_changed({ email }))
+      onClose()
+    },
+  })
+  const { faultOf, mend } = useRefusedFields(verify.error)
+  const isWrong = refusalOf(verify.error)?.reason === 'code-wrong'
+  return (
+    <FormDialog
+      title={m.account_prove_email()}
+      onClose={onClose}
+      onSend={() => verify.mutate({ codeRequest, code })}
+      send={m.account_change_email()}
+      isSending={verify.isPending}
+      error={verify.error}
+      failed={m.account_email_not_changed()}
+    >
+      <p>{m.account_code_sent({ email })}</p>
+      <SixDigits
+        label={m.code_label()}
+        value={code}
+        onChange={(digits) => {
+          setCode(digits)
+          mend('code')
+        }}
+        error={faultOf('code') && (isWrong ? m.refusal_code_wrong() : m.code_missing())}
+      />
+      <AnotherCode
+        request={request}
+        onAsked={(asked) => {
+          setRequest(codeRequestTo(email, asked))
+          setCode('')
+          verify.reset()
+        }}
+      />
+    </FormDialog>
+  )
+}
