@@ -249,3 +249,44 @@ for (const from of ['/student', '/dashboard/org/detail', '/learner-login'])
       learner_log_email: 'jordan@maple.test',
     })
   })
+
+test('staff withdraw a learner, take it back, and bring back one who was gone', async ({
+  page,
+  world,
+  browser,
+  watched,
+}) => {
+  watched.expectErrors('422')
+  const { code, owner, giveSecret } = await foundSchool(world)
+  const pin = await giveSecret('pin')
+  await signInStaff(page, world, owner.actor.accountId)
+  await page.goto('/dashboard/org/student/list')
+  await page.getByRole('link', { name: 'Learner 0' }).click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('heading', { name: 'Learner 0 is withdrawn.' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Learner 0 is back.')).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('heading', { name: 'Learner 0 is withdrawn.' })).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: world.address })
+  const learner = new LearnerArea(await context.newPage())
+  await learner.page.goto('/learner-login')
+  await learner.sayWho({ code, username: 'l0' })
+  await learner.page.getByRole('textbox', { name: 'PIN' }).fill(pin)
+  await learner.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(learner.page.getByText('That is not right yet.')).toBeVisible()
+
+  await page.goto('/dashboard/org/student/list')
+  await expect(page.getByRole('link', { name: 'Learner 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Learner 0' })).toBeHidden()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('menuitem', { name: 'Withdrawn' }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Learner 0' }).click()
+  await page.getByRole('button', { name: 'Bring back' }).click()
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  await learner.enter()
+  await context.close()
+})

@@ -20,6 +20,7 @@ import { type Renewal, Renewing } from './sign-in/renewing.tsx'
 import { SignInActions } from './sign-in/sign-in-actions.tsx'
 import { useGroupFilter } from './use-group-filter.ts'
 import { useLearnerPage } from './use-learner-page.ts'
+import { useWhichLearners } from './use-which-learners.ts'
 
 const AddLearner = lazyPart(() => import('./add-learner.tsx'), 'AddLearner')
 
@@ -27,10 +28,11 @@ const AddLearner = lazyPart(() => import('./add-learner.tsx'), 'AddLearner')
 export function LearnersPage({ here: { organisation } }: { here: Here }) {
   const address = useListAddress('name')
   const [groupId, narrowTo] = useGroupFilter()
+  const [which, show] = useWhichLearners()
   const [isAdding, setIsAdding] = useState(false)
   const [renewal, setRenewal] = useState<Renewal | null>(null)
   const columns = useMemo(learnerColumns, [])
-  const { learners, total, pageSize, onRetry } = useLearnerPage(address, groupId)
+  const { learners, total, pageSize, onRetry } = useLearnerPage(address, { group: groupId, which })
   const everybody = useQuery({
     ...api.learners.list.queryOptions({ input: { page: 1 } }),
     select: (page) => page.total,
@@ -39,7 +41,7 @@ export function LearnersPage({ here: { organisation } }: { here: Here }) {
   const shown = groups.find(({ id }) => id === groupId)
 
   const mayAdd = mayChangeLearners(organisation)
-  const isEmpty = everybody === 0
+  const isEmpty = everybody === 0 && !which
   const add = () => setIsAdding(true)
   return (
     <>
@@ -77,18 +79,27 @@ export function LearnersPage({ here: { organisation } }: { here: Here }) {
           pageSize={pageSize}
           onRetry={onRetry}
           empty={null}
+          isGone={({ isWithdrawn }) => isWithdrawn}
           filters={
-            groups.length > 0 && (
+            <>
+              {groups.length > 0 && (
+                <FilterChip
+                  name={m.learners_group()}
+                  options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+                  value={groupId}
+                  onChange={narrowTo}
+                />
+              )}
               <FilterChip
-                name={m.learners_group()}
-                options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-                value={groupId}
-                onChange={narrowTo}
+                name={m.learners_show()}
+                options={[{ value: 'withdrawn', label: m.learners_withdrawn() }]}
+                value={which}
+                onChange={show}
               />
-            )
+            </>
           }
           selectionActions={
-            mayAdd
+            mayAdd && !which
               ? (ids, clear) => (
                   <>
                     <GroupActions learnerIds={ids} groups={groups} shown={shown} onDone={clear} />

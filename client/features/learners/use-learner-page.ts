@@ -3,10 +3,15 @@ import { useEffect } from 'react'
 import { api } from '#client/platform/staff-api.ts'
 import type { ListAddress } from '#client/staff-ui/list/use-list-address.ts'
 
+interface Narrowed {
+  group: string | undefined
+  which?: 'withdrawn' | undefined
+}
+
 /** The page of learners that an address asks for, of everybody within reach or of one group. */
-export function useLearnerPage({ q, page, goTo }: ListAddress, group: string | undefined) {
+export function useLearnerPage({ q, page, goTo }: ListAddress, { group, which }: Narrowed) {
   const asked = useQuery({
-    ...api.learners.list.queryOptions({ input: { search: q || undefined, group, page } }),
+    ...api.learners.list.queryOptions({ input: { search: q || undefined, group, which, page } }),
     placeholderData: keepPreviousData,
   })
   const { total = 0, pageSize = 1 } = asked.data ?? {}

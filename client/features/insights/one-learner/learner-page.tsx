@@ -6,6 +6,8 @@ import { graphLink } from '#client/features/check-ins/check-in-links.ts'
 import { mayChangeLearners } from '#client/features/learners/may-change-learners.ts'
 import { type Renewal, Renewing } from '#client/features/learners/sign-in/renewing.tsx'
 import { signInWords } from '#client/features/learners/sign-in/sign-in-words.ts'
+import { WithdrawLearner } from '#client/features/learners/withdraw-learner.tsx'
+import { WithdrawnNote } from '#client/features/learners/withdrawn-note.tsx'
 import { api } from '#client/platform/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
@@ -39,6 +41,7 @@ export function LearnerPage({ learnerId, organisation }: Props) {
     )
   }
   const learner = query.data
+  const mayChange = mayChangeLearners(organisation)
   return (
     <>
       <PageHeader
@@ -46,7 +49,7 @@ export function LearnerPage({ learnerId, organisation }: Props) {
         title={learner.name}
         actions={
           <>
-            {mayChangeLearners(organisation) && (
+            {mayChange && !learner.isWithdrawn && (
               <>
                 <Button onClick={() => setRenewal({ what: 'cards', learnerIds: [learnerId] })}>
                   {m.cards_make_one()}
@@ -57,9 +60,11 @@ export function LearnerPage({ learnerId, organisation }: Props) {
               </>
             )}
             <ButtonLink {...graphLink(learner.id)}>{m.learner_at_graph()}</ButtonLink>
+            {mayChange && !learner.isWithdrawn && <WithdrawLearner learner={learner} />}
           </>
         }
       />
+      {learner.isWithdrawn && <WithdrawnNote learner={learner} mayChange={mayChange} />}
       <FactStrip facts={factsOf(learner)} />
       <LearnersForms learner={learner} />
       <Renewing organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />

@@ -29,7 +29,7 @@ interface Props {
 /** Who is in a group; others are put in, and those who are ticked taken out. */
 export function GroupLearners({ group, here: { organisation } }: Props) {
   const address = useListAddress('name')
-  const { learners, total, pageSize, onRetry } = useLearnerPage(address, group.id)
+  const { learners, total, pageSize, onRetry } = useLearnerPage(address, { group: group.id })
   const { takeOut } = useGroupChange()
   const [isChoosing, setIsChoosing] = useState(false)
   const [renewal, setRenewal] = useState<Renewal | null>(null)

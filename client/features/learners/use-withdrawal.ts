@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
+import { m } from '#client/words/messages.js'
+import type { Learner } from '#shared/learners/endpoints.ts'
+
+/** Withdraws a learner, brings one back, and takes back either when asked. */
+export function useWithdrawal({ id: learnerId, name }: Learner) {
+  const queryClient = useQueryClient()
+  const refresh = async () => {
+    await queryClient.invalidateQueries()
+    keepFocus()
+  }
+  const withdraw = useMutation({
+    ...api.learners.withdraw.mutationOptions(),
+    onSuccess: () => showUndo(m.learner_withdrawn({ name }), () => restore.mutate({ learnerId })),
+    onError: (error) => showDone(`${m.learner_not_withdrawn({ name })} ${refusalWords(error)}`),
+    onSettled: refresh,
+  })
+  const restore = useMutation({
+    ...api.learners.restore.mutationOptions(),
+    onSuccess: () => showDone(m.learner_restored({ name })),
+    onError: (error) => showDone(`${m.learner_not_restored({ name })} ${refusalWords(error)}`),
+    onSettled: refresh,
+  })
+  return {
+    withdraw: () => withdraw.mutate({ learnerId }),
+    restore: () => restore.mutate({ learnerId }),
+    isUnderWay: withdraw.isPending || restore.isPending,
+  }
+}
