@@ -1,13 +1,70 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { clockTime, day, id } from '../fields.ts'
+import { clockTime, day, id, instant } from '../fields.ts'
 import { formState } from './endpoints.ts'
+import { dayOf } from './recurrence/calendar-day.ts'
 
 /** An opening by its original date and slot, alone or with all that follow in that slot. */
 const place = { scheduleId: id, onDate: day, slot: z.int().check(z.minimum(0), z.maximum(9)) }
 const following = z._default(z.boolean(), false)
 
+const calendarOpening = z.object({
+  ...place,
+  formId: id,
+  name: z.string(),
+  /** The local day and time it stands at, in the schedule's zone. */
+  opensOn: day,
+  time: clockTime,
+  timeZone: z.string(),
+  opensAt: instant,
+  closesAt: instant,
+  state: z.enum(['planned', 'closed', 'cancelled', 'opened', 'not-sent']),
+  closedBy: z.nullable(z.string()),
+  /** What cancels or moves it, to be taken back by. */
+  exception: z.nullable(z.object({ onDate: day, following: z.boolean() })),
+  /** The occurrence, once it has opened. */
+  occurrenceId: z.nullable(id),
+})
+export type CalendarOpening = z.infer<typeof calendarOpening>
+
+const calendar = z.object({
+  timeZone: z.string(),
+  today: day,
+  /** The forms that are on it, by title. */
+  forms: z.array(z.object({ id, title: z.string() })),
+  /** Only days on which something stands. */
+  days: z.array(z.object({ onDate: day, count: z.int(), openings: z.array(calendarOpening) })),
+})
+export type Calendar = z.infer<typeof calendar>
+
+const longestSpan = 42
+const whole = (least: number, most: number) =>
+  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
+
 export const calendarEndpoints = {
+  calendar: endpoint('GET', '/api/schedules/calendar', {
+    summary: 'Openings by day: past ones as they were, future ones as they are planned',
+    audience: 'member',
+    policy: 'forms.calendar',
+  })
+    .input(
+      z
+        .object({
+          from: day,
+          to: day,
+          perDay: z._default(whole(1, 500), 100),
+          form: z.optional(id),
+          group: z.optional(id),
+        })
+        .check(
+          z.refine(({ from, to }) => to >= from && dayOf(to) - dayOf(from) < longestSpan, {
+            path: ['to'],
+            error: 'span-wrong',
+          }),
+        ),
+    )
+    .output(calendar),
+
   reschedule: endpoint('POST', '/api/schedules/{scheduleId}/reschedule', {
     summary: 'Cancel an opening or all from it on, or move them to another local time',
     audience: 'member',

@@ -40,9 +40,17 @@ export const closure = z.object({
 })
 export type Closure = z.infer<typeof closure>
 
-export const newClosure = z
-  .object({ name: line(120), startsOn: day, endsOn: day, fromTime: z._default(z.nullable(clockTime), null) })
-  .check(z.refine((given) => given.endsOn >= given.startsOn, { path: ['endsOn'], error: 'before-start' }))
+const closed = {
+  name: line(120),
+  startsOn: day,
+  endsOn: day,
+  fromTime: z._default(z.nullable(clockTime), null),
+}
+const endsAfterStart = z.refine<{ startsOn: string; endsOn: string }>(
+  (given) => given.endsOn >= given.startsOn,
+  { path: ['endsOn'], error: 'before-start' },
+)
+export const newClosure = z.object(closed).check(endsAfterStart)
 
 export const organisations = {
   list: endpoint('GET', '/api/organisations', {
@@ -76,6 +84,14 @@ export const organisations = {
     policy: 'organisations.change-calendar',
   })
     .input(newClosure)
+    .output(closure),
+
+  changeClosure: endpoint('PUT', '/api/organisation/closures/{closureId}', {
+    summary: 'Name a closed day or span otherwise, or close others instead',
+    audience: 'member',
+    policy: 'organisations.change-calendar',
+  })
+    .input(z.object({ closureId: id, ...closed }).check(endsAfterStart))
     .output(closure),
 
   removeClosure: endpoint('DELETE', '/api/organisation/closures/{closureId}', {

@@ -67,6 +67,9 @@ export async function operationSamples(
 
   const opening = { scheduleId: await scheduleOf(app, form.id), onDate: '2026-09-08', slot: 0 }
 
+  const someClosure = async () =>
+    (await addClosure(contextOf(app, owner), { ...span, name: 'Away', fromTime: null })).id
+
   async function savedDraft() {
     const ctx = contextOf(app, educator)
     const draft = someDraft(app, { groupIds: [groupId] })
@@ -213,12 +216,15 @@ export async function operationSamples(
       create: { may: 'staff', input: () => ({ name: 'Another', kind: 'school', timeZone: 'UTC' }) },
       get: { may: 'member' },
       addClosure: { may: 'admin', input: () => ({ ...span, name: 'Away' }) },
+      changeClosure: {
+        may: 'admin',
+        names: true,
+        input: async () => ({ ...span, name: 'Away', closureId: await someClosure() }),
+      },
       removeClosure: {
         may: 'admin',
         names: true,
-        input: async () => ({
-          closureId: (await addClosure(contextOf(app, owner), { ...span, name: 'Away', fromTime: null })).id,
-        }),
+        input: async () => ({ closureId: await someClosure() }),
       },
       signInRules: { may: 'owner' },
       changeSignInRules: {
@@ -365,6 +371,7 @@ export async function operationSamples(
         names: true,
         input: async () => ({ ...(await runningForm()), move: 'pause' }),
       },
+      calendar: { may: 'observer', input: () => ({ from: '2026-09-07', to: '2026-09-13' }) },
       reschedule: {
         may: 'educator',
         names: true,

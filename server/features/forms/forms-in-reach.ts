@@ -60,6 +60,35 @@ export async function listForms(
   return rows.map(({ nextDueAt, ...form }) => ({ ...form, nextDueAt: nextDueAt?.toISOString() ?? null }))
 }
 
+export interface FormsWanted {
+  form?: string
+  group?: string
+}
+
+/** The published forms within reach by id, of a group only those that it or one of its learners has. */
+export async function listPublishedForms(
+  tx: Tx,
+  organisationId: string,
+  reach: Reach,
+  { form, group }: FormsWanted = {},
+): Promise<{ id: string; title: string; status: FormStatus }[]> {
+  const { rows } = await sql<{ id: string; title: string; status: FormStatus }>`
+    select f.id, f.title, f.status from forms f
+     where f.organisation_id = ${organisationId} and f.status <> 'draft' and f.archived_at is null
+       and (${form ?? null}::uuid is null or f.id = ${form ?? null}::uuid)
+       and (${group ?? null}::uuid is null or f.id in (
+         select a.form_id from assignments a
+          where a.organisation_id = ${organisationId}
+            and (a.group_id = ${group ?? null}::uuid or a.learner_id in (
+              select member.learner_id from group_learners member
+               where member.organisation_id = ${organisationId} and member.group_id = ${group ?? null}::uuid))))
+       and ${formInReach(reach, organisationId)}
+     order by f.title, f.id
+     limit ${mostForms}
+  `.execute(tx)
+  return rows
+}
+
 /** One form as it is being written: a draft, or what a published one is being changed to. */
 export async function getForm(
   tx: Tx,

@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysel
 import type { DB } from '#database/tables.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
+import type { Span } from '#shared/forms/calendar.ts'
 import type { FormState } from '#shared/forms/endpoints.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Holding, PlannedOpening } from '#shared/forms/next-opening.ts'
@@ -219,6 +220,64 @@ export async function lockWaitingSchedules(
     schedule: scheduleOf(row, exceptions),
     lastOpened: opened.get(row.scheduleId) ?? null,
   }))
+}
+
+export interface RunningSchedule extends HeldSchedule {
+  scheduleId: string
+}
+
+/** The schedules by which these forms open by themselves. */
+export async function listRunningSchedules(
+  tx: Tx,
+  organisationId: string,
+  formIds: readonly string[],
+): Promise<RunningSchedule[]> {
+  if (formIds.length === 0) return []
+  const rows = await activeSchedules(tx, organisationId)
+    .where(sql<boolean>`s.form_id = any(${formIds}::uuid[])`)
+    .select(['s.formId', ...scheduleColumns])
+    .execute()
+  const exceptions = await listExceptions(tx, organisationId, rows)
+  return rows.map((row) => ({
+    scheduleId: row.scheduleId,
+    formId: row.formId,
+    schedule: scheduleOf(row, exceptions),
+  }))
+}
+
+export interface PastOpening {
+  occurrenceId: string
+  scheduleId: string
+  formId: string
+  onDate: string
+  slot: number
+  name: string
+  opensOn: string
+  time: string
+  timeZone: string
+  opensAt: Date
+  closesAt: Date
+  notSent: boolean
+}
+
+/** What of these forms has opened on the local dates of a span, as it was. */
+export async function listOpened(
+  tx: Tx,
+  organisationId: string,
+  formIds: readonly string[],
+  { from, to }: Span,
+): Promise<PastOpening[]> {
+  const { rows } = await sql<PastOpening>`
+    select o.id as occurrence_id, o.schedule_id, o.form_id, o.on_date, o.slot, o.period_name as name,
+           coalesce(o.moved_on, o.on_date) as opens_on, s.time_zone,
+           to_char(o.opens_at at time zone s.time_zone, 'HH24:MI') as time, o.opens_at, o.closes_at, o.not_sent
+      from occurrences o
+      join schedules s on s.organisation_id = o.organisation_id and s.id = o.schedule_id
+     where o.organisation_id = ${organisationId} and o.form_id = any(${formIds}::uuid[])
+       and (o.on_date between ${from}::date and ${to}::date or o.moved_on between ${from}::date and ${to}::date)
+       and coalesce(o.moved_on, o.on_date) between ${from}::date and ${to}::date
+  `.execute(tx)
+  return rows
 }
 
 export interface HeldSchedule {

@@ -8,6 +8,7 @@ import { moveForm } from './move-form.ts'
 import { previewOpenings } from './preview-openings.ts'
 import { publishChanges } from './publish-changes.ts'
 import { publishForm } from './publish-form.ts'
+import { readCalendar } from './read-calendar.ts'
 import { readFormLearners } from './read-form-learners.ts'
 import { readFormOverview } from './read-form-overview.ts'
 import { readForm, readForms } from './read-forms.ts'
@@ -29,6 +30,7 @@ export const formsRoutes = {
   discard: api.forms.discard.handler(forMember(discardForm)),
   saveDraft: api.forms.saveDraft.handler(forMember(saveDraft)),
   previewOpenings: api.forms.previewOpenings.handler(forMember(previewOpenings)),
+  calendar: api.forms.calendar.handler(forMember(readCalendar)),
   reschedule: api.forms.reschedule.handler(forMember(rescheduleOpening)),
   restore: api.forms.restore.handler(forMember(restoreOpening)),
   publish: api.forms.publish.handler(forMember(publishForm)),

@@ -122,3 +122,22 @@ test('founding, closing and opening again leave a trace, with where it was done 
     { action: 'organisations.closure-removed', address: '127.0.0.1' },
   ])
 })
+
+test('a closure is changed by who answers for the calendar, and keeps its id', async () => {
+  const { body: known } = await addClosure(owner)
+  const change = (person: StaffPerson, given: object, id = known.id) =>
+    as(person).put(`/api/organisation/closures/${id}`, { ...autumn, ...given })
+  const renamed = { name: 'Half term', startsOn: '2026-10-06', endsOn: '2026-10-06', fromTime: '12:00' }
+  expect(await change(admin, renamed)).toEqual({ status: 200, body: { id: known.id, ...renamed } })
+  expect(await closuresOf(observer)).toContainEqual({ id: known.id, ...renamed })
+
+  expect(await change(educator, {})).toEqual(refusal('role-too-low'))
+  expect(await change(stranger, {})).toEqual(refusal('absent'))
+  expect(await change(owner, {}, randomUUID())).toEqual(refusal('absent'))
+  expect(await change(owner, { endsOn: '2026-10-01' })).toMatchObject({
+    status: 400,
+    body: { error: { fields: { endsOn: 'before-start' } } },
+  })
+  expect(await closuresOf(owner)).toContainEqual({ id: known.id, ...renamed })
+  await as(owner).delete(`/api/organisation/closures/${known.id}`)
+})

@@ -1,5 +1,6 @@
 import { api, forMember, forStaff } from '#server/endpoint.ts'
 import { addClosure } from './add-closure.ts'
+import { changeClosure } from './change-closure.ts'
 import { changeSignInRules } from './change-sign-in-rules.ts'
 import { createOrganisation } from './create-organisation.ts'
 import { readMyOrganisations, readOrganisation } from './read-organisations.ts'
@@ -11,6 +12,7 @@ export const organisationsRoutes = {
   create: api.organisations.create.handler(forStaff(createOrganisation)),
   get: api.organisations.get.handler(forMember(readOrganisation)),
   addClosure: api.organisations.addClosure.handler(forMember(addClosure)),
+  changeClosure: api.organisations.changeClosure.handler(forMember(changeClosure)),
   removeClosure: api.organisations.removeClosure.handler(forMember(removeClosure)),
   signInRules: api.organisations.signInRules.handler(forMember(readSignInRules)),
   changeSignInRules: api.organisations.changeSignInRules.handler(forMember(changeSignInRules)),

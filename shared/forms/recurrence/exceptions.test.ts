@@ -94,7 +94,7 @@ test('of several that follow, the latest holds', () => {
     exception({ onDate: '2026-09-14', following: true }),
   ]
   expect(exceptionAt(given, { onDate: '2026-09-13', slot: 0 })).toBeNull()
-  expect(exceptionAt(given, { onDate: '2026-09-15', slot: 0 })).toEqual({ movedTo: null })
+  expect(exceptionAt(given, { onDate: '2026-09-15', slot: 0 })).toMatchObject({ movedTo: null })
   expect(exceptionAt(given, { onDate: '2026-09-22', slot: 0 })?.movedTo).toEqual({
     onDate: '2026-09-22',
     time: '11:00',

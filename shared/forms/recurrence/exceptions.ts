@@ -20,20 +20,27 @@ export interface ScheduleException extends Place {
   movedTo: Moved | null
 }
 
-/** What the exceptions make of an opening: cancelled, moved to a local time, or left as it is (null). */
+/** Where an opening stands instead, null when it is cancelled, and by which exception. */
+export interface Excepted {
+  movedTo: Moved | null
+  by: ScheduleException
+}
+
+/** What the exceptions make of an opening; null when they leave it as it is. */
 export function exceptionAt(
   exceptions: readonly ScheduleException[],
   { onDate, slot }: Place,
-): { movedTo: Moved | null } | null {
+): Excepted | null {
   let following: ScheduleException | null = null
   for (const exception of exceptions) {
     if (exception.slot !== slot) continue
-    if (!exception.following && exception.onDate === onDate) return exception
+    if (!exception.following && exception.onDate === onDate)
+      return { movedTo: exception.movedTo, by: exception }
     const isLater = !following || exception.onDate > following.onDate
     if (exception.following && exception.onDate <= onDate && isLater) following = exception
   }
   if (!following) return null
-  return { movedTo: following.movedTo && { onDate, time: following.movedTo.time } }
+  return { movedTo: following.movedTo && { onDate, time: following.movedTo.time }, by: following }
 }
 
 /** The openings that go to another date than their own. */

@@ -25,6 +25,8 @@ export interface PlannedOpening extends Place {
   /** Name of the closure that keeps it shut, or null. */
   closedBy: string | null
   isCancelled: boolean
+  /** What cancels or moves it; null where it opens by its rule. */
+  exception: ScheduleException | null
 }
 
 /**
@@ -106,8 +108,8 @@ export function openingAt(
 ): PlannedOpening | null {
   const period = periods[slot]
   if (!period) return null
-  const exception = exceptionAt(exceptions, { onDate, slot })
-  const stands = exception?.movedTo ?? { onDate, time: period.time }
+  const excepted = exceptionAt(exceptions, { onDate, slot })
+  const stands = excepted?.movedTo ?? { onDate, time: period.time }
   return {
     onDate,
     slot,
@@ -116,7 +118,8 @@ export function openingAt(
     time: stands.time,
     opensAt: instantOf(stands.onDate, stands.time, timeZone),
     closedBy: closureAt(closures, stands.onDate, stands.time)?.name ?? null,
-    isCancelled: exception !== null && exception.movedTo === null,
+    isCancelled: excepted !== null && excepted.movedTo === null,
+    exception: excepted?.by ?? null,
   }
 }
 

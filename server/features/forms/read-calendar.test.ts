@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import type { Calendar } from '#shared/forms/calendar-endpoints.ts'
+import { checkInActs } from '#tests/support/check-ins.ts'
+import { type GivenForm, publishForm, scheduleOf } from '#tests/support/forms.ts'
+import type { StaffPerson } from '#tests/support/person.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const app = await startTestApp()
+const { as, clock } = app
+const school = await foundSchool(app)
+const { owner, educator, colleague, observer, stranger } = school
+const { openAt } = checkInActs(app)
+const learner = await school.addLearner()
+const group = await school.addGroup({ staff: [educator, observer], learners: [learner] })
+
+async function published(title: string, schedule: GivenForm['schedule'] = {}, by = educator) {
+  const holders = by === educator ? { groupIds: [group.id] } : { learnerIds: [learner.id] }
+  const { id } = await publishForm(app, by, { title, ...holders, schedule })
+  return { id, scheduleId: await scheduleOf(app, id) }
+}
+async function calendar(query: string, by: StaffPerson = owner): Promise<Calendar> {
+  return (await as(by).get<Calendar>(`/api/schedules/calendar?${query}`)).body
+}
+const said = ({ days }: Calendar) =>
+  days.flatMap(({ openings }) =>
+    openings.map(({ opensOn, time, state, closedBy }) => `${opensOn} ${time} ${closedBy ?? state}`),
+  )
+
+const morning = await published('Morning')
+const late = await published('Late', { periods: [{ name: 'Late', time: '23:30' }] }, owner)
+
+describe('the calendar of openings', () => {
+  test('shows past days as they were, and those ahead as they are planned', async () => {
+    await openAt('2026-09-07T09:00')
+    await openAt('2026-09-08T12:00')
+    await as(owner).post('/api/organisation/closures', {
+      name: 'Fair',
+      startsOn: '2026-09-09',
+      endsOn: '2026-09-09',
+    })
+    await as(educator).post(`/api/schedules/${morning.scheduleId}/reschedule`, {
+      onDate: '2026-09-10',
+      slot: 0,
+      movedTo: { onDate: '2026-09-12', time: '10:00' },
+    })
+    await as(educator).post(`/api/schedules/${morning.scheduleId}/reschedule`, {
+      onDate: '2026-09-11',
+      slot: 0,
+      movedTo: null,
+    })
+    const week = await calendar(`from=2026-09-07&to=2026-09-13&form=${morning.id}`)
+    expect(said(week)).toEqual([
+      '2026-09-07 09:00 opened',
+      '2026-09-08 09:00 not-sent',
+      '2026-09-09 09:00 Fair',
+      '2026-09-11 09:00 cancelled',
+      '2026-09-12 10:00 planned',
+    ])
+    expect(week.forms).toEqual([{ id: morning.id, title: 'Morning' }])
+    expect(week.days.at(-1)?.openings[0]).toMatchObject({
+      onDate: '2026-09-10',
+      exception: { onDate: '2026-09-10', following: false },
+    })
+  })
+
+  test('stands at the local day and time, also where that is another day in UTC', async () => {
+    const { days } = await calendar(`from=2026-09-10&to=2026-09-10&form=${late.id}`)
+    expect(days).toMatchObject([{ openings: [{ time: '23:30', opensAt: '2026-09-10T21:30:00.000Z' }] }])
+  })
+
+  test('tells of a full day how many there are, and only the first of them', async () => {
+    const { days } = await calendar('from=2026-09-14&to=2026-09-14&perDay=1')
+    expect(days).toMatchObject([{ count: 2, openings: [{ time: '09:00' }] }])
+  })
+
+  test('can be narrowed to a group', async () => {
+    const { forms } = await calendar(`from=2026-09-14&to=2026-09-20&group=${group.id}`)
+    expect(forms.map(({ title }) => title).sort()).toEqual(['Late', 'Morning'])
+    const other = await school.addGroup()
+    expect((await calendar(`from=2026-09-14&to=2026-09-20&group=${other.id}`)).forms).toEqual([])
+  })
+
+  test('shows each their caseload, and another school nothing', async () => {
+    const titles = async (by: StaffPerson) =>
+      (await calendar('from=2026-09-14&to=2026-09-14', by)).forms.map(({ title }) => title)
+    expect(await titles(observer)).toEqual(['Late', 'Morning'])
+    expect(await titles(colleague)).toEqual([])
+    expect(await titles(stranger)).toEqual([])
+  })
+
+  test.each([
+    ['backwards', 'from=2026-09-14&to=2026-09-13'],
+    ['longer than six weeks', 'from=2026-09-01&to=2026-10-13'],
+    ['no days', 'from=today&to=tomorrow'],
+  ])('is not told for a span that is %s', async (_how, query) => {
+    expect((await as(owner).get(`/api/schedules/calendar?${query}`)).status).toBe(400)
+  })
+
+  test('a paused form has nothing ahead', async () => {
+    await as(educator).post(`/api/forms/${morning.id}/move`, { move: 'pause' })
+    clock.moveTo('2026-09-14T08:00')
+    expect(said(await calendar(`from=2026-09-14&to=2026-09-18&form=${morning.id}`))).toEqual([])
+  })
+})

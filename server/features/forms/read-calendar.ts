@@ -1,0 +1,78 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
+import { permit } from '#server/permit.ts'
+import { byDay, openingsAhead } from '#shared/forms/calendar.ts'
+import type { Calendar, CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import type { PlannedOpening } from '#shared/forms/recurrence/openings.ts'
+import { type FormsWanted, listPublishedForms } from './forms-in-reach.ts'
+import { formsPolicy } from './policy.ts'
+import { listOpened, listRunningSchedules, type PastOpening, type RunningSchedule } from './queries.ts'
+
+interface Asked extends FormsWanted {
+  from: string
+  to: string
+  /** The most openings to tell of each day. */
+  perDay: number
+}
+
+/** What opens on some days: past openings as they were, future ones as rule, calendar and exceptions plan them. */
+export async function readCalendar(ctx: MemberContext, asked: Asked): Promise<Calendar> {
+  const reach = permit(ctx, formsPolicy.calendar)
+  const { organisationId, now } = ctx
+
+  return withOrganisation(ctx, async (tx) => {
+    const { timeZone } = await getOrganisation(tx, organisationId)
+    const forms = await listPublishedForms(tx, organisationId, reach, asked)
+    const formIds = forms.map(({ id }) => id)
+    const opened = await listOpened(tx, organisationId, formIds, asked)
+    const schedules = await listRunningSchedules(tx, organisationId, formIds)
+    const closures = await listClosures(tx, organisationId, asked.from)
+
+    const hasOpened = new Set(opened.map(keyOf))
+    const ahead = schedules.flatMap((running) =>
+      openingsAhead(running.schedule, closures, asked, now)
+        .map((opening) => plannedOn(running, opening))
+        .filter((opening) => !hasOpened.has(keyOf(opening))),
+    )
+    const days = byDay([...opened.map(openedOn), ...ahead], asked.perDay)
+    const shown = new Set(days.flatMap(({ openings }) => openings.map(({ formId }) => formId)))
+    return {
+      timeZone,
+      today: localTimeAt(now, timeZone).onDate,
+      forms: forms.filter(({ id }) => shown.has(id)),
+      days,
+    }
+  })
+}
+
+const keyOf = ({ scheduleId, onDate, slot }: Pick<CalendarOpening, 'scheduleId' | 'onDate' | 'slot'>) =>
+  `${scheduleId} ${onDate} ${slot}`
+
+const openedOn = ({ notSent, ...opening }: PastOpening): CalendarOpening => ({
+  ...opening,
+  opensAt: opening.opensAt.toISOString(),
+  closesAt: opening.closesAt.toISOString(),
+  state: notSent ? 'not-sent' : 'opened',
+  closedBy: null,
+  exception: null,
+})
+
+function plannedOn(
+  { scheduleId, formId, schedule }: RunningSchedule,
+  opening: PlannedOpening & { closesAt: Date },
+): CalendarOpening {
+  const { isCancelled, closedBy, exception, opensAt, closesAt, ...stands } = opening
+  return {
+    ...stands,
+    scheduleId,
+    formId,
+    timeZone: schedule.timeZone,
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    state: isCancelled ? 'cancelled' : closedBy === null ? 'planned' : 'closed',
+    closedBy,
+    exception: exception && { onDate: exception.onDate, following: exception.following },
+    occurrenceId: null,
+  }
+}
