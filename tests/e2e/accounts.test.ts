@@ -58,9 +58,9 @@ test('who registers on the way to a page sees it afterwards, and is led to no ot
     await page.waitForURL('**/dashboard/**')
   }
   await registerFrom('/dashboard/org/groups/list')
-  expect(new URL(page.url()).pathname).toBe('/dashboard/org/groups/list')
+  await expect(page).toHaveURL(/\/dashboard\/org\/groups\/list/)
   await registerFrom(`/register?next=${encodeURIComponent('//elsewhere.test/dashboard/')}`)
-  expect(page.url()).toBe(`${world.address}/dashboard/guide-tour/overview`)
+  await expect(page).toHaveURL(`${world.address}/dashboard/guide-tour/overview`)
 })
 
 test('whoever has an account already is told so by mail, and sees the same pages', async ({

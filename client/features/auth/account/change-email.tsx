@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '#client/platform/staff-api.ts'
 import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { useTypedField } from '#client/platform/use-typed-field.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { m } from '#client/words/messages.js'
 import { codeRequestTo } from '../open-code-request.ts'
@@ -11,16 +11,16 @@ import { ProveEmail } from './prove-email.tsx'
 
 /** Another address, which has to be proven before anything changes. */
 export function ChangeEmail({ onClose }: { onClose: () => void }) {
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
   const ask = useMutation(api.auth.askForNewEmail.mutationOptions())
-  const { faultOf, mend } = useRefusedFields(ask.error)
-  if (ask.data) return <ProveEmail initial={codeRequestTo(email.trim(), ask.data)} onClose={onClose} />
+  const fields = useRefusedFields(ask.error)
+  const email = useTypedField('email', fields)
+  const password = useTypedField('password', fields)
+  if (ask.data) return <ProveEmail initial={codeRequestTo(email.value.trim(), ask.data)} onClose={onClose} />
   return (
     <FormDialog
       title={m.account_change_email()}
       onClose={onClose}
-      onSend={() => ask.mutate({ email, password })}
+      onSend={() => ask.mutate({ email: email.value, password: password.value })}
       send={m.account_send_code()}
       isSending={ask.isPending}
       error={ask.error}
@@ -33,21 +33,11 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
         type="email"
         autoComplete="email"
         maxLength={254}
-        value={email}
-        onChange={(event) => {
-          setEmail(event.currentTarget.value)
-          mend('email')
-        }}
-        error={faultOf('email') && m.sign_in_email_missing()}
+        value={email.value}
+        onChange={(event) => email.onChange(event.currentTarget.value)}
+        error={email.fault && m.sign_in_email_missing()}
       />
-      <OwnPassword
-        value={password}
-        onChange={(typed) => {
-          setPassword(typed)
-          mend('password')
-        }}
-        fault={faultOf('password')}
-      />
+      <OwnPassword {...password} />
     </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '#client/platform/staff-api.ts'
 import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { useTypedField } from '#client/platform/use-typed-field.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
@@ -12,9 +12,8 @@ interface Props {
   onClose: () => void
 }
 
-export function ChangeName({ name, onClose }: Props) {
+export function ChangeName({ name: before, onClose }: Props) {
   const queryClient = useQueryClient()
-  const [typed, setTyped] = useState(name)
   const change = useMutation({
     ...api.auth.changeName.mutationOptions(),
     onSuccess: () => {
@@ -23,12 +22,12 @@ export function ChangeName({ name, onClose }: Props) {
       onClose()
     },
   })
-  const { faultOf, mend } = useRefusedFields(change.error)
+  const name = useTypedField('name', useRefusedFields(change.error), before)
   return (
     <FormDialog
       title={m.account_change_name()}
       onClose={onClose}
-      onSend={() => change.mutate({ name: typed })}
+      onSend={() => change.mutate({ name: name.value })}
       send={m.account_save()}
       isSending={change.isPending}
       error={change.error}
@@ -39,12 +38,9 @@ export function ChangeName({ name, onClose }: Props) {
         label={m.account_name()}
         autoComplete="name"
         maxLength={120}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          mend('name')
-        }}
-        error={faultOf('name') && m.account_name_missing()}
+        value={name.value}
+        onChange={(event) => name.onChange(event.currentTarget.value)}
+        error={name.fault && m.account_name_missing()}
       />
     </FormDialog>
   )

@@ -1,9 +1,9 @@
 import { PasswordInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { session } from '#client/platform/session.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { useTypedField } from '#client/platform/use-typed-field.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
@@ -20,8 +20,6 @@ interface Props {
 /** Another password; everywhere else it ends what began with the old one. */
 export function ChangePassword({ account: { name, email }, onClose }: Props) {
   const queryClient = useQueryClient()
-  const [password, setPassword] = useState('')
-  const [newPassword, setNewPassword] = useState('')
   const change = useMutation({
     ...api.auth.changePassword.mutationOptions(),
     onSuccess: ({ token }) => {
@@ -31,40 +29,34 @@ export function ChangePassword({ account: { name, email }, onClose }: Props) {
       onClose()
     },
   })
-  const { faultOf, mend } = useRefusedFields(change.error)
-  const fault = faultOf('newPassword')
+  const fields = useRefusedFields(change.error)
+  const password = useTypedField('password', fields)
+  const newPassword = useTypedField('newPassword', fields)
+  const { fault } = newPassword
   return (
     <FormDialog
       title={m.account_change_password()}
       onClose={onClose}
-      onSend={() => change.mutate({ password, newPassword })}
+      onSend={() => change.mutate({ password: password.value, newPassword: newPassword.value })}
       send={m.account_change_password()}
       isSending={change.isPending}
       error={change.error}
       failed={m.account_password_not_changed()}
     >
-      <OwnPassword
-        value={password}
-        onChange={(typed) => {
-          setPassword(typed)
-          mend('password')
-        }}
-        fault={faultOf('password')}
-      />
+      <OwnPassword {...password} />
       <PasswordInput
         label={m.account_new_password()}
         description={m.password_advice()}
         autoComplete="new-password"
         maxLength={1000}
-        value={newPassword}
-        onChange={(event) => {
-          setNewPassword(event.currentTarget.value)
-          mend('newPassword')
-        }}
+        value={newPassword.value}
+        onChange={(event) => newPassword.onChange(event.currentTarget.value)}
         error={fault && passwordFaultWords(fault === 'too-small' ? 'missing' : fault)}
         visibilityToggleButtonProps={{ 'aria-label': m.sign_in_show_password_label() }}
       />
-      {newPassword !== '' && !fault && <PasswordHint password={newPassword} about={[name, email]} />}
+      {newPassword.value !== '' && !fault && (
+        <PasswordHint password={newPassword.value} about={[name, email]} />
+      )}
       <p>{m.account_password_ends()}</p>
     </FormDialog>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { useTypedField } from '#client/platform/use-typed-field.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
@@ -19,7 +20,6 @@ interface Props {
 export function ProveEmail({ initial, onClose }: Props) {
   const queryClient = useQueryClient()
   const [request, setRequest] = useState(initial)
-  const [code, setCode] = useState('')
   const { email, codeRequest } = request
   const verify = useMutation({
     ...api.auth.verifyNewEmail.mutationOptions(),
@@ -29,13 +29,13 @@ export function ProveEmail({ initial, onClose }: Props) {
       onClose()
     },
   })
-  const { faultOf, mend } = useRefusedFields(verify.error)
+  const { fault, ...code } = useTypedField('code', useRefusedFields(verify.error))
   const isWrong = refusalOf(verify.error)?.reason === 'code-wrong'
   return (
     <FormDialog
       title={m.account_prove_email()}
       onClose={onClose}
-      onSend={() => verify.mutate({ codeRequest, code })}
+      onSend={() => verify.mutate({ codeRequest, code: code.value })}
       send={m.account_change_email()}
       isSending={verify.isPending}
       error={verify.error}
@@ -44,18 +44,14 @@ export function ProveEmail({ initial, onClose }: Props) {
       <p>{m.account_code_sent({ email })}</p>
       <SixDigits
         label={m.code_label()}
-        value={code}
-        onChange={(digits) => {
-          setCode(digits)
-          mend('code')
-        }}
-        error={faultOf('code') && (isWrong ? m.refusal_code_wrong() : m.code_missing())}
+        {...code}
+        error={fault && (isWrong ? m.refusal_code_wrong() : m.code_missing())}
       />
       <AnotherCode
         request={request}
         onAsked={(asked) => {
           setRequest(codeRequestTo(email, asked))
-          setCode('')
+          code.onChange('')
           verify.reset()
         }}
       />

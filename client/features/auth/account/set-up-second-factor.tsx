@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { useTypedField } from '#client/platform/use-typed-field.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { QrCode } from '#client/staff-ui/page/qr-code.tsx'
 import { m } from '#client/words/messages.js'
@@ -13,48 +13,38 @@ import { SixDigits } from './six-digits.tsx'
 
 /** Password, then the app's first code, then the recovery codes. */
 export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
-  const [password, setPassword] = useState('')
   const begin = useMutation(api.auth.setUpSecondFactor.mutationOptions())
-  const { faultOf, mend } = useRefusedFields(begin.error)
+  const password = useTypedField('password', useRefusedFields(begin.error))
   if (begin.data) return <Confirm {...begin.data} onClose={onClose} />
   return (
     <FormDialog
       title={m.second_factor_set_up()}
       onClose={onClose}
-      onSend={() => begin.mutate({ password })}
+      onSend={() => begin.mutate({ password: password.value })}
       send={m.second_factor_go_on()}
       isSending={begin.isPending}
       error={begin.error}
       failed={m.second_factor_not_set_up()}
     >
       <p>{m.second_factor_says()}</p>
-      <OwnPassword
-        value={password}
-        onChange={(typed) => {
-          setPassword(typed)
-          mend('password')
-        }}
-        fault={faultOf('password')}
-      />
+      <OwnPassword {...password} />
     </FormDialog>
   )
 }
 
 function Confirm({ secret, uri, onClose }: { secret: string; uri: string; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const [code, setCode] = useState('')
   const confirm = useMutation({
     ...api.auth.confirmSecondFactor.mutationOptions(),
     onSuccess: () => void queryClient.invalidateQueries(),
   })
-  const { faultOf, mend } = useRefusedFields(confirm.error)
-  const fault = faultOf('code')
+  const { fault, ...code } = useTypedField('code', useRefusedFields(confirm.error))
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onClose={onClose} />
   return (
     <FormDialog
       title={m.second_factor_scan()}
       onClose={onClose}
-      onSend={() => confirm.mutate({ code })}
+      onSend={() => confirm.mutate({ code: code.value })}
       send={m.second_factor_confirm()}
       isSending={confirm.isPending}
       error={confirm.error}
@@ -67,11 +57,7 @@ function Confirm({ secret, uri, onClose }: { secret: string; uri: string; onClos
       </p>
       <SixDigits
         label={m.second_factor_first_code()}
-        value={code}
-        onChange={(digits) => {
-          setCode(digits)
-          mend('code')
-        }}
+        {...code}
         error={fault && (fault === 'wrong' ? refusalWords(confirm.error) : m.code_missing())}
       />
     </FormDialog>
