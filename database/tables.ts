@@ -305,6 +305,7 @@ export interface Learners {
 }
 
 export interface LearnerSecrets {
+  chance: Generated<number>;
   id: string;
   kind: string;
   learnerId: string;

@@ -4,6 +4,7 @@ import { demoDomain } from '#shared/auth/demo-address.ts'
 import { duringChange } from '#tests/support/during-change.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundOrganisation } from '#tests/support/school.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import type { TestBrowser } from '#tests/support/test-browser.ts'
 import { createAccount } from './create-account.ts'
@@ -43,6 +44,14 @@ test('ten wrong passwords in a quarter of an hour are the most for one account a
 test('an address without an account is counted the same', async () => {
   await fail(10, 'nobody@school.test', () => home)
   expect(await signIn('nobody@school.test', 'not the password', home)).toMatchObject({ status: 429 })
+})
+
+test('a wrong password asks the database the same whether or not somebody has the address', async () => {
+  const { owner } = await foundOrganisation(app)
+  const asked = (email: string) => statementsOf(() => fail(1, email, () => home))
+  const unknown = await asked('stranger@school.test')
+  expect(unknown.length).toBeGreaterThan(4)
+  expect(await asked(owner.email)).toEqual(unknown)
 })
 
 test('right passwords are never counted', async () => {

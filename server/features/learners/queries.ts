@@ -181,18 +181,15 @@ export function findLearnerBySignIn(
     .executeTakeFirst()
 }
 
-/** How many of the organisation's learners have each kind of secret. */
-export function countKinds(tx: Tx, organisationId: string) {
-  return tx
-    .selectFrom('learnerSecrets')
-    .where('organisationId', '=', organisationId)
-    .select((secret) => [
-      secret.ref('kind').$castTo<SecretKind>().as('kind'),
-      secret.fn.countAll<number>().as('learners'),
-    ])
-    .groupBy('kind')
-    .orderBy('kind')
-    .execute()
+/** How many learners have each kind of secret, among 200 drawn by chance: whoever asks without being known costs no more. */
+export async function countKinds(tx: Tx, organisationId: string) {
+  const { rows } = await sql<{ kind: SecretKind; learners: number }>`
+    select kind, count(*)::int as learners
+      from (select kind from learner_secrets where organisation_id = ${organisationId} order by chance limit 200) as drawn
+     group by kind
+     order by kind
+  `.execute(tx)
+  return rows
 }
 
 /** These learners by name, with what their groups sign in with; refuses any that is withdrawn or out of reach. */

@@ -4,6 +4,7 @@ import { makeSecret } from '#shared/auth/make-secret.ts'
 import { failBefore } from '#tests/support/failed-tries.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
@@ -23,6 +24,12 @@ const ask = async (given: object) => {
   return body.kind
 }
 const device = (letter: string) => letter.repeat(43)
+
+async function inTurn<Given, Told>(all: readonly Given[], tell: (one: Given) => Promise<Told>) {
+  const told: Told[] = []
+  for (const one of all) told.push(await tell(one))
+  return told
+}
 
 const user = {
   kind: 'learner',
@@ -69,6 +76,24 @@ test('a wrong PIN, name or school cannot be told apart', async () => {
   expect(await signIn({ username: 'nobody@school.test' })).toEqual(wrong)
   expect(await signIn({ organisationCode: 'NOWHERE' })).toEqual(wrong)
   expect(await signIn({ organisationCode: other.code })).toEqual(wrong)
+})
+
+test('each of them asks the database the same, and so does asking for the kind of secret', async () => {
+  const wrong = { secret: '1111' }
+  const names = [{ username: 'mia' }, { username: 'someone' }, { organisationCode: 'ELSEWHERE' }]
+  const [signsIn, ...others] = await inTurn(names, (name) =>
+    statementsOf(() => signIn({ ...wrong, ...name })),
+  )
+  expect(signsIn!.length).toBeGreaterThan(8)
+  for (const other of others) expect(other).toEqual(signsIn)
+
+  const [asks, ...asked] = await inTurn(
+    names,
+    ({ username = 'mia', organisationCode = right.organisationCode }) =>
+      statementsOf(() => ask({ username, organisationCode })),
+  )
+  expect(asks!.length).toBeGreaterThan(3)
+  for (const other of asked) expect(other).toEqual(asks)
 })
 
 test('the code of a school alone signs nobody in', async () => {
@@ -120,28 +145,35 @@ test('the kind of secret is asked for alike whether or not there is such a learn
   expect(await ask({ organisationCode: 'NOWHERE', username: 'mia' })).toBe('pin')
 })
 
-test('names that nobody has are asked for each kind as often as learners have it', async () => {
+test('names that nobody has are asked for each kind as often as learners have it, at the same cost for many', async () => {
   const { organisation: mixed, owner: its } = await foundSchool(app)
   const { body } = await as(its).post<{ id: string }>('/api/learners', {
     name: 'Somebody',
     username: 'somebody',
     secret: { kind: 'pin', value: '2468' },
   })
-  await app.database.owner.query(
-    `with many as (
-       insert into learners (organisation_id, id, name, username, created_at)
-       select organisation_id, gen_random_uuid(), name, 'u' || n, created_at
-         from learners, generate_series(1, 3) n where id = $1
-       returning organisation_id, id, created_at)
-     insert into learner_secrets (organisation_id, learner_id, id, kind, secret_hash, set_at)
-     select organisation_id, id, id, 'pictures', '-', created_at from many`,
-    [body.id],
-  )
+  const addMany = (from: number, to: number, kind: SecretKind, chance: string) =>
+    app.database.owner.query(
+      `with many as (
+         insert into learners (organisation_id, id, name, username, created_at)
+         select organisation_id, gen_random_uuid(), name, 'u' || n, created_at
+           from learners, generate_series($2::int, $3::int) n where id = $1
+         returning organisation_id, id, created_at)
+       insert into learner_secrets (organisation_id, learner_id, id, kind, secret_hash, set_at, chance)
+       select organisation_id, id, id, $4, '-', created_at, ${chance} from many`,
+      [body.id, from, to, kind],
+    )
   const names = Array.from({ length: 200 }, (_, place) => `unknown-${place}`)
-  const kinds = await Promise.all(names.map((username) => ask({ organisationCode: mixed.code, username })))
-  const ofPictures = kinds.filter((kind) => kind === 'pictures').length
-  expect(ofPictures).toBeGreaterThan(120)
-  expect(ofPictures).toBeLessThan(180)
+  const askAll = () => Promise.all(names.map((username) => ask({ organisationCode: mixed.code, username })))
+  const ofPictures = (kinds: readonly SecretKind[]) => kinds.filter((kind) => kind === 'pictures').length
+
+  await addMany(1, 3, 'pictures', 'random()')
+  expect(ofPictures(await askAll())).toBeGreaterThan(120)
+  expect(ofPictures(await askAll())).toBeLessThan(180)
+
+  await addMany(4, 203, 'password', '-1')
+  await addMany(204, 500, 'pictures', 'random()')
+  expect(new Set(await askAll())).toEqual(new Set(['password']))
 })
 
 test('after thirteen wrong tries a day nobody unknown goes on guessing at a learner, real or not', async () => {

@@ -4,6 +4,7 @@ import { invitationActs, someAddress } from '#tests/support/invitations.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
+import { statementsOf } from '#tests/support/statements.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const peer = await startSmtpPeer()
@@ -68,6 +69,24 @@ test('an address with an account and one without are answered alike', async () =
   const [toUnknown] = mailsTo(unknown.body.email)
   const words = (text = '') => text.replace(/#[\w-]+/, '#')
   expect(words(toKnown!.text)).toBe(words(toUnknown!.text))
+})
+
+test('inviting an address with an account asks the database the same as inviting one without, to the mail and its link', async () => {
+  const known = (await school.addStaff('educator')).email
+  const { owner: elsewhere } = await foundSchool(app)
+  const asked = async (email: string) => {
+    const invited: string[] = []
+    const inviting = await statementsOf(async () => {
+      const { status, body } = await inviteAs(elsewhere, { email })
+      expect(status).toBe(200)
+      invited.push(body.id)
+    })
+    return [...inviting, ...(await statementsOf(() => send(invited[0]!)))]
+  }
+  await asked(someAddress())
+  const unknown = await asked(someAddress())
+  expect(unknown.length).toBeGreaterThan(10)
+  expect(await asked(known)).toEqual(unknown)
 })
 
 test('the job run twice sends once, and nothing is sent for an invitation that was withdrawn meanwhile', async () => {
