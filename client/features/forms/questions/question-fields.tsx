@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconArrowsSplit2 } from '@tabler/icons-react'
-import { memo } from 'react'
+import { IconArrowsSplit2, IconGripVertical } from '@tabler/icons-react'
+import { memo, type PointerEvent } from 'react'
 import { useWeaknesses, WordingAdvice } from '#client/features/question-bank/wording-advice.tsx'
 import { Segments } from '#client/staff-ui/page/segments.tsx'
 import { m } from '#client/words/messages.js'
@@ -19,6 +19,8 @@ interface Props {
   fault: string | undefined
   isFull: boolean
   acts: QuestionActs
+  isDragged: boolean
+  onDrag: (event: PointerEvent<HTMLElement>, id: string) => void
 }
 
 const typeWords: Record<QuestionTypeName, () => string> = {
@@ -29,19 +31,21 @@ const typeWords: Record<QuestionTypeName, () => string> = {
 
 /**
  * One question: its words with what is weak about them, how it is answered, its cue, and what can be done with it.
- * Enter begins the next one; of forty, only the one that is written in is drawn anew.
+ * It is dragged by its number, moved by its buttons, and Enter begins the next one. Of forty, only the one that is
+ * written in is drawn anew.
  */
 export const QuestionFields = memo(function QuestionFields(props: Props) {
-  const { question, number, isLast, textId, fault, isFull, acts } = props
+  const { question, number, isLast, textId, fault, isFull, acts, isDragged, onDrag } = props
   const { id, text, type, cue } = question
   const weaknesses = useWeaknesses(text)
   const parts = weaknesses.find(({ kind }) => kind === 'two-behaviours')?.parts
   return (
-    <li className={styles.question} onFocus={() => acts.show(id)}>
+    <li className={styles.question} data-dragged={isDragged || undefined} onFocus={() => acts.show(id)}>
       <fieldset>
         <legend>{m.form_question_n({ number })}</legend>
-        <span className={styles.number} aria-hidden>
+        <span className={styles.number} aria-hidden onPointerDown={(event) => onDrag(event, id)}>
           {number}
+          <IconGripVertical size={16} stroke={1.75} />
         </span>
         <TextInput
           id={textId}

@@ -10,6 +10,7 @@ import { FieldFault } from '../fields/field-fault.tsx'
 import { useWriting } from '../writing/writing-context.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import styles from './question-list.module.css'
+import { useDragOrder } from './use-drag-order.ts'
 import { useQuestionActs } from './use-question-acts.ts'
 
 const PickQuestions = lazyPart(
@@ -22,6 +23,7 @@ export function QuestionList() {
   const { draft, replaced, faultAt } = useWriting()
   const { questions } = draft
   const { acts, next, said } = useQuestionActs()
+  const { draggedId, startDrag } = useDragOrder({ place: acts.place, onDrop: acts.sayPlace })
   const [isPicking, setPicking] = useState(false)
   const isFull = questions.length >= questionsAtMost
 
@@ -43,6 +45,8 @@ export function QuestionList() {
             fault={faultAt(textId(index))}
             isFull={isFull}
             acts={acts}
+            isDragged={question.id === draggedId}
+            onDrag={startDrag}
           />
         ))}
       </ol>

@@ -45,13 +45,8 @@ export function useQuestionActs() {
       setNext({ place: at })
     }
 
-    function move(id: string, to: number): boolean {
-      const count = questions().length
-      if (to < 0 || to >= count || to === placeOf(id)) return false
-      keeper.change(moveQuestion(id, to))
-      setSaid(m.form_question_moved({ number: to + 1, count }))
-      return true
-    }
+    const sayPlace = (at: number) =>
+      setSaid(m.form_question_moved({ number: at + 1, count: questions().length }))
 
     function insert(at: number, asked: readonly Asked[], overId?: string) {
       keeper.change(insertQuestions(at, asked, overId))
@@ -64,9 +59,14 @@ export function useQuestionActs() {
       change: (id: string, part: Partial<DraftQuestion>) => keeper.change(changeQuestion(id, part)),
       add,
       addAfter: (id: string) => add(placeOf(id) + 1),
-      move,
+      place: (id: string, to: number) => keeper.change(moveQuestion(id, to)),
+      sayPlace,
       moveBy(id: string, by: -1 | 1) {
-        if (move(id, placeOf(id) + by)) setNext({ control: moveId(id, by) })
+        const to = placeOf(id) + by
+        if (to < 0 || to >= questions().length) return
+        keeper.change(moveQuestion(id, to))
+        sayPlace(to)
+        setNext({ control: moveId(id, by) })
       },
       duplicate(id: string) {
         if (isFull()) return

@@ -89,7 +89,7 @@ const AddedLines = ({ added }: Pick<BankImportPlan, 'added'>) => (
           <tr>
             <th scope="col">{m.import_line()}</th>
             <th scope="col">{m.bank_question()}</th>
-            <th scope="col">{m.bank_tags()}</th>
+            <th scope="col">{m.bank_about()}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { createContext } from '#server/create-context.ts'
+import { startSession } from '#server/features/auth/start-session.ts'
+import { addQuestions } from '#server/features/question-bank/add-questions.ts'
+import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import type { World } from './world.ts'
+
+const inBank = (text: string) => ({
+  text,
+  type: 'faces' as const,
+  cue: '<p>Calm.</p>',
+  tags: [],
+  ageBand: null,
+  setting: null,
+})
+
+async function beginForm(page: Page, world: World) {
+  const { owner } = await foundBenchSchool(world.runtime, 1)
+  const { token } = await startSession(world.runtime.db.app, world.clock.now(), owner.actor)
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await addQuestions(
+    { ...createContext(world.runtime), ...owner, address: null },
+    { questions: ['I used a quiet voice.', 'I shared the ball.', 'I hung up my coat.'].map(inBank) },
+  )
+  await page.goto('/dashboard/org/create-form/add-question')
+  await expect(page.getByRole('button', { name: 'Write the first question' })).toBeVisible()
+}
+
+const questionsOf = (page: Page) =>
+  page
+    .getByRole('textbox', { name: /^Question \d+$/ })
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+
+test('questions are written, advised on, split, ordered, doubled, deleted and taken from the bank by keyboard alone', async ({
+  page,
+  world,
+}) => {
+  await beginForm(page, world)
+  const { keyboard } = page
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('button', { name, exact: typeof name === 'string' }).focus()
+    await keyboard.press('Enter')
+  }
+  const question = (number: number) => page.getByRole('textbox', { name: `Question ${number}`, exact: true })
+
+  await press('Write the first question')
+  await expect(question(1)).toBeFocused()
+  await keyboard.type('I sat down and started my work.')
+  await expect(question(1)).toHaveAccessibleDescription(/This asks two things/)
+  await press('Make question 1 two questions')
+  await expect(question(1)).toBeFocused()
+  expect(await questionsOf(page)).toEqual(['I sat down.', 'I started my work.'])
+
+  await question(2).focus()
+  await keyboard.press('Enter')
+  await expect(question(3)).toBeFocused()
+  await keyboard.type('I raised my hand.')
+  await press('Move question 3 up')
+  await expect(page.getByRole('status').filter({ hasText: 'Moved to place 2 of 3.' })).toBeAttached()
+  await keyboard.press('Enter')
+  expect(await questionsOf(page)).toEqual(['I raised my hand.', 'I sat down.', 'I started my work.'])
+  await expect(page.getByRole('button', { name: 'Move question 1 up' })).toBeFocused()
+
+  await press('Duplicate question 1')
+  await press('Delete question 2')
+  await expect(question(2)).toBeFocused()
+  await press('Delete question 1')
+  await page.getByRole('button', { name: 'Undo' }).last().focus()
+  await keyboard.press('Enter')
+  expect(await questionsOf(page)).toEqual(['I raised my hand.', 'I sat down.', 'I started my work.'])
+
+  await press('Save question 1 to the bank')
+  await expect(page.getByText('Question 1 is in the bank.')).toBeVisible()
+  await press('From the bank')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('searchbox')).toBeFocused()
+  await expect(dialog.getByRole('checkbox', { name: 'I raised my hand.' })).toBeDisabled()
+  await keyboard.type('quiet')
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+  await dialog.getByRole('checkbox', { name: 'I used a quiet voice.' }).focus()
+  await keyboard.press('Space')
+  await dialog.getByRole('radio', { name: 'Our questions' }).focus()
+  await keyboard.press('ArrowRight')
+  await dialog.getByRole('searchbox').fill('swing')
+  await dialog.getByRole('checkbox', { name: 'I waited for my turn on the swing.' }).focus()
+  await keyboard.press('Space')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add 2 questions' }).focus()
+  await keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  expect((await questionsOf(page)).slice(3)).toEqual([
+    'I used a quiet voice.',
+    'I waited for my turn on the swing.',
+  ])
+  await expect(
+    page
+      .getByRole('radiogroup', { name: 'Answers of question 4' })
+      .getByRole('radio', { name: 'Faces 2 1 0' }),
+  ).toBeChecked()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(question(5)).toHaveValue('I waited for my turn on the swing.')
+})
+
+async function paste(page: Page, text: string) {
+  await page.getByRole('textbox', { name: 'Question 1', exact: true }).evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+test('pasted lines become questions once that is asked, and a list for which there is no room loses nothing', async ({
+  page,
+  world,
+}) => {
+  await beginForm(page, world)
+  await page.getByRole('button', { name: 'Write the first question' }).click()
+  await paste(page, '1. I sat.\n2. I read.\n\n3. I wrote.\n')
+  await page.getByRole('button', { name: 'Add 3 questions' }).click()
+  expect(await questionsOf(page)).toEqual(['I sat.', 'I read.', 'I wrote.'])
+
+  await paste(page, 'I waited.\n'.repeat(10_000))
+  await expect(page.getByText('It has 10000 lines, and there is room for 37 more questions.')).toBeVisible()
+  await page.getByRole('button', { name: 'All right' }).click()
+  await paste(page, 'I walked.\nI ran.')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(await questionsOf(page)).toEqual(['I sat.', 'I read.', 'I wrote.'])
+})
+
+test('a question is dragged to another place, and put back with Escape', async ({ page, world }) => {
+  await beginForm(page, world)
+  await page.getByRole('button', { name: 'Write the first question' }).click()
+  await paste(page, 'I sat.\nI read.\nI wrote.')
+  await page.getByRole('button', { name: 'Add 3 questions' }).click()
+  await expect(page.getByRole('textbox', { name: 'Question 3' })).toBeVisible()
+
+  const handle = async (number: number) => {
+    const box = (await page.getByRole('group', { name: `Question ${number}`, exact: true }).boundingBox())!
+    return { x: box.x + 10, y: box.y + 20 }
+  }
+  const from = await handle(1)
+  const to = await handle(3)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y + 60, { steps: 8 })
+  await expect.poll(() => questionsOf(page)).toEqual(['I read.', 'I wrote.', 'I sat.'])
+  await page.mouse.up()
+  await expect(page.getByRole('status').filter({ hasText: 'Moved to place 3 of 3.' })).toBeAttached()
+
+  const last = await handle(3)
+  await page.mouse.move(last.x, last.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, 60, { steps: 8 })
+  await expect.poll(() => questionsOf(page)).toEqual(['I sat.', 'I read.', 'I wrote.'])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => questionsOf(page)).toEqual(['I read.', 'I wrote.', 'I sat.'])
+  await page.mouse.up()
+})
