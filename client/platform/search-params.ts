@@ -40,6 +40,7 @@ const subjects = texts(
   'match',
   'day',
   'view',
+  'only',
   'next',
   'tag',
   'age',

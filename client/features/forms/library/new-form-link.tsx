@@ -1,10 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { newFormLink } from './form-links.ts'
 
-/** The way to the wizard, on an empty form. */
+/** The way to a new form. */
 export const NewFormLink = ({ children }: { children: string }) => (
   <ButtonLink
-    to="/dashboard/org/create-form/overview"
+    {...newFormLink}
     variant="filled"
     leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
   >

@@ -3,8 +3,16 @@ import { api, client } from '#client/platform/staff-api.ts'
 import { NotSaved } from '../writing/begun-form.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 
+export interface ChangesInForce {
+  /** The local date from which on they hold. */
+  startsOn: string
+  isPaused: boolean
+}
+
 export interface Published {
   nextDueAt: string | null
+  /** Set when it was published before, and is changed now. */
+  changes?: ChangesInForce
 }
 
 /** Stores what is not stored yet, then publishes exactly that. */
@@ -21,7 +29,7 @@ export function usePublish() {
     onSuccess: (published) => {
       begun?.end()
       setPublished(published)
-      return queryClient.invalidateQueries({ queryKey: api.forms.list.key() })
+      return queryClient.invalidateQueries({ queryKey: api.forms.key() })
     },
     retry: false,
   })

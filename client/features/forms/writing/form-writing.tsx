@@ -10,18 +10,19 @@ import { faultWords } from './fault-words.ts'
 import { Leaving } from './leaving.tsx'
 import { useCalmFaults } from './use-calm-faults.ts'
 import { useWritten } from './use-draft-keeper.ts'
-import { WritingContext } from './writing-context.tsx'
+import { type RunningForm, WritingContext } from './writing-context.tsx'
 
 interface Props {
   keeper: DraftKeeper
   organisation: Organisation
   /** What was begun under the address of making a form; without it the steps stand under that of editing one. */
   begun?: BegunForm
+  running?: RunningForm | null
   children: ReactNode
 }
 
 /** What all steps share while a form is written. */
-export function FormWriting({ keeper, organisation, begun, children }: Props) {
+export function FormWriting({ keeper, organisation, begun, running = null, children }: Props) {
   const written = useWritten(keeper)
   const { draft, formId } = written
   const openings = useOpenings(draft.schedule)
@@ -43,6 +44,7 @@ export function FormWriting({ keeper, organisation, begun, children }: Props) {
         keeper,
         organisation,
         begun,
+        running,
         lacks,
         openings,
         change: (edit) => keeper.change(typeof edit === 'function' ? edit : () => edit),

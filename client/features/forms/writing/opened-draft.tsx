@@ -18,17 +18,22 @@ interface Props {
   children: ReactNode
 }
 
-/** A form whose draft is stored and kept; one that was only begun goes on where it was begun. */
+/** A form whose draft, or whose changes while it runs, are stored and kept; one that was only begun goes on where it was begun. */
 export function StoredDraft({ formId, ...props }: Props & { formId: string }) {
   const [left] = useState(() => findLeftDraft(formId))
   const stored = useQuery({
     ...api.forms.get.queryOptions({ input: { formId } }),
-    enabled: !left,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   if (left)
-    return <OpenDraft form={{ id: formId, draftRevision: 0, draft: left.current().draft }} {...props} />
+    return (
+      <OpenDraft
+        form={{ id: formId, draftRevision: 0, draft: left.current().draft }}
+        running={stored.data?.running}
+        {...props}
+      />
+    )
   if (stored.isError)
     return (
       <>
@@ -45,11 +50,16 @@ export function StoredDraft({ formId, ...props }: Props & { formId: string }) {
     )
   if (stored.data.isTemporary)
     return <Navigate to="/dashboard/org/create-form/overview" search={{ form: formId }} replace />
-  if (stored.data.status !== 'draft') return <NotWritable why="published" title={stored.data.title} />
-  return <OpenDraft form={stored.data} {...props} />
+  if (stored.data.status === 'ended') return <NotWritable why="published" title={stored.data.title} />
+  return <OpenDraft form={stored.data} running={stored.data.running} {...props} />
 }
 
-function OpenDraft({ form, ...props }: Props & { form: Pick<Form, 'id' | 'draft' | 'draftRevision'> }) {
+interface OpenProps extends Props {
+  form: Pick<Form, 'id' | 'draft' | 'draftRevision'>
+  running: Form['running'] | undefined
+}
+
+function OpenDraft({ form, ...props }: OpenProps) {
   const keeper = useDraftKeeper({ formId: form.id, draft: form.draft, draftRevision: form.draftRevision })
   return <FormWriting keeper={keeper} {...props} />
 }

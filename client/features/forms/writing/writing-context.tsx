@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { Destination } from '#client/staff-ui/page/destination.ts'
 import type { FieldErrors } from '#shared/errors.ts'
+import type { Form } from '#shared/forms/endpoints.ts'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
 import type { FormStep } from '#shared/forms/lacks-of-draft.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
@@ -9,12 +10,17 @@ import type { Openings } from '../schedule/use-openings.ts'
 import type { BegunForm } from './begun-form.ts'
 import type { DraftEdit, DraftKeeper, Written } from './draft-keeper.ts'
 
+/** What runs while its changes are written. */
+export type RunningForm = NonNullable<Form['running']>
+
 /** A form while it is being written, for the steps in which that happens. */
 export interface Writing extends Written {
   keeper: DraftKeeper
   organisation: Organisation
   /** While it is begun and not kept. */
   begun: BegunForm | undefined
+  /** What runs meanwhile; null for a form that was never published. */
+  running: RunningForm | null
   lacks: Record<FormStep, FieldErrors>
   /** When it opens by itself, as the server reads the schedule. */
   openings: Openings

@@ -1,5 +1,6 @@
 import { linkOptions, Outlet, useLocation } from '@tanstack/react-router'
 import { DraftPreview } from '#client/features/check-ins/preview/draft-preview.tsx'
+import { PublishedChanges } from '#client/features/forms/publish/published-changes.tsx'
 import { PublishedForm } from '#client/features/forms/publish/published-form.tsx'
 import { openingHint } from '#client/features/forms/schedule/opening-hint.ts'
 import { ChangedElsewhere } from '#client/features/forms/writing/changed-elsewhere.tsx'
@@ -17,7 +18,7 @@ const library = linkOptions({ to: '/dashboard/org/form-library/list' })
 /** The page of a form that is being written: its head, its steps, the open one, and what the learner will see. */
 export function WizardPage() {
   const writing = useWriting()
-  const { draft, formId, published, shownQuestionId } = writing
+  const { draft, formId, published, running, shownQuestionId } = writing
   const step = useStep()
   const forms = { name: m.staff_place_forms(), link: library }
   const title = draft.title.trim() || m.form_untitled()
@@ -25,13 +26,17 @@ export function WizardPage() {
     return (
       <>
         <PageHeader crumbs={[forms]} title={title} />
-        <PublishedForm {...published} />
+        {published.changes && formId ? (
+          <PublishedChanges formId={formId} changes={published.changes} />
+        ) : (
+          <PublishedForm {...published} />
+        )}
       </>
     )
   return (
     <>
       <PageHeader
-        crumbs={[forms, { name: formId === null ? m.form_new() : m.form_draft() }]}
+        crumbs={[forms, { name: placeOf(formId, running !== null) }]}
         title={formId === null && draft.title === '' ? m.form_new() : title}
         actions={
           <>
@@ -53,6 +58,11 @@ export function WizardPage() {
       </WizardFrame>
     </>
   )
+}
+
+function placeOf(formId: string | null, isRunning: boolean): string {
+  if (isRunning) return m.changes_editing()
+  return formId === null ? m.form_new() : m.form_draft()
 }
 
 function useStep(): FormStep {

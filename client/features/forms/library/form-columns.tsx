@@ -1,0 +1,93 @@
+import { IconCalendarPause, IconPencil } from '@tabler/icons-react'
+import { listColumns } from '#client/staff-ui/list/list-features.ts'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { Tag } from '#client/staff-ui/page/tag.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { dayAt, timeWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { FormInLibrary } from '#shared/forms/library-endpoints.ts'
+import { editFormLink, formLearnersLink, formLink } from './form-links.ts'
+import { FormMenu } from './form-menu.tsx'
+import { formStatusWords } from './form-status-words.ts'
+import { WeekBars } from './week-bars.tsx'
+
+const column = listColumns<FormInLibrary>()
+
+export const titleOf = ({ title }: { title: string }) => title || m.form_untitled()
+
+/** A form in a line: where it stands, when it opens next, and how it was answered lately. */
+export function formColumns(timeZone: string, mayWrite: boolean) {
+  return column.columns([
+    column.accessor(titleOf, {
+      id: 'title',
+      header: m.form_form(),
+      enableSorting: true,
+      meta: { isRowHead: true },
+      cell: ({ row: { original } }) => (
+        <TextLink {...wayTo(original, mayWrite)} look="name">
+          {titleOf(original)}
+        </TextLink>
+      ),
+    }),
+    column.accessor('status', {
+      header: m.library_status(),
+      enableSorting: true,
+      cell: ({ row: { original } }) => <FormStatusTag form={original} />,
+    }),
+    column.accessor('learnerCount', {
+      header: m.form_step_learners(),
+      meta: { isFigure: true },
+      cell: ({ row: { original }, getValue }) =>
+        original.status === 'draft' || getValue() === 0 ? (
+          '–'
+        ) : (
+          <TextLink {...formLearnersLink(original.id)}>{getValue()}</TextLink>
+        ),
+    }),
+    column.accessor('nextDueAt', {
+      id: 'next',
+      header: m.form_next_opening(),
+      enableSorting: true,
+      meta: { isLong: true },
+      cell: ({ row: { original } }) => nextWords(original, timeZone),
+    }),
+    column.accessor('week', {
+      header: m.library_week(),
+      meta: { isLong: true },
+      cell: ({ row: { original }, getValue }) =>
+        original.status === 'draft' ? '–' : <WeekBars week={getValue()} />,
+    }),
+    ...(mayWrite
+      ? [
+          column.display({
+            id: 'actions',
+            header: '',
+            cell: ({ row: { original } }) => <FormMenu form={original} />,
+          }),
+        ]
+      : []),
+  ])
+}
+
+function FormStatusTag({ form: { status, hasChanges } }: { form: FormInLibrary }) {
+  const words = formStatusWords[status]()
+  if (hasChanges)
+    return <Tag icon={<IconPencil size={16} stroke={2} aria-hidden />}>{m.library_changes()}</Tag>
+  if (status === 'draft') return <Tag icon={<IconPencil size={16} stroke={2} aria-hidden />}>{words}</Tag>
+  if (status === 'paused')
+    return <Tag icon={<IconCalendarPause size={16} stroke={2} aria-hidden />}>{words}</Tag>
+  return words
+}
+
+const wayTo = ({ id, status, isArchived }: FormInLibrary, mayWrite: boolean) =>
+  status === 'draft' && mayWrite && !isArchived ? editFormLink(id) : formLink(id)
+
+function nextWords({ status, nextDueAt, isManual }: FormInLibrary, timeZone: string): string {
+  if (nextDueAt)
+    return m.form_day_and_time({
+      day: dayWords(dayAt(nextDueAt, timeZone), 'short'),
+      time: timeWords(nextDueAt, timeZone),
+    })
+  if (status !== 'active') return '–'
+  return isManual ? m.library_by_hand() : m.form_none_planned()
+}

@@ -1,0 +1,42 @@
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { type Fact, FactStrip } from '#client/staff-ui/page/fact-strip.tsx'
+import { percentOf } from '#client/staff-ui/page/percent-of.ts'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { dayAt, timeWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { FormOverview } from '#shared/forms/library-endpoints.ts'
+import { formLearnersLink } from './form-links.ts'
+
+/** How a form goes, in a line. */
+export function FormFigures({ form, goalPercentage }: { form: FormOverview; goalPercentage: number }) {
+  const { answered, sent, agreed, compared, goalsMet, daysSettled } = form.figures
+  const facts: Fact[] = [
+    { term: m.overview_next(), value: nextWords(form) },
+    {
+      term: m.overview_learners(),
+      value: <TextLink {...formLearnersLink(form.id)}>{form.learnerCount}</TextLink>,
+    },
+    { term: m.overview_goal(), value: m.overview_goal_is({ goal: goalPercentage }) },
+    { term: m.overview_answered(), ...share(answered, sent) },
+    { term: m.overview_agreement(), ...share(agreed, compared) },
+    { term: m.overview_goals_met(), ...share(goalsMet, daysSettled) },
+  ]
+  return <FactStrip facts={facts} />
+}
+
+const share = (part: number, whole: number): Pick<Fact, 'value' | 'detail'> =>
+  whole === 0
+    ? { value: m.overview_nothing_yet() }
+    : {
+        value: m.library_answered_of({ percent: percentOf(part, whole) }),
+        detail: `${m.overview_of_days({ part, whole })} ${m.overview_of_28()}`,
+      }
+
+function nextWords({ nextDueAt, timeZone, running, status }: FormOverview): string {
+  if (nextDueAt)
+    return m.form_day_and_time({
+      day: dayWords(dayAt(nextDueAt, timeZone), 'short'),
+      time: timeWords(nextDueAt, timeZone),
+    })
+  return running?.manualPeriods.length && status === 'active' ? m.library_by_hand() : m.form_none_planned()
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '#client/platform/staff-api.ts'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListTable } from '#client/staff-ui/list/list-table.tsx'
+import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { m } from '#client/words/messages.js'
+import { titleOf } from './form-columns.tsx'
+import { learnerOfFormColumns } from './form-learner-columns.tsx'
+import { formLink, libraryLink } from './form-links.ts'
+
+/** The learners of a form and how each is doing. */
+export function FormLearnersPage({ formId }: { formId: string }) {
+  const asked = useQuery(api.forms.learners.queryOptions({ input: { formId } }))
+  const address = useListAddress()
+  const timeZone = asked.data?.timeZone ?? 'UTC'
+  const columns = useMemo(() => learnerOfFormColumns(formId, timeZone), [formId, timeZone])
+  const forms = { name: m.staff_place_forms(), link: libraryLink }
+  if (asked.isError && !asked.data)
+    return (
+      <>
+        <PageHeader crumbs={[forms]} title={m.form_step_learners()} />
+        <PageFailed error={asked.error} what={m.overview_failed()} onRetry={() => void asked.refetch()} />
+      </>
+    )
+  const title = asked.data && titleOf(asked.data.form)
+  return (
+    <>
+      <PageHeader
+        crumbs={title ? [forms, { name: title, link: formLink(formId) }] : [forms]}
+        title={m.form_step_learners()}
+        sentence={m.form_learners_says()}
+      />
+      <ListTable
+        label={m.form_step_learners()}
+        findLabel={m.form_learners_find()}
+        columns={columns}
+        rows={asked.data?.learners}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        address={address}
+        isGone={({ hasIt }) => !hasIt}
+        empty={<EmptyState title={m.form_learners_none()}>{m.form_learners_none_says()}</EmptyState>}
+      />
+    </>
+  )
+}

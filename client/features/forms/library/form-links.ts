@@ -1,0 +1,19 @@
+import { linkOptions } from '@tanstack/react-router'
+
+/** All forms of the organisation. */
+export const libraryLink = linkOptions({ to: '/dashboard/org/form-library/list' })
+
+/** What a new form can begin with. */
+export const newFormLink = linkOptions({ to: '/dashboard/org/form-library/list', search: { view: 'new' } })
+
+/** One form: what it asks, when it opens, how it goes. */
+export const formLink = (form: string) =>
+  linkOptions({ to: '/dashboard/org/form-library/overview', search: { form } })
+
+/** The learners of a form. */
+export const formLearnersLink = (form: string) =>
+  linkOptions({ to: '/dashboard/org/form-library/students', search: { form } })
+
+/** Where a form is written, or changed while it runs. */
+export const editFormLink = (form: string) =>
+  linkOptions({ to: '/dashboard/org/edit-form/overview', search: { form } })

@@ -1,0 +1,97 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentType, Suspense, useState } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import type { FormStatus } from '#shared/forms/endpoints.ts'
+import { type FormMove, movesOf } from '#shared/forms/form-moves.ts'
+import { editFormLink } from './form-links.ts'
+import { useCopyForm } from './use-copy-form.ts'
+import { useFormMoves } from './use-form-moves.ts'
+import { useSaveTemplate } from './use-save-template.ts'
+
+const SendNow: ComponentType<{ form: { id: string; title: string }; onClose: () => void }> = lazyPart(
+  () => import('./send-now.tsx'),
+  'SendNow',
+)
+
+interface Props {
+  form: { id: string; title: string; status: FormStatus; isArchived: boolean }
+  /** Left out where a button for it stands beside the menu. */
+  withoutEdit?: boolean
+}
+
+const moveWords: Record<FormMove, () => string> = {
+  pause: m.library_pause,
+  resume: m.library_resume,
+  end: m.library_end,
+  archive: m.library_archive,
+  restore: m.library_restore,
+}
+
+/** What can be done with a form. */
+export function FormMenu({ form, withoutEdit = false }: Props) {
+  const [isSending, setSending] = useState(false)
+  const navigate = useNavigate()
+  const move = useFormMoves()
+  const copy = useCopyForm()
+  const saveTemplate = useSaveTemplate()
+  const { id, status, isArchived } = form
+  const title = form.title || m.form_untitled()
+  const mayEdit = !withoutEdit && !isArchived && status !== 'ended'
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" aria-label={m.library_actions({ title })}>
+            <IconDots size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayEdit && (
+            <Menu.Item onClick={() => void navigate(editFormLink(id))}>
+              {status === 'draft' ? m.library_go_on() : m.library_edit()}
+            </Menu.Item>
+          )}
+          {status === 'active' && (
+            <Menu.Item onClick={() => setSending(true)}>{m.library_send_now()}</Menu.Item>
+          )}
+          <Menu.Item
+            onClick={() =>
+              copy.mutate(
+                { from: { kind: 'form', formId: id }, title: m.library_copy_title({ title }) },
+                {
+                  onSuccess: () => showDone(m.library_copied()),
+                  onError: (error) => showDone(`${m.new_form_failed()} ${refusalWords(error)}`),
+                },
+              )
+            }
+          >
+            {m.library_duplicate()}
+          </Menu.Item>
+          <Menu.Item onClick={() => saveTemplate.mutate({ id, title })}>
+            {m.library_save_template()}
+          </Menu.Item>
+          <Menu.Divider />
+          {movesOf({ status, isArchived }).map((each) => (
+            <Menu.Item
+              key={each}
+              color={each === 'end' ? 'red' : undefined}
+              onClick={() => void move({ id, title }, each)}
+            >
+              {moveWords[each]()}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {isSending && (
+        <Suspense>
+          <SendNow form={{ id, title }} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { FormOverview } from '#shared/forms/library-endpoints.ts'
+import styles from './form-overview-page.module.css'
+import { OpenPeriods } from './open-periods.tsx'
+
+interface Props {
+  form: FormOverview
+  running: NonNullable<FormOverview['running']>
+  mayOpen: boolean
+}
+
+/** When a form opens: in words, and the next times of it; one that opens by hand is opened here. */
+export function FormOpens({ form, running, mayOpen }: Props) {
+  const { scheduleInWords, windowMinutes, reminderMinutes, manualPeriods, openings } = running
+  return (
+    <Section title={m.overview_opens()}>
+      <p className={styles.says}>
+        {manualPeriods.length > 0 ? m.overview_by_hand_says() : scheduleInWords}{' '}
+        {m.overview_open_minutes({ minutes: windowMinutes })}{' '}
+        {reminderMinutes !== null && m.overview_reminder({ minutes: reminderMinutes })}
+      </p>
+      {manualPeriods.length > 0 ? (
+        mayOpen && <OpenPeriods form={form} periods={manualPeriods} />
+      ) : openings.length === 0 || form.status === 'ended' ? (
+        <p className={styles.quiet}>{m.overview_no_openings()}</p>
+      ) : (
+        <Rows>
+          {openings.map(({ onDate, slot, opensAt, name, closedBy }) => (
+            <LineRow
+              key={`${onDate} ${slot}`}
+              title={
+                <span className={closedBy ? styles.closed : undefined}>
+                  {m.form_day_and_time({
+                    day: dayWords(onDate, 'short'),
+                    time: timeWords(opensAt, form.timeZone),
+                  })}
+                </span>
+              }
+              about={closedBy ?? name}
+            />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  )
+}

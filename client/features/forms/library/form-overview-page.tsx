@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/platform/staff-api.ts'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { Note } from '#client/staff-ui/page/note.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { m } from '#client/words/messages.js'
+import type { FormOverview } from '#shared/forms/library-endpoints.ts'
+import { FormBehind } from './form-behind.tsx'
+import { titleOf } from './form-columns.tsx'
+import { FormFigures } from './form-figures.tsx'
+import { editFormLink, libraryLink } from './form-links.ts'
+import { FormMenu } from './form-menu.tsx'
+import { FormOpens } from './form-opens.tsx'
+import styles from './form-overview-page.module.css'
+import { FormQuestions } from './form-questions.tsx'
+import { formStatusWords } from './form-status-words.ts'
+import { FormVersions } from './form-versions.tsx'
+
+interface Props {
+  formId: string
+  mayWrite: boolean
+}
+
+/** One form: what it asks, when it opens, how it goes, and what it was before. */
+export function FormOverviewPage({ formId, mayWrite }: Props) {
+  const asked = useQuery(api.forms.overview.queryOptions({ input: { formId } }))
+  const forms = { name: m.staff_place_forms(), link: libraryLink }
+  const form = asked.data
+  if (!form)
+    return (
+      <>
+        <PageHeader crumbs={[forms]} title={asked.isError ? m.form_form() : m.staff_loading()} />
+        {asked.isError ? (
+          <PageFailed error={asked.error} what={m.overview_failed()} onRetry={() => void asked.refetch()} />
+        ) : (
+          <ListSkeleton label={m.form_form()} columns={4} />
+        )}
+      </>
+    )
+  const mayEdit = mayWrite && form.status !== 'ended' && !form.isArchived
+  return (
+    <>
+      <PageHeader
+        crumbs={[forms]}
+        title={titleOf(form)}
+        sentence={form.isArchived ? m.library_archived() : formStatusWords[form.status]()}
+        actions={
+          mayWrite && (
+            <>
+              <FormMenu form={form} withoutEdit />
+              {mayEdit && (
+                <ButtonLink {...editFormLink(formId)} variant="filled">
+                  {form.status === 'draft' ? m.library_go_on() : m.overview_edit()}
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      />
+      {form.running ? (
+        <RunningForm form={form} running={form.running} mayWrite={mayWrite} />
+      ) : (
+        <EmptyState title={m.overview_draft()}>{m.overview_draft_says()}</EmptyState>
+      )}
+    </>
+  )
+}
+
+interface RunningProps {
+  form: FormOverview
+  running: NonNullable<FormOverview['running']>
+  mayWrite: boolean
+}
+
+function RunningForm({ form, running, mayWrite }: RunningProps) {
+  return (
+    <>
+      {form.hasChanges && mayWrite && (
+        <Note
+          title={m.overview_changes_title()}
+          actions={<TextLink {...editFormLink(form.id)}>{m.overview_changes_go()}</TextLink>}
+        >
+          {m.overview_changes_says()}
+        </Note>
+      )}
+      <FormFigures form={form} goalPercentage={running.goalPercentage} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <FormQuestions running={running} />
+          <FormOpens form={form} running={running} mayOpen={mayWrite && form.status === 'active'} />
+        </div>
+        <div className={styles.column}>
+          <FormBehind form={form} />
+          <FormVersions form={form} />
+        </div>
+      </div>
+    </>
+  )
+}

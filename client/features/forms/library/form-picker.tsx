@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '#client/platform/staff-api.ts'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { listColumns } from '#client/staff-ui/list/list-features.ts'
+import { ListTable } from '#client/staff-ui/list/list-table.tsx'
+import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { type Destination, leadingTo } from '#client/staff-ui/page/destination.ts'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { m } from '#client/words/messages.js'
+import type { FormInLibrary } from '#shared/forms/library-endpoints.ts'
+import { titleOf } from './form-columns.tsx'
+import { libraryLink } from './form-links.ts'
+import { formStatusWords } from './form-status-words.ts'
+
+/** Asks which form a page is about, where its address does not say. */
+export function FormPicker({ linkOf }: { linkOf: (formId: string) => Destination }) {
+  const address = useListAddress()
+  const asked = useQuery({
+    ...api.forms.library.queryOptions({
+      input: { search: address.q || undefined, sort: 'title', page: address.page },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = useMemo(() => columnsLeadingTo(linkOf), [linkOf])
+  return (
+    <>
+      <PageHeader title={m.form_pick_title()} sentence={m.form_pick_says()} />
+      <ListTable
+        label={m.form_library()}
+        findLabel={m.form_find()}
+        columns={columns}
+        rows={asked.data?.forms}
+        total={asked.data?.total ?? 0}
+        pageSize={asked.data?.pageSize}
+        idOf={({ id }) => id}
+        nameOf={titleOf}
+        address={address}
+        onRetry={asked.isError && !asked.data ? () => void asked.refetch() : undefined}
+        empty={
+          <EmptyState
+            title={m.form_pick_none()}
+            actions={
+              <ButtonLink {...libraryLink} variant="filled">
+                {m.form_to_library()}
+              </ButtonLink>
+            }
+          >
+            {m.form_pick_none_says()}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+function columnsLeadingTo(linkOf: (formId: string) => Destination) {
+  const column = listColumns<FormInLibrary>()
+  return column.columns([
+    column.accessor(titleOf, {
+      id: 'title',
+      header: m.form_form(),
+      meta: { isRowHead: true },
+      cell: ({ row: { original }, getValue }) => (
+        <TextLink {...leadingTo(linkOf(original.id))} look="name">
+          {getValue()}
+        </TextLink>
+      ),
+    }),
+    column.accessor(({ status }) => formStatusWords[status](), { id: 'status', header: m.library_status() }),
+  ])
+}

@@ -1,0 +1,43 @@
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { dayAt, listWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { ChangedPart, FormOverview, FormVersion } from '#shared/forms/library-endpoints.ts'
+
+const partWords: Record<ChangedPart, () => string> = {
+  title: m.part_title,
+  description: m.part_description,
+  goal: m.part_goal,
+  questions: m.part_questions,
+  pictures: m.part_pictures,
+  settings: m.part_settings,
+  reward: m.part_reward,
+}
+
+/** What a form was before, and who changed it; each check-in keeps the version it opened with. */
+export function FormVersions({ form }: { form: FormOverview }) {
+  return (
+    <Section title={m.overview_versions()} count={form.versions.length}>
+      <Rows>
+        {form.versions.map((version) => (
+          <Row
+            key={version.version}
+            title={m.overview_version({ number: version.version })}
+            about={whoAndWhen(version, form.timeZone)}
+            middle={
+              version.version === 1
+                ? m.overview_version_first()
+                : listWords(version.changed.map((part) => partWords[part]()))
+            }
+          />
+        ))}
+      </Rows>
+    </Section>
+  )
+}
+
+function whoAndWhen({ inForceAt, by }: FormVersion, timeZone: string): string {
+  const day = m.overview_version_from({ day: dayWords(dayAt(inForceAt, timeZone), 'dated') })
+  return by ? m.overview_version_by({ day, name: by }) : day
+}

@@ -1,0 +1,46 @@
+import { linkOptions } from '@tanstack/react-router'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import { CopyAForm } from './copy-a-form.tsx'
+import { libraryLink } from './form-links.ts'
+import styles from './new-form-page.module.css'
+import { OwnTemplates } from './own-templates.tsx'
+import { StarterTemplates } from './starter-templates.tsx'
+import { useCopyForm } from './use-copy-form.ts'
+
+const blank = linkOptions({ to: '/dashboard/org/create-form/overview' })
+
+/** What a new form can begin with: nothing, a template, or a form there is. */
+export function NewFormPage() {
+  const copy = useCopyForm()
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ name: m.staff_place_forms(), link: libraryLink }]}
+        title={m.new_form_title()}
+        sentence={m.new_form_says()}
+        actions={
+          <ButtonLink {...blank} variant="filled">
+            {m.new_form_blank()}
+          </ButtonLink>
+        }
+      />
+      {copy.isError && (
+        <ErrorNotice what={m.new_form_failed()} onRetry={() => copy.mutate(copy.variables)}>
+          {refusalWords(copy.error)}
+        </ErrorNotice>
+      )}
+      <div className={styles.page}>
+        <OwnTemplates onUse={copy.mutate} />
+        <StarterTemplates onUse={copy.mutate} />
+        <Section title={m.new_form_copy()}>
+          <CopyAForm onUse={copy.mutate} />
+        </Section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api, client } from '#client/platform/staff-api.ts'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { FormOverview } from '#shared/forms/library-endpoints.ts'
+import styles from './form-overview-page.module.css'
+
+interface Props {
+  form: FormOverview
+  periods: readonly { slot: number; name: string }[]
+}
+
+/** Opens a period of a form that opens by hand. */
+export function OpenPeriods({ form, periods }: Props) {
+  const queryClient = useQueryClient()
+  // Pressed once more before it is answered, it is the same request.
+  const requestId = useRef(crypto.randomUUID())
+  const open = useMutation({
+    mutationFn: (slot: number) =>
+      client.checkIns.open({ formId: form.id, slot, requestId: requestId.current }),
+    onSuccess: ({ checkIns, closesAt }) => {
+      requestId.current = crypto.randomUUID()
+      showDone(m.send_now_done({ count: checkIns, time: timeWords(closesAt, form.timeZone) }))
+      return queryClient.invalidateQueries({ queryKey: api.forms.key() })
+    },
+    retry: false,
+  })
+  return (
+    <>
+      {open.isError && (
+        <ErrorNotice what={m.open_period_failed()} onRetry={() => open.mutate(open.variables)}>
+          {refusalWords(open.error)}
+        </ErrorNotice>
+      )}
+      <div className={styles.actions}>
+        {periods.map(({ slot, name }) => (
+          <Button
+            key={slot}
+            loading={open.isPending && open.variables === slot}
+            onClick={() => open.mutate(slot)}
+          >
+            {m.open_period({ period: name })}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}

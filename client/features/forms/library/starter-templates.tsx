@@ -1,0 +1,65 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
+import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import type { FormSource } from '#shared/forms/template-endpoints.ts'
+import { starterTemplates } from '#shared/forms/templates/starter-templates.ts'
+import styles from './new-form-page.module.css'
+import { ageWords, settingWords } from './template-words.ts'
+import { UseButton } from './use-button.tsx'
+
+/** The templates that ship with the product, narrowed by age and setting. */
+export function StarterTemplates({ onUse }: { onUse: (copy: { from: FormSource; title: string }) => void }) {
+  const { age, setting } = useSearch({ from: '/dashboard' })
+  const navigate = useNavigate()
+  const narrow = (changes: { age?: string; setting?: string }) =>
+    void navigate({ to: '.', search: (held: object) => ({ ...held, ...changes }), replace: true })
+  const shown = starterTemplates.filter(
+    (template) => (!age || template.age === age) && (!setting || template.setting === setting),
+  )
+  return (
+    <Section title={m.new_form_starters()} count={shown.length}>
+      <div className={styles.filters}>
+        <FilterChip
+          name={m.new_form_age()}
+          options={optionsOf(ageWords)}
+          value={age}
+          onChange={(value) => narrow({ age: value })}
+        />
+        <FilterChip
+          name={m.new_form_setting()}
+          options={optionsOf(settingWords)}
+          value={setting}
+          onChange={(value) => narrow({ setting: value })}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <p className={styles.hint}>{m.new_form_no_match()}</p>
+      ) : (
+        <Rows>
+          {shown.map(({ name, title, purpose, questions, age: forAge }) => (
+            <Row
+              key={name}
+              title={<b>{title}</b>}
+              about={`${purpose} ${ageWords[forAge]()}`}
+              middle={
+                <ul className={styles.questions}>
+                  {questions.map(({ text }) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              }
+              end={
+                <UseButton title={title} onUse={() => onUse({ from: { kind: 'starter', name }, title })} />
+              }
+            />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  )
+}
+
+const optionsOf = (words: Record<string, () => string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label: label() }))

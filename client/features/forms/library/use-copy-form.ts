@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { api, client } from '#client/platform/staff-api.ts'
+import type { FormSource } from '#shared/forms/template-endpoints.ts'
+import { editFormLink } from './form-links.ts'
+
+interface Copy {
+  from: FormSource
+  title: string
+}
+
+/** Begins a form from a template or another one, and leads to where it is written; pressed twice, it begins one. */
+export function useCopyForm() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const beginKey = useRef(crypto.randomUUID())
+  return useMutation({
+    mutationFn: ({ from, title }: Copy) =>
+      client.forms.copy({ from, title: title.slice(0, 120), beginKey: beginKey.current }),
+    onSuccess: async ({ id }) => {
+      beginKey.current = crypto.randomUUID()
+      await queryClient.invalidateQueries({ queryKey: api.forms.key() })
+      await navigate(editFormLink(id))
+    },
+    retry: false,
+  })
+}

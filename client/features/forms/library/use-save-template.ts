@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api, client } from '#client/platform/staff-api.ts'
+import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+
+/** Keeps a form as a template of the organisation, which can be taken back. */
+export function useSaveTemplate() {
+  const queryClient = useQueryClient()
+  const listAnew = () => queryClient.invalidateQueries({ queryKey: api.forms.templates.key() })
+  const remove = useMutation({
+    mutationFn: (templateId: string) => client.forms.removeTemplate({ templateId }),
+    onError: (error) => showDone(`${m.library_template_undo_failed()} ${refusalWords(error)}`),
+    onSettled: listAnew,
+    retry: false,
+  })
+  return useMutation({
+    mutationFn: ({ id, title }: { id: string; title: string }) =>
+      client.forms.saveTemplate({ formId: id, title }),
+    onSuccess: ({ id, title }) => {
+      showUndo(m.library_template_saved({ title }), () => remove.mutate(id))
+      return listAnew()
+    },
+    onError: (error) => showDone(`${m.library_not_moved()} ${refusalWords(error)}`),
+    retry: false,
+  })
+}

@@ -1,0 +1,33 @@
+import { VisuallyHidden } from '@mantine/core'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { percentOf } from '#client/staff-ui/page/percent-of.ts'
+import { m } from '#client/words/messages.js'
+import type { WeekDay } from '#shared/forms/library-endpoints.ts'
+import { shareOfWeek } from './share-of-week.ts'
+import styles from './week-bars.module.css'
+
+/** How much of the last seven days was answered: a bar a day, and the share of them all. */
+export function WeekBars({ week }: { week: readonly WeekDay[] }) {
+  const share = shareOfWeek(week)
+  if (share === null) return m.library_none_sent()
+  return (
+    <span className={styles.line} title={week.map(dayShare).join('\n')}>
+      <span className={styles.week} aria-hidden>
+        {week.map(({ onDate, sent, answered }) => (
+          <span key={onDate} className={styles.day} data-none={sent === 0 || undefined}>
+            {answered > 0 && (
+              <span className={styles.answered} style={{ height: `${percentOf(answered, sent)}%` }} />
+            )}
+          </span>
+        ))}
+      </span>
+      <span className={styles.share}>{m.library_answered_of({ percent: share })}</span>
+      <VisuallyHidden>{week.map(dayShare).join(', ')}</VisuallyHidden>
+    </span>
+  )
+}
+
+const dayShare = ({ onDate, sent, answered }: WeekDay) =>
+  sent === 0
+    ? m.library_no_day({ day: dayWords(onDate, 'short') })
+    : m.library_day_share({ day: dayWords(onDate, 'short'), answered, sent })

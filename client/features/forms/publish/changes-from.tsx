@@ -1,0 +1,57 @@
+import { Radio } from '@mantine/core'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
+import { m } from '#client/words/messages.js'
+import { timesHoldFrom } from '#shared/forms/times-hold-from.ts'
+import { DayField } from '../fields/day-field.tsx'
+import type { RunningForm } from '../writing/writing-context.tsx'
+import styles from './publish-changes.module.css'
+
+interface Props {
+  running: RunningForm
+  isScheduleChanged: boolean
+  /** Null for the next opening. */
+  from: string | null
+  onChange: (from: string | null) => void
+}
+
+/** From when the changes hold, and what that means for new times. */
+export function ChangesFrom({ running, isScheduleChanged, from, onChange }: Props) {
+  const { today, openedOn } = running
+  const timesFrom = timesHoldFrom({ from, today, openedOn })
+  const isLater = openedOn !== null && timesFrom > (from ?? today)
+  return (
+    <FieldRow label={m.changes_from()}>
+      <div className={styles.choices}>
+        <Radio
+          name="changes-from"
+          label={m.changes_from_next()}
+          checked={from === null}
+          onChange={() => onChange(null)}
+        />
+        <Radio
+          name="changes-from"
+          label={m.changes_from_day()}
+          checked={from !== null}
+          onChange={() => onChange(today)}
+        />
+        {from !== null && (
+          <DayField
+            label={m.changes_day()}
+            lead={m.changes_day_lead()}
+            value={from}
+            min={today}
+            onChange={onChange}
+          />
+        )}
+        {isScheduleChanged && (
+          <p role="status">
+            {isLater
+              ? m.changes_times_later({ today: dayWords(openedOn, 'full'), day: dayWords(timesFrom, 'full') })
+              : m.changes_times_from({ day: dayWords(timesFrom, 'full') })}
+          </p>
+        )}
+      </div>
+    </FieldRow>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import { changesOf } from '#shared/forms/changes.ts'
+import { waiting } from '../fields/waiting.ts'
+import type { RunningForm } from '../writing/writing-context.tsx'
+import { useWriting } from '../writing/writing-context.tsx'
+import { changeWords } from './change-words.ts'
+import { ChangesFrom } from './changes-from.tsx'
+import { MissingNote } from './missing-note.tsx'
+import styles from './publish-changes.module.css'
+import frame from './publish-form.module.css'
+import { PublishRefusal } from './publish-refusal.tsx'
+import { QuestionPager } from './question-pager.tsx'
+import { useDiscardChanges, usePublishChanges } from './use-publish-changes.ts'
+
+/** What will be otherwise, for whom and from when, and the button that makes it so. */
+export function PublishChanges({ running }: { running: RunningForm }) {
+  const { draft, lacks, askForAll } = useWriting()
+  const changes = changesOf(running.draft, draft)
+  const [from, setFrom] = useState<string | null>(null)
+  const publish = usePublishChanges()
+  const discard = useDiscardChanges()
+  const confirm = useConfirm()
+  const missing = useRef<HTMLDivElement>(null)
+  const isComplete = Object.values(lacks).every((faults) => Object.keys(faults).length === 0)
+
+  function start() {
+    if (publish.isPending) return
+    if (isComplete) return publish.mutate(from)
+    askForAll()
+    missing.current?.focus()
+  }
+
+  async function drop() {
+    const isSure = await confirm({
+      title: m.changes_discard_title(),
+      consequence: m.changes_discard_says(),
+      confirm: m.changes_discard_go(),
+      isDestructive: true,
+    })
+    if (isSure) discard.mutate()
+  }
+
+  const error = publish.error ?? discard.error
+  return (
+    <div className={frame.publish}>
+      <Section title={m.changes_title()} count={changes.length}>
+        {changes.length === 0 ? (
+          <p>{m.changes_none()}</p>
+        ) : (
+          <>
+            <ul className={styles.changes}>
+              {changeWords(changes).map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+            <p className={styles.stays}>{m.changes_opened_stays()}</p>
+          </>
+        )}
+      </Section>
+      {!isComplete && <MissingNote ref={missing} />}
+      {changes.length > 0 && (
+        <>
+          <ChangesFrom
+            running={running}
+            isScheduleChanged={changes.some(({ kind }) => kind === 'schedule')}
+            from={from}
+            onChange={setFrom}
+          />
+          {error && <PublishRefusal title={m.changes_failed()} error={error} />}
+          <div className={styles.buttons}>
+            <Button
+              variant={isComplete ? 'filled' : 'default'}
+              {...waiting(publish.isPending)}
+              onClick={start}
+            >
+              {publish.isPending ? m.changes_publishing() : m.changes_publish()}
+            </Button>
+            <Button variant="subtle" {...waiting(discard.isPending)} onClick={() => void drop()}>
+              {m.changes_discard()}
+            </Button>
+          </div>
+        </>
+      )}
+      <QuestionPager />
+    </div>
+  )
+}

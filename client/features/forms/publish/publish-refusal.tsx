@@ -1,0 +1,27 @@
+import { refusalOf } from '#client/platform/refusal.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { leadingTo } from '#client/staff-ui/page/destination.ts'
+import { Note } from '#client/staff-ui/page/note.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { m } from '#client/words/messages.js'
+import { NotSaved } from '../writing/begun-form.ts'
+import { useWriting } from '../writing/writing-context.tsx'
+
+/** Why it was not published, and the way to where that is mended. */
+export function PublishRefusal({ title, error }: { title: string; error: unknown }) {
+  const { linkTo } = useWriting()
+  const refusal = refusalOf(error)
+  return (
+    <div role="alert">
+      <Note title={title}>
+        {error instanceof NotSaved ? m.form_not_published_unsaved() : refusalWords(error)}{' '}
+        {refusal?.reason === 'never-opens' && (
+          <TextLink {...leadingTo(linkTo('add-schedule', 'schedule'))}>{m.form_to_schedule()}</TextLink>
+        )}
+        {(refusal?.reason === 'absent' || refusal?.reason === 'not-your-caseload') && (
+          <TextLink {...leadingTo(linkTo('add-student', 'learnerIds'))}>{m.form_to_learners()}</TextLink>
+        )}
+      </Note>
+    </div>
+  )
+}
