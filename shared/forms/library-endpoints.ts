@@ -26,7 +26,7 @@ export type FormInLibrary = z.infer<typeof formInLibrary>
 export type WeekDay = FormInLibrary['week'][number]
 
 /** What the library is narrowed to; everything but what is archived when nothing is said. */
-export const librarySort = z.enum(['newest', 'title', '-title', 'status', '-status', 'next', '-next'])
+export const librarySort = z.enum(['title', '-title', 'status', '-status', 'next', '-next'])
 export type LibrarySort = z.infer<typeof librarySort>
 export const libraryFilter = z.enum([...formStatus.options, 'archived'])
 export type LibraryFilter = z.infer<typeof libraryFilter>
@@ -112,7 +112,7 @@ export const formLibrary = {
       z.object({
         search: z.optional(z.string().check(z.maxLength(120))),
         only: z.optional(libraryFilter),
-        sort: z._default(librarySort, 'newest'),
+        sort: z._default(librarySort, 'title'),
         page,
       }),
     )

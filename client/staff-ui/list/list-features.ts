@@ -26,6 +26,8 @@ export interface ListColumnMeta {
   isWideOnly?: boolean
   /** Said before the value on phones, where the column has no head; the header unless given. */
   shortName?: string
+  /** Stands in the corner of its row on phones, as what can be done with it. */
+  isCorner?: boolean
   /** Takes a line of its own on phones. */
   isLong?: boolean
 }

@@ -39,6 +39,7 @@ export function ListRow<Row extends RowData>({ row, name, isSelectable, isPicked
             key={cell.id}
             data-figure={meta.isFigure || undefined}
             data-wide-only={meta.isWideOnly || undefined}
+            data-corner={meta.isCorner || undefined}
             data-long={meta.isLong || undefined}
             data-label={meta.shortName ?? (typeof header === 'string' ? header : undefined)}
           >

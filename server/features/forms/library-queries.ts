@@ -24,7 +24,6 @@ type FoundForm = Omit<FormInLibrary, 'week' | 'nextDueAt' | 'learnerCount'> & {
 }
 
 const orders: Record<LibrarySort, RawBuilder<unknown>> = {
-  newest: sql`f.created_at desc, f.id desc`,
   title: sql`lower(f.title), f.id`,
   '-title': sql`lower(f.title) desc, f.id desc`,
   status: sql`f.status, lower(f.title), f.id`,

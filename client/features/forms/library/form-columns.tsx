@@ -62,6 +62,7 @@ export function formColumns(timeZone: string, mayWrite: boolean) {
           column.display({
             id: 'actions',
             header: '',
+            meta: { isCorner: true },
             cell: ({ row: { original } }) => <FormMenu form={original} />,
           }),
         ]

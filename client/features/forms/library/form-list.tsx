@@ -19,9 +19,9 @@ const filterWords = { ...formStatusWords, archived: m.library_archived }
 /** All forms of an organisation, page by page. */
 export function FormList({ organisation, mayWrite }: { organisation: Organisation; mayWrite: boolean }) {
   const { timeZone } = organisation
-  const address = useListAddress()
+  const address = useListAddress('title')
   const [only, narrowTo] = useOnly()
-  const sort = librarySort.safeParse(sortingToText(address.sorting)).data ?? 'newest'
+  const sort = librarySort.safeParse(sortingToText(address.sorting)).data ?? 'title'
   const asked = useQuery({
     ...api.forms.library.queryOptions({
       input: { search: address.q || undefined, only, sort, page: address.page },

@@ -4,6 +4,7 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { FormOverview } from '#shared/forms/library-endpoints.ts'
+import { sentenceOf } from '../schedule/schedule-words.ts'
 import styles from './form-overview-page.module.css'
 import { OpenPeriods } from './open-periods.tsx'
 
@@ -19,7 +20,7 @@ export function FormOpens({ form, running, mayOpen }: Props) {
   return (
     <Section title={m.overview_opens()}>
       <p className={styles.says}>
-        {manualPeriods.length > 0 ? m.overview_by_hand_says() : scheduleInWords}{' '}
+        {manualPeriods.length > 0 ? m.overview_by_hand_says() : sentenceOf(scheduleInWords)}{' '}
         {m.overview_open_minutes({ minutes: windowMinutes })}{' '}
         {reminderMinutes !== null && m.overview_reminder({ minutes: reminderMinutes })}
       </p>

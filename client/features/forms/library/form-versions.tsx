@@ -24,11 +24,12 @@ export function FormVersions({ form }: { form: FormOverview }) {
           <Row
             key={version.version}
             title={m.overview_version({ number: version.version })}
-            about={whoAndWhen(version, form.timeZone)}
-            middle={
-              version.version === 1
-                ? m.overview_version_first()
-                : listWords(version.changed.map((part) => partWords[part]()))
+            about={
+              <>
+                {whatChanged(version)}
+                <br />
+                {whoAndWhen(version, form.timeZone)}
+              </>
             }
           />
         ))}
@@ -36,6 +37,9 @@ export function FormVersions({ form }: { form: FormOverview }) {
     </Section>
   )
 }
+
+const whatChanged = ({ version, changed }: FormVersion) =>
+  version === 1 ? m.overview_version_first() : listWords(changed.map((part) => partWords[part]()))
 
 function whoAndWhen({ inForceAt, by }: FormVersion, timeZone: string): string {
   const day = m.overview_version_from({ day: dayWords(dayAt(inForceAt, timeZone), 'dated') })

@@ -7,7 +7,6 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { CopyAForm } from './copy-a-form.tsx'
 import { libraryLink } from './form-links.ts'
-import styles from './new-form-page.module.css'
 import { OwnTemplates } from './own-templates.tsx'
 import { StarterTemplates } from './starter-templates.tsx'
 import { useCopyForm } from './use-copy-form.ts'
@@ -34,13 +33,11 @@ export function NewFormPage() {
           {refusalWords(copy.error)}
         </ErrorNotice>
       )}
-      <div className={styles.page}>
-        <OwnTemplates onUse={copy.mutate} />
-        <StarterTemplates onUse={copy.mutate} />
-        <Section title={m.new_form_copy()}>
-          <CopyAForm onUse={copy.mutate} />
-        </Section>
-      </div>
+      <OwnTemplates onUse={copy.mutate} />
+      <StarterTemplates onUse={copy.mutate} />
+      <Section title={m.new_form_copy()}>
+        <CopyAForm onUse={copy.mutate} />
+      </Section>
     </>
   )
 }

@@ -42,13 +42,12 @@ export function StarterTemplates({ onUse }: { onUse: (copy: { from: FormSource; 
             <Row
               key={name}
               title={<b>{title}</b>}
-              about={`${purpose} ${ageWords[forAge]()}`}
-              middle={
-                <ul className={styles.questions}>
-                  {questions.map(({ text }) => (
-                    <li key={text}>{text}</li>
-                  ))}
-                </ul>
+              about={
+                <>
+                  {m.new_form_purpose({ purpose, age: ageWords[forAge]() })}
+                  <br />
+                  {questions.map(({ text }) => text).join(' ')}
+                </>
               }
               end={
                 <UseButton title={title} onUse={() => onUse({ from: { kind: 'starter', name }, title })} />
