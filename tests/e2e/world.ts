@@ -61,6 +61,8 @@ export async function openWorld({ withProvider = false } = {}): Promise<World> {
   let web = first
   const runtime = await openRuntime('worker', readSettings(given), log)
   const database = new pg.Pool({ connectionString: url, max: 2 })
+  // One that is still closing hears of the database's end.
+  database.on('error', (err) => log.debug({ err }, 'a connection of the journey was lost'))
 
   return {
     address,
