@@ -22,6 +22,16 @@ const learner = z.object({
 })
 export type Learner = z.infer<typeof learner>
 
+/** A secret that we made, told this once. */
+const toldSecret = z.object({
+  learnerId: id,
+  name: z.string(),
+  username: z.string(),
+  kind: secretKind,
+  secret: z.string(),
+})
+export type ToldSecret = z.infer<typeof toldSecret>
+
 /** For a whole class at once. */
 const chosenLearners = z.array(id).check(z.minLength(1), z.maxLength(100))
 
@@ -81,13 +91,13 @@ export const learners = {
     .output(rosterPlan),
 
   applyImport: endpoint('POST', '/api/learners/import', {
-    summary: 'Carry out a previewed class list, all or nothing',
+    summary: 'Carry out a previewed class list, all or nothing; tells the secrets that were made, this once',
     audience: 'member',
     policy: 'learners.import',
     reasons: ['import-unreadable', 'import-changed'],
   })
     .input(z.object({ csv, fingerprint: z.string().check(z.maxLength(64)) }))
-    .output(z.object({ added: z.int(), changed: z.int() })),
+    .output(z.object({ added: z.int(), changed: z.int(), secrets: z.array(toldSecret) })),
 
   renewSecrets: endpoint('POST', '/api/learners/secrets', {
     summary: 'Give learners new secrets, told this once; the old ones, their sessions and known devices end',
@@ -97,15 +107,7 @@ export const learners = {
     .input(z.object({ learnerIds: chosenLearners, kind: z.optional(secretKind) }))
     .output(
       z.object({
-        secrets: z.array(
-          z.object({
-            learnerId: id,
-            name: z.string(),
-            username: z.string(),
-            kind: secretKind,
-            secret: z.string(),
-          }),
-        ),
+        secrets: z.array(toldSecret),
       }),
     ),
 

@@ -10,7 +10,8 @@ const mia: RosterLearner = {
   withdrawn: false,
   groups: ['3A', 'Choir'],
 }
-const present: PresentRoster = { learners: [mia], groups: ['3A', '3B', 'Choir'] }
+const withPin = (name: string) => ({ name, secretKind: 'pin' as const })
+const present: PresentRoster = { learners: [mia], groups: ['3A', '3B', 'Choir'].map(withPin) }
 const nobody: PresentRoster = { learners: [], groups: [] }
 
 const header = ['name', 'username', 'email', 'pin', 'groups']
@@ -76,7 +77,6 @@ test('a learner keeps their own address, whatever the case of its letters', () =
 test.each([
   ['no name', ['', 'noel', '', '2468', ''], 'name', 'missing'],
   ['no username', ['Noel', ' ', '', '2468', ''], 'username', 'missing'],
-  ['no PIN', ['Noel', 'noel', '', '', ''], 'pin', 'missing'],
   ['a username with a space', ['Noel', 'noel abara', '', '2468', ''], 'username', 'invalid'],
   ['a PIN of letters', ['Noel', 'noel', '', 'abcd', ''], 'pin', 'invalid'],
   ['a PIN of three digits', ['Noel', 'noel', '', '123', ''], 'pin', 'invalid'],
@@ -129,7 +129,26 @@ test('a formula is a name like any other', () => {
 })
 
 test('a short line lacks what its missing cells would say', () => {
-  expect(faultsOf(['Noel', 'noel'])).toEqual([[2, 'pin', 'missing']])
+  expect(faultsOf(['Noel'])).toEqual([[2, 'username', 'missing']])
+  expect(plan([['Noel', 'noel']]).added).toMatchObject([{ name: 'Noel', email: null, pin: '', groups: [] }])
+})
+
+test('a new learner signs in with the PIN that the list gives, or else with what their groups use', () => {
+  const groups = [
+    { name: 'Otters', secretKind: 'pictures' },
+    { name: 'Seniors', secretKind: 'password' },
+  ] as const
+  const { added } = plan(
+    [
+      ['Ivy', 'ivy', '', '', 'otters; Seniors'],
+      ['Noel', 'noel', '', '2468', 'Otters'],
+      ['Paul', 'paul', '', '', 'Seniors; A new one'],
+      ['Pia', 'pia', '', '', 'A new one'],
+      ['Sana', 'sana', '', '', ''],
+    ],
+    { learners: [], groups },
+  )
+  expect(added.map(({ signsInWith }) => signsInWith)).toEqual(['pictures', 'pin', 'password', 'pin', 'pin'])
 })
 
 test('every line is added, changed, unchanged or refused, and carrying the plan out leaves nothing to do', () => {
@@ -179,5 +198,5 @@ function carryOut(
   const joined = added.map(
     (learner): RosterLearner => ({ ...learner, id: learner.username, withdrawn: false }),
   )
-  return { learners: [...learners, ...joined], groups: [...present.groups, ...newGroups] }
+  return { learners: [...learners, ...joined], groups: [...present.groups, ...newGroups.map(withPin)] }
 }

@@ -1,3 +1,4 @@
+import { kindForGroups, type SecretKind } from '../auth/learner-secret.ts'
 import { AppError } from '../errors.ts'
 import { matchRosterColumns } from './roster-columns.ts'
 import type { RosterPlan } from './roster-plan.ts'
@@ -21,9 +22,10 @@ export interface RosterLearner {
 
 export interface PresentRoster {
   learners: readonly RosterLearner[]
-  groups: readonly string[]
+  groups: readonly { name: string; secretKind: SecretKind }[]
 }
 
+/** An empty `pin` is one that the list does not give: a secret of their kind is to be made. */
 type Added = RosterPlan['added'][number] & { email: string | null; pin: string }
 
 type Changed = RosterPlan['changed'][number] & {
@@ -44,14 +46,16 @@ const mostNewGroups = 500
 
 /**
  * Compares a class list with the learners and groups there are. A username finds its learner; a learner
- * who is not in the list, an empty cell and the PIN of a learner there is change nothing. Of two lines
+ * who is not in the list, an empty cell and the PIN of a learner there is change nothing. A new learner without
+ * a PIN signs in with what their groups use. Of two lines
  * with one username or address the first counts. Throws `import-unreadable` without its columns, and when
  * it would make more than 500 groups.
  */
 export function planRoster(roster: Roster, present: PresentRoster): PlannedRoster {
   const columns = matchRosterColumns(roster.header)
   const findFaults = faultsAcrossLines(present)
-  const spell = groupSpelling(present.groups)
+  const spell = groupSpelling(present.groups.map(({ name }) => name))
+  const kindOf = new Map(present.groups.map(({ name, secretKind }) => [name, secretKind]))
   const learners = new Map(present.learners.map((learner) => [learner.username, learner]))
   const plan: PlannedRoster = {
     added: [],
@@ -66,15 +70,15 @@ export function planRoster(roster: Roster, present: PresentRoster): PlannedRoste
     const { row, faults } = readRosterRow(record, columns)
     const learner = learners.get(row.username)
     faults.push(...findFaults(row, learner))
-    if (!learner && !row.pin && faults.every(({ column }) => column !== 'pin'))
-      faults.push({ line: row.line, column: 'pin', reason: 'missing', given: '' })
     if (faults.length > 0) {
       plan.refused.push(...faults)
       continue
     }
     const groups = row.groups.map(spell)
     if (!learner) {
-      plan.added.push({ ...row, email: row.email || null, groups })
+      const kinds = groups.flatMap((group) => kindOf.get(group) ?? [])
+      const signsInWith = row.pin ? 'pin' : kindForGroups(kinds)
+      plan.added.push({ ...row, email: row.email || null, groups, signsInWith })
       continue
     }
     const changed = compare({ ...row, groups }, learner)
@@ -82,12 +86,11 @@ export function planRoster(roster: Roster, present: PresentRoster): PlannedRoste
     else plan.unchanged += 1
   }
 
-  const known = new Set(present.groups)
   const joined = [
     ...plan.added.flatMap(({ groups }) => groups),
     ...plan.changed.flatMap(({ joins }) => joins),
   ]
-  plan.newGroups = [...new Set(joined)].filter((group) => !known.has(group))
+  plan.newGroups = [...new Set(joined)].filter((group) => !kindOf.has(group))
   if (plan.newGroups.length > mostNewGroups)
     throw new AppError('import-unreadable', { fields: { csv: 'too-many-groups' } })
   return plan

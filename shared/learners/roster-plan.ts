@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
+import { secretKind } from '../auth/learner-secret.ts'
 
 const fieldChange = z.object({ field: z.enum(['name', 'email', 'groups']), from: z.string(), to: z.string() })
 
 /** What a class list would do, row by row; `line` is the line of the file, header included. */
 export const rosterPlan = z.object({
   added: z.array(
-    z.object({ line: z.int(), name: z.string(), username: z.string(), groups: z.array(z.string()) }),
+    z.object({
+      line: z.int(),
+      name: z.string(),
+      username: z.string(),
+      groups: z.array(z.string()),
+      signsInWith: secretKind,
+    }),
   ),
   changed: z.array(
     z.object({ line: z.int(), name: z.string(), username: z.string(), changes: z.array(fieldChange) }),

@@ -8,6 +8,7 @@ import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts
 import { browserSeeing } from '#tests/support/fake-camera.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { LearnerArea } from './pages/learner-area.ts'
+import { StaffArea } from './pages/staff-area.ts'
 import type { World } from './world.ts'
 
 const pictureNames: Partial<Record<SecretPicture, string>> = {
@@ -289,4 +290,44 @@ test('staff withdraw a learner, take it back, and bring back one who was gone', 
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible()
   await learner.enter()
   await context.close()
+})
+
+test('a class list without PINs gives what the group uses, and so does adding by hand', async ({
+  page,
+  world,
+  browser,
+}) => {
+  const { code, owner, groupId } = await foundSchool(world)
+  await signInStaff(page, world, owner.actor.accountId)
+  await page.goto(`/dashboard/org/groups/detail?group=${groupId}`)
+  await page.getByRole('radio', { name: 'Pictures' }).check()
+  await expect(page.getByText('Nobody’s secret has changed.')).toBeVisible()
+
+  await new StaffArea(page).previewImport('name,username,groups\nIvy Petrenko,ivy,All\n')
+  await expect(page.getByRole('row', { name: /Ivy Petrenko/ })).toContainText('Pictures')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 1 learner' }).click()
+  await page.getByRole('button', { name: 'Print their secrets' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New secrets' })
+  const shown = sheet.getByRole('listitem').filter({ hasText: 'Ivy Petrenko' })
+  await expect(shown).toBeVisible()
+  await expectAccessible(page)
+  const pictures = await shown.getByRole('listitem').allTextContents()
+  expect(pictures).toHaveLength(3)
+
+  const context = await browser.newContext({ baseURL: world.address })
+  const learner = new LearnerArea(await context.newPage())
+  await learner.page.goto('/learner-login')
+  await learner.sayWho({ code, username: 'ivy' })
+  await learner.choosePictures(pictures)
+  await learner.enter()
+  await context.close()
+
+  await page.goto(`/dashboard/org/student/list?group=${groupId}`)
+  await page.getByRole('button', { name: 'Add a learner' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: 'Pictures' })).toBeChecked()
+  await dialog.getByLabel('Name', { exact: true }).fill('Noel Abara')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Noel Abara is added')).toBeVisible()
 })

@@ -132,6 +132,30 @@ test('an invitation that was sent again or withdrawn leaves dead links behind, a
   await guest.context().close()
 })
 
+test('who skips to the content of an invitation by the keyboard lands there and keeps the invitation', async ({
+  browser,
+  page,
+  world,
+}) => {
+  const { team } = await signInNewOwner(page, world, 'Skerry School')
+  await team.open()
+  const email = 'noor@skerry.test'
+  await team.invite({ email, role: 'Educator' })
+  const link = await linkFor(world, email)
+  const guest = await openPage(browser, world)
+  await guest.goto(link)
+  await expect(guest.getByLabel('Your name')).toBeVisible()
+  await guest.keyboard.press('Tab')
+  await expect(guest.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByRole('main')).toBeFocused()
+  await expect(guest).toHaveURL(/\/join#main$/)
+  await expect(guest.getByLabel('Your name')).toBeVisible()
+  await guest.reload()
+  await expect(guest.getByLabel('Your name')).toBeVisible()
+  await guest.context().close()
+})
+
 test('somebody with an account at another address confirms that it is theirs before they join', async ({
   browser,
   page,

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { randomBelow } from '#client/platform/random-below.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
@@ -7,6 +7,7 @@ import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
 import { m } from '#client/words/messages.js'
+import { kindForGroups, type LearnerSecret, type SecretKind } from '#shared/auth/learner-secret.ts'
 import { makeSecret } from '#shared/auth/make-secret.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { LearnerAdded } from './learner-added.tsx'
@@ -15,11 +16,14 @@ import { type LearnerDraft, LearnerFields } from './learner-fields.tsx'
 import { addsToOwnGroups } from './may-change-learners.ts'
 import { proposeUsername } from './propose-username.ts'
 
-/** The username is null while the one that the name proposes will do. */
-type Typed = Omit<LearnerDraft, 'username'> & { username: string | null }
+/** Null is what was not typed: then the username that the name proposes will do, or a secret as the groups use. */
+type Typed = Omit<LearnerDraft, 'username' | 'secret'> & {
+  username: string | null
+  secret: LearnerSecret | null
+}
 
-const blank = { name: '', username: null, email: '' }
-const noPin = { kind: 'pin', value: '' } as const
+const blank = { name: '', username: null, secret: null, email: '' }
+const newPictures = () => makeSecret('pictures', randomBelow)
 
 interface Props {
   organisation: Organisation
@@ -33,11 +37,18 @@ export function AddLearner({ organisation, groupId, onClose }: Props) {
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState<Typed>({
     ...blank,
-    secret: noPin,
     groupIds: groupId ? [groupId] : [],
   })
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
-  const draft = { ...typed, username: typed.username ?? proposeUsername(typed.name, taken) }
+  const [pictures, setPictures] = useState(newPictures)
+  const groups = useQuery(api.groups.list.queryOptions({ input: {} })).data?.groups ?? []
+  const theirs = groups.filter(({ id }) => typed.groupIds.includes(id))
+  const secretOf = (kind: SecretKind) => ({ kind, value: kind === 'pictures' ? pictures : '' })
+  const draft = {
+    ...typed,
+    username: typed.username ?? proposeUsername(typed.name, taken),
+    secret: typed.secret ?? secretOf(kindForGroups(theirs.map(({ secretKind }) => secretKind))),
+  }
 
   const add = useMutation({
     ...api.learners.add.mutationOptions(),
@@ -60,9 +71,14 @@ export function AddLearner({ organisation, groupId, onClose }: Props) {
     )
   }
   function addAnother() {
-    const { kind } = typed.secret
-    const secret = { kind, value: kind === 'pictures' ? makeSecret(kind, randomBelow) : '' }
-    setTyped({ ...blank, secret, groupIds: typed.groupIds })
+    const others = newPictures()
+    const kind = typed.secret?.kind
+    setPictures(others)
+    setTyped({
+      ...blank,
+      secret: kind ? { kind, value: kind === 'pictures' ? others : '' } : null,
+      groupIds: typed.groupIds,
+    })
     add.reset()
   }
 

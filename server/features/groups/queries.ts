@@ -50,12 +50,16 @@ export function listGroups(tx: Tx, { organisationId, reach, accountId }: Asked):
 }
 
 /** Every group in use, to match names against. */
-export function listGroupNames(tx: Tx, organisationId: string): Promise<{ id: string; name: string }[]> {
+export function listGroupNames(
+  tx: Tx,
+  organisationId: string,
+): Promise<{ id: string; name: string; secretKind: SecretKind }[]> {
   return tx
     .selectFrom('groups')
     .where('organisationId', '=', organisationId)
     .where('archivedAt', 'is', null)
-    .select(['id', 'name'])
+    .select((group) => ['id', 'name', group.ref('secretKind').$castTo<SecretKind>().as('secretKind')])
+    .orderBy('id')
     .execute()
 }
 

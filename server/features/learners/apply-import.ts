@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
@@ -7,6 +8,7 @@ import { makeGroups } from '#server/features/groups/make-groups.ts'
 import { listGroupNames } from '#server/features/groups/queries.ts'
 import { permit } from '#server/permit.ts'
 import { readCsv } from '#server/platform/read-csv.ts'
+import { makeSecret } from '#shared/auth/make-secret.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PlannedRoster } from '#shared/learners/plan-roster.ts'
 import { hashSecrets } from './hash-secrets.ts'
@@ -15,7 +17,10 @@ import { insertSecrets } from './insert-secrets.ts'
 import { planImport, rosterRowsAtMost } from './plan-import.ts'
 import { learnersPolicy } from './policy.ts'
 
-/** Carries out the plan that was shown, and no other: hashing takes a while, so it is made again under the lock. */
+/**
+ * Carries out the plan that was shown, and no other: hashing takes a while, so it is made again under the lock. Secrets
+ * that the list does not give are made, and told in this answer only.
+ */
 export async function applyImport(ctx: MemberContext, input: { csv: string; fingerprint: string }) {
   permit(ctx, learnersPolicy.import)
   const { organisationId } = ctx
@@ -27,22 +32,20 @@ export async function applyImport(ctx: MemberContext, input: { csv: string; fing
   }
 
   const shown = await withOrganisation(ctx, plan)
-  const pinHashes = await hashSecrets(
-    shown.added.map(({ pin }) => pin),
-    hashPassword,
-  )
+  const given = shown.added.map(({ pin, signsInWith }) => pin || makeSecret(signsInWith, randomInt))
+  const hashes = await hashSecrets(given, hashPassword)
 
   return withOrganisation(ctx, async (tx) => {
     await holdRoster(tx, organisationId)
     const { added, changed, newGroups } = await plan(tx)
     await makeGroups(ctx, tx, newGroups)
     const newIds = await insertLearners(ctx, tx, added)
-    const secrets = newIds.map((learnerId, place) => ({
+    const hashed = newIds.map((learnerId, place) => ({
       learnerId,
-      kind: 'pin' as const,
-      secretHash: pinHashes[place]!,
+      kind: added[place]!.signsInWith,
+      secretHash: hashes[place]!,
     }))
-    await insertSecrets(tx, ctx, secrets)
+    await insertSecrets(tx, ctx, hashed)
     await updateLearners(ctx, tx, changed)
     await moveLearners(ctx, tx, [
       ...added.map(({ groups }, place) => ({ learnerId: newIds[place]!, joins: groups, leaves: [] })),
@@ -55,7 +58,10 @@ export async function applyImport(ctx: MemberContext, input: { csv: string; fing
       subjectId: null,
       detail,
     })
-    return { added: added.length, changed: changed.length }
+    const secrets = added.flatMap(({ name, username, pin, signsInWith: kind }, place) =>
+      pin ? [] : [{ learnerId: newIds[place]!, name, username, kind, secret: given[place]! }],
+    )
+    return { added: added.length, changed: changed.length, secrets }
   })
 }
 

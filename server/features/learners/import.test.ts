@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Learner } from '#shared/learners/endpoints.ts'
+import type { Learner, ToldSecret } from '#shared/learners/endpoints.ts'
 import type { RosterPlan } from '#shared/learners/roster-plan.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
@@ -12,7 +12,7 @@ const { as } = app
 const preview = (person: StaffPerson, csv: string) =>
   as(person).post<RosterPlan>('/api/learners/import/preview', { csv })
 const apply = (person: StaffPerson, csv: string, fingerprint: string) =>
-  as(person).post('/api/learners/import', { csv, fingerprint })
+  as(person).post<{ added: number; secrets: ToldSecret[] }>('/api/learners/import', { csv, fingerprint })
 
 async function importAll(person: StaffPerson, csv: string) {
   const { body } = await preview(person, csv)
@@ -55,7 +55,10 @@ test('a preview says what would happen, line by line, and writes nothing', async
 
 test('a confirmed list adds its learners and groups, and they sign in with their PINs', async () => {
   const { owner, organisation } = await foundSchool(app)
-  expect(await importAll(owner, classList)).toEqual({ status: 200, body: { added: 3, changed: 0 } })
+  expect(await importAll(owner, classList)).toEqual({
+    status: 200,
+    body: { added: 3, changed: 0, secrets: [] },
+  })
 
   const { learners } = await learnersOf(owner)
   expect(learners).toMatchObject([
@@ -75,6 +78,41 @@ test('a confirmed list adds its learners and groups, and they sign in with their
   expect(await signIn('noel', '2468')).toEqual(refusal('sign-in-wrong'))
 })
 
+test('a learner without a PIN is given what their group uses, told this once, and signs in with it', async () => {
+  const { owner, organisation, addGroup } = await foundSchool(app)
+  const otters = await addGroup({ name: 'Otters' })
+  await as(owner).put(`/api/groups/${otters.id}/secret-kind`, { kind: 'pictures' })
+  const csv = 'name,username,pin,groups\nIvy,ivy,,otters\nNoel,noel,1357,Otters\nSana,sana,,'
+  const { body: plan } = await preview(owner, csv)
+  expect(plan.added.map(({ signsInWith }) => signsInWith)).toEqual(['pictures', 'pin', 'pin'])
+
+  const { body } = await apply(owner, csv, plan.fingerprint)
+  expect(body).toMatchObject({
+    added: 3,
+    secrets: [
+      { name: 'Ivy', username: 'ivy', kind: 'pictures', secret: expect.stringMatching(/^\w+ \w+ \w+$/) },
+      { name: 'Sana', username: 'sana', kind: 'pin', secret: expect.stringMatching(/^\d{4}$/) },
+    ],
+  })
+  const { learners } = await learnersOf(owner)
+  const told = body.secrets.map(({ learnerId }) => learners.find(({ id }) => id === learnerId)!.name)
+  expect(told).toEqual(['Ivy', 'Sana'])
+  const organisationCode = organisation.code
+  for (const { username, secret } of [...body.secrets, { username: 'noel', secret: '1357' }])
+    expect(await as(null).post('/api/learner-sign-in', { organisationCode, username, secret })).toMatchObject(
+      { status: 200 },
+    )
+})
+
+test('a list is not carried out once a group uses another kind than was shown', async () => {
+  const { owner, addGroup } = await foundSchool(app)
+  const otters = await addGroup({ name: 'Otters' })
+  const csv = 'name,username,groups\nIvy,ivy,Otters'
+  const { body: plan } = await preview(owner, csv)
+  await as(owner).put(`/api/groups/${otters.id}/secret-kind`, { kind: 'password' })
+  expect(await apply(owner, csv, plan.fingerprint)).toEqual(refusal('import-changed'))
+})
+
 test('a second list changes what differs and leaves out nobody', async () => {
   const { owner } = await foundSchool(app)
   await importAll(owner, classList)
@@ -85,7 +123,10 @@ test('a second list changes what differs and leaves out nobody', async () => {
   expect(body.changed).toMatchObject([
     { changes: [{ field: 'name' }, { field: 'email' }, { field: 'groups' }] },
   ])
-  expect(await apply(owner, next, body.fingerprint)).toEqual({ status: 200, body: { added: 0, changed: 1 } })
+  expect(await apply(owner, next, body.fingerprint)).toEqual({
+    status: 200,
+    body: { added: 0, changed: 1, secrets: [] },
+  })
 
   const { learners } = await learnersOf(owner)
   expect(learners).toMatchObject([

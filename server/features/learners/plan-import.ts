@@ -14,6 +14,6 @@ export async function planImport(
 ): Promise<PlannedRoster & { fingerprint: string }> {
   const learners = await listRosterLearners(tx, organisationId)
   const groups = await listGroupNames(tx, organisationId)
-  const plan = planRoster(roster, { learners, groups: groups.map(({ name }) => name) })
+  const plan = planRoster(roster, { learners, groups })
   return { ...plan, fingerprint: createHash('sha256').update(JSON.stringify(plan)).digest('hex') }
 }

@@ -17,7 +17,7 @@ test('every reason for leaving out a line is told in a sentence, whatever its co
 })
 
 test('a line says what its own column lacks', () => {
-  expect(lineFaultWords({ column: 'pin', reason: 'missing' })).toContain('PIN')
+  expect(lineFaultWords({ column: 'pin', reason: 'invalid' })).toContain('PIN')
   expect(lineFaultWords({ column: 'name', reason: 'missing' })).toContain('name')
   expect(lineFaultWords({ column: 'email', reason: 'duplicate-in-file' })).toContain('address')
 })

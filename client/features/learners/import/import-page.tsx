@@ -23,7 +23,7 @@ const crumbs = () => [
 
 /** A class list on its way in: given, looked at, carried out. */
 export function ImportPage({ here: { organisation } }: { here: Here }) {
-  if (mayImportLearners(organisation)) return <Import />
+  if (mayImportLearners(organisation)) return <Import organisation={organisation} />
   return (
     <>
       <PageHeader title={m.learners_import_first()} crumbs={crumbs()} />
@@ -34,7 +34,7 @@ export function ImportPage({ here: { organisation } }: { here: Here }) {
   )
 }
 
-function Import() {
+function Import({ organisation }: Pick<Here, 'organisation'>) {
   const queryClient = useQueryClient()
   const [csv, setCsv] = useState('')
   const [plan, setPlan] = useState<RosterPlan>()
@@ -72,7 +72,7 @@ function Import() {
         sentence={<span role="status">{sentenceFor(step, plan)}</span>}
       />
       {carryOut.data ? (
-        <ImportDone done={carryOut.data} onAnother={() => startAnew('')} />
+        <ImportDone organisation={organisation} done={carryOut.data} onAnother={() => startAnew('')} />
       ) : plan ? (
         <ImportPreview
           plan={plan}

@@ -24,7 +24,6 @@ const oddWords: Record<LineFault['column'], () => string> = {
 const missingWords: Partial<Record<LineFault['column'], () => string>> = {
   name: m.import_name_missing,
   username: m.import_username_missing,
-  pin: m.import_pin_missing,
 }
 
 const longWords: Partial<Record<LineFault['column'], () => string>> = {

@@ -3,6 +3,7 @@ import { ShowMore } from '#client/staff-ui/import/show-more.tsx'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { m } from '#client/words/messages.js'
 import type { RosterPlan } from '#shared/learners/roster-plan.ts'
+import { secretKindWords } from '../sign-in/sign-in-words.ts'
 import { columnWords, lineFaultWords } from './line-fault-words.ts'
 import styles from './plan-lines.module.css'
 
@@ -92,15 +93,17 @@ export const AddedLines = ({ lines }: Lines<'added'>) => (
             <th scope="col">{m.learner_name()}</th>
             <th scope="col">{m.learner_username()}</th>
             <th scope="col">{m.staff_place_groups()}</th>
+            <th scope="col">{m.learner_signs_in_with()}</th>
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ line, name, username, groups }) => (
+          {shown.map(({ line, name, username, groups, signsInWith }) => (
             <tr key={line}>
               <td data-label={m.import_line()}>{line}</td>
               <th scope="row">{name}</th>
               <td data-label={m.learner_username()}>{username}</td>
               <td data-long>{groups.join(', ')}</td>
+              <td data-label={m.learner_signs_in_with()}>{secretKindWords[signsInWith]()}</td>
             </tr>
           ))}
         </tbody>

@@ -1,20 +1,12 @@
 import { m } from '#client/words/messages.js'
-import type { SecretKind } from '#shared/auth/learner-secret.ts'
+import type { ToldSecret } from '#shared/learners/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { ShownSecret } from './shown-secret.tsx'
 import { SlipSheet } from './slip-sheet.tsx'
 
-export interface RenewedSecret {
-  learnerId: string
-  name: string
-  username: string
-  kind: SecretKind
-  secret: string
-}
-
 interface Props {
   organisation: Organisation
-  secrets: readonly RenewedSecret[]
+  secrets: readonly ToldSecret[]
   onClose: () => void
 }
 
