@@ -68,7 +68,7 @@ export default defineConfig({
             { name: 'ground', test: ground, priority: 1 },
             { name: 'learner', test: learner, priority: 1 },
             { name: 'check-in', test: checkInParts },
-            { name: 'staff', test: /@mantine/, minShareCount: 4 },
+            { name: 'staff', test: /@mantine/, minShareCount: 6 },
           ],
         },
       },
