@@ -142,6 +142,14 @@ test('the organisation is the one that is named, and without a name the only one
   expect(await upload({ by: school.colleague })).toMatchObject({ status: 404, message: /X-Organisation/ })
 })
 
+test('who owes their organisation a second factor uploads nothing, whether or not they name it', async () => {
+  const { owner, organisation } = await foundOrganisation(app)
+  await app.database.owner.query('insert into sign_in_rules values ($1, true)', [organisation.id])
+  const refused = { status: 403, success: false, message: /second step/ }
+  expect(await upload({ by: owner })).toMatchObject(refused)
+  expect(await upload({ by: owner, headers: { 'x-organisation': organisation.id } })).toMatchObject(refused)
+})
+
 test.each([
   ['JSON', '{"image":"x"}', { 'content-type': 'application/json' }],
   ['a form without a boundary', 'x', { 'content-type': 'multipart/form-data' }],

@@ -35,17 +35,17 @@ export function SignInRulesSection() {
   return (
     <Section title={m.sign_in_rules()} id="sign-in-rules">
       <div className={styles.rule}>
-        <Switch
-          label={m.sign_in_rules_require()}
-          description={consequenceOf(asked.data)}
-          checked={wanted ?? secondFactorRequired}
-          disabled={!secondFactorRequired && !hasSecondFactor}
-          onChange={({ currentTarget: { checked } }) => {
-            setWanted(checked)
-            change.mutate({ secondFactorRequired: checked })
-          }}
-        />
-        {!secondFactorRequired && !hasSecondFactor && (
+        {secondFactorRequired || hasSecondFactor ? (
+          <Switch
+            label={m.sign_in_rules_require()}
+            description={consequenceOf(asked.data)}
+            checked={wanted ?? secondFactorRequired}
+            onChange={({ currentTarget: { checked } }) => {
+              setWanted(checked)
+              change.mutate({ secondFactorRequired: checked })
+            }}
+          />
+        ) : (
           <p>
             {m.sign_in_rules_own_first()}{' '}
             <TextLink to="/dashboard/account" search={{ next: here }} hash="second-step">

@@ -6,10 +6,12 @@ import { domainOf } from '#shared/auth/email-domain.ts'
 import { AppError } from '#shared/errors.ts'
 import { insertAccount } from './create-account.ts'
 import { getProvider, type Provider } from './get-provider.ts'
+import { holdIdentity } from './hold-identity.ts'
+import { holdProvider } from './hold-provider.ts'
 import { insertIdentity } from './insert-identity.ts'
 import { beginSession, letIn } from './let-in.ts'
 import { letIntoTeam } from './let-into-team.ts'
-import { findIdentity, findInvitationTo } from './provider-queries.ts'
+import { findInvitationTo } from './provider-queries.ts'
 import { findAccountByEmail, getAccount } from './queries.ts'
 import { hashToken } from './token.ts'
 import { visitsEndAt } from './visit-limits.ts'
@@ -28,7 +30,8 @@ export async function finishVisit(ctx: CalledContext, cameBack: CameBack) {
   const { organisationId } = provider
 
   return withOrganisation({ ...ctx, organisationId: organisationId ?? uuidv7() }, async (tx) => {
-    const known = await findIdentity(tx, provider, identity)
+    await holdProvider(tx, provider)
+    const known = await holdIdentity(tx, provider, identity)
     const accountId = known ?? (await makeAccount(ctx, tx, provider, identity))
     if (!accountId) {
       await keepForLinking(tx, browserHash, identity)

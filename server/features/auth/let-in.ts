@@ -2,6 +2,7 @@ import type { CalledContext, Tx } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
 import { rememberDevice } from './account-devices.ts'
 import { findSecondFactor } from './account-queries.ts'
+import { holdAccount } from './hold-account.ts'
 import { startSession } from './start-session.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -25,6 +26,7 @@ export async function letIn(
   person: Person,
   { provider }: Pick<Way, 'provider'> = { provider: null },
 ) {
+  await holdAccount(tx, person.id)
   const factor = await findSecondFactor(tx, person.id)
   if (!factor?.confirmedAt) return beginSession(ctx, tx, person, { provider })
   const secondStep = newToken()

@@ -5,6 +5,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { getProvider } from './get-provider.ts'
+import { holdProvider } from './hold-provider.ts'
 import { insertIdentity } from './insert-identity.ts'
 import { letIntoTeam } from './let-into-team.ts'
 import { authPolicy } from './policy.ts'
@@ -25,6 +26,7 @@ export async function linkVisit(ctx: StaffContext, { visit }: { visit: string })
 
   await withOrganisation({ ...ctx, organisationId: organisationId ?? uuidv7() }, async (tx) => {
     await endVisitOf(tx, browserHash)
+    await holdProvider(tx, provider)
     const linkedTo = await findIdentity(tx, provider, identity)
     if (linkedTo === accountId) return
     if (linkedTo) throw new AppError('already-linked')

@@ -9,8 +9,9 @@ export async function replacePassword(
   { accountId, passwordHash }: { accountId: string; passwordHash: string },
 ): Promise<void> {
   await tx.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute()
-  await tx.deleteFrom('sessions').where('accountId', '=', accountId).execute()
+  // Half a sign-in that is being finished is waited for, and its session ended with the others.
   await tx.deleteFrom('secondSteps').where('accountId', '=', accountId).execute()
+  await tx.deleteFrom('sessions').where('accountId', '=', accountId).execute()
   await forgetDevices(tx, accountId)
   await recordAccountAudit(ctx, tx, { action: 'auth.password-changed', accountId })
 }

@@ -36,10 +36,6 @@ export async function saveOwnProvider(ctx: MemberContext, given: OwnProvider) {
   await refuseUnreachable(ctx, { issuer, clientId, clientSecret })
 
   return withOrganisation(ctx, async (tx) => {
-    if (before && before.issuer !== issuer) {
-      await tx.deleteFrom('staffIdentities').where('organisationId', '=', organisationId).execute()
-      await endSessionsByProvider(tx, organisationId)
-    }
     const sealedSecret = sealText(secretsKey, clientSecret, organisationId)
     const row = { issuer, clientId, sealedSecret, changedAt: ctx.now }
     await tx
@@ -47,6 +43,10 @@ export async function saveOwnProvider(ctx: MemberContext, given: OwnProvider) {
       .values({ organisationId, ...row })
       .onConflict((conflict) => conflict.column('organisationId').doUpdateSet(row))
       .execute()
+    if (before && before.issuer !== issuer) {
+      await tx.deleteFrom('staffIdentities').where('organisationId', '=', organisationId).execute()
+      await endSessionsByProvider(tx, organisationId)
+    }
     await replaceDomains(tx, organisationId, emailDomains)
     await recordAudit(ctx, tx, {
       action: 'auth.provider-saved',

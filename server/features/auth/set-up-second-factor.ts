@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import { findSecondFactor } from './account-queries.ts'
 import { authenticatorUri, newAuthenticatorSecret } from './authenticator.ts'
 import { endOtherSessions } from './end-sessions.ts'
+import { holdAccount } from './hold-account.ts'
 import { authPolicy } from './policy.ts'
 import { provePassword } from './prove-password.ts'
 import { proveSecondFactor, sealedFor } from './prove-second-factor.ts'
@@ -43,6 +44,7 @@ export async function confirmSecondFactor(ctx: StaffContext, { code }: { code: s
   if (!factor || factor.confirmedAt) throw new AppError('second-factor-absent')
   await proveSecondFactor(ctx, accountId, code, ['signed-in'])
   return ctx.db.transaction().execute(async (tx) => {
+    await holdAccount(tx, accountId)
     await tx
       .updateTable('secondFactors')
       .set({ confirmedAt: ctx.now })

@@ -6,6 +6,7 @@ import { permit } from '#server/permit.ts'
 import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
 import { AppError } from '#shared/errors.ts'
 import { endOtherSessions } from './end-sessions.ts'
+import { holdAccount } from './hold-account.ts'
 import { authPolicy } from './policy.ts'
 import { getAccount } from './queries.ts'
 import { readIdentities } from './read-identities.ts'
@@ -23,9 +24,10 @@ export async function unlinkIdentity(ctx: StaffContext, { identityId }: { identi
   const { organisationId } = identity
 
   await withOrganisation({ ...ctx, organisationId: organisationId ?? uuidv7() }, async (tx) => {
+    await holdAccount(tx, accountId)
     await deleteIdentity(tx, accountId, identity)
-    await endOtherSessions(ctx, tx)
     await tx.deleteFrom('secondSteps').where('accountId', '=', accountId).execute()
+    await endOtherSessions(ctx, tx)
     await recordAccountAudit(ctx, tx, { action: 'auth.unlinked', accountId })
     if (organisationId)
       await recordAudit({ ...ctx, organisationId }, tx, {

@@ -9,6 +9,8 @@ const words: Partial<Record<Reason, string>> = {
   'session-missing': 'You are signed out. Sign in, then upload the image again.',
   'role-too-low': 'Only staff who may write forms can upload images.',
   'session-limited': 'This sign-in does not reach the organisation that the image is for.',
+  'second-factor-missing':
+    'Your organisation asks for a second step first. Set it up on your account page, then upload the image again.',
   absent: 'Say which of your organisations the image is for, in the header X-Organisation.',
   'body-unreadable': 'No image arrived. Send one file in the field “image”.',
   'body-too-large': tooLarge,

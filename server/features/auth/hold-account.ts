@@ -1,0 +1,11 @@
+import type { Tx } from '#server/context.ts'
+
+/** Until the transaction ends, nobody else begins or ends what lets this person in. */
+export function holdAccount(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select(['id', 'passwordHash'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
