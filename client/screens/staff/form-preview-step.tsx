@@ -1,13 +1,20 @@
+import { TryOut } from '#client/features/check-ins/preview/try-out.tsx'
 import { PublishChanges } from '#client/features/forms/publish/publish-changes.tsx'
 import { PublishForm } from '#client/features/forms/publish/publish-form.tsx'
+import { openingHint } from '#client/features/forms/schedule/opening-hint.ts'
 import { FormStep } from '#client/features/forms/writing/form-step.tsx'
 import { useWriting } from '#client/features/forms/writing/writing-context.tsx'
 
 export function FormPreviewStep() {
-  const { running } = useWriting()
+  const { running, draft, organisation } = useWriting()
   return (
     <FormStep step="form-preview">
       {running ? <PublishChanges running={running} /> : <PublishForm />}
+      <TryOut
+        draft={draft}
+        timeZone={draft.schedule?.timeZone ?? organisation.timeZone}
+        hint={openingHint(draft.schedule)}
+      />
     </FormStep>
   )
 }

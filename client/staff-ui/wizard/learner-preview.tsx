@@ -7,17 +7,19 @@ import styles from './learner-preview.module.css'
 type Device = 'phone' | 'tablet'
 
 interface Props {
-  /** The learner's screen, in the learner kit; it cannot be pressed here. */
+  /** The learner's screen, in the learner kit. */
   children: ReactNode
   /** When it opens and closes. */
   hint?: string
+  /** Shown large, and to be tried; otherwise nothing of it can be pressed. */
+  isLive?: boolean
 }
 
 /** What the learner will see, on a phone or a tablet; light in every scheme, as the learner's own screen is. */
-export function LearnerPreview({ children, hint }: Props) {
+export function LearnerPreview({ children, hint, isLive = false }: Props) {
   const [device, setDevice] = useState<Device>('phone')
   return (
-    <aside className={styles.preview} aria-label={m.staff_preview()}>
+    <aside className={styles.preview} data-live={isLive || undefined} aria-label={m.staff_preview()}>
       <div className={styles.head}>
         <span>{m.staff_preview()}</span>
         <Segments
@@ -39,7 +41,15 @@ export function LearnerPreview({ children, hint }: Props) {
         />
       </div>
       <div className={styles.device} data-device={device}>
-        <div className={styles.screen} data-theme="light" inert>
+        <div
+          className={styles.screen}
+          data-theme="light"
+          inert={!isLive}
+          // A link of the learner's screen leads the learner on, and nobody here.
+          onClickCapture={(event) => {
+            if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+          }}
+        >
           {children}
         </div>
       </div>

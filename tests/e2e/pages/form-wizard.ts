@@ -51,13 +51,13 @@ export class FormWizard {
 
   async rewardGoalsWith(tokens: number): Promise<void> {
     await this.#step('Settings')
-    await this.#page.getByLabel(/goal met earns tokens/).check()
+    await this.#page.getByLabel(/earn tokens/).check()
     await this.#page.getByRole('textbox', { name: /^For each day’s goal met/ }).fill(String(tokens))
   }
 
   async publish(): Promise<void> {
     await this.#step('Preview and publish')
-    await this.#page.getByRole('button', { name: 'Publish' }).click()
+    await this.#page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(this.#page.getByRole('heading', { name: 'Published' })).toBeVisible()
     await expect(this.#page.getByText(/It opens first on/)).toBeVisible()
   }

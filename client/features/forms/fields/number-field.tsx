@@ -6,6 +6,7 @@ interface Props {
   label: string
   value: number | null
   onChange: (value: number | null) => void
+  onBlur?: () => void
   min: number
   max: number
   /** What is counted, behind the number. */
@@ -18,7 +19,19 @@ interface Props {
 }
 
 /** A whole number in a sentence. */
-export function NumberField({ id, label, value, onChange, min, max, unit, hint, fault, isStrict }: Props) {
+export function NumberField({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  unit,
+  hint,
+  fault,
+  isStrict,
+}: Props) {
   return (
     <NumberInput
       id={id}
@@ -34,6 +47,7 @@ export function NumberField({ id, label, value, onChange, min, max, unit, hint, 
       styles={{ wrapper: { width: 76 } }}
       value={value ?? ''}
       onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
+      onBlur={onBlur}
       min={min}
       max={max}
       maxLength={5}

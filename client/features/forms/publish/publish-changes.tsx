@@ -13,7 +13,6 @@ import { MissingNote } from './missing-note.tsx'
 import styles from './publish-changes.module.css'
 import frame from './publish-form.module.css'
 import { PublishRefusal } from './publish-refusal.tsx'
-import { QuestionPager } from './question-pager.tsx'
 import { useDiscardChanges, usePublishChanges } from './use-publish-changes.ts'
 
 /** What will be otherwise, for whom and from when, and the button that makes it so. */
@@ -85,7 +84,6 @@ export function PublishChanges({ running }: { running: RunningForm }) {
           </div>
         </>
       )}
-      <QuestionPager />
     </div>
   )
 }

@@ -8,7 +8,6 @@ import { KeepAsDraft } from './keep-as-draft.tsx'
 import { MissingNote } from './missing-note.tsx'
 import styles from './publish-form.module.css'
 import { PublishRefusal } from './publish-refusal.tsx'
-import { QuestionPager } from './question-pager.tsx'
 import { usePublish } from './use-publish.ts'
 
 /** The form in a few sentences, and the button that starts it. */
@@ -18,9 +17,9 @@ export function PublishForm() {
   const missing = useRef<HTMLDivElement>(null)
   const isComplete = Object.values(lacks).every((faults) => Object.keys(faults).length === 0)
 
-  function start() {
+  function start(sendsNow: boolean) {
     if (publish.isPending) return
-    if (isComplete) return publish.mutate()
+    if (isComplete) return publish.mutate({ sendsNow })
     askForAll()
     missing.current?.focus()
   }
@@ -33,13 +32,22 @@ export function PublishForm() {
         <PublishRefusal title={m.form_not_published()} error={publish.error} />
       )}
       <div className={styles.actions}>
-        <Button variant={isComplete ? 'filled' : 'default'} {...waiting(publish.isPending)} onClick={start}>
-          {publish.isPending ? m.form_publishing() : m.form_publish()}
-        </Button>
-        <KeepAsDraft />
+        <div className={styles.ways}>
+          <Button
+            variant={isComplete ? 'filled' : 'default'}
+            {...waiting(publish.isPending)}
+            onClick={() => start(false)}
+          >
+            {publish.isPending ? m.form_publishing() : m.form_publish()}
+          </Button>
+          <Button {...waiting(publish.isPending)} onClick={() => start(true)}>
+            {m.form_publish_and_send()}
+          </Button>
+          <KeepAsDraft />
+        </div>
         <p>{m.form_publish_hint()}</p>
+        <p>{m.form_publish_and_send_hint()}</p>
       </div>
-      <QuestionPager />
     </div>
   )
 }

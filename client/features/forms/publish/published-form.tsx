@@ -5,10 +5,11 @@ import { dayAt, timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import { useWriting } from '../writing/writing-context.tsx'
 import styles from './published-form.module.css'
+import { SentNow } from './sent-now.tsx'
 import type { Published } from './use-publish.ts'
 
 /** The form runs: when it opens first, and the way on. */
-export function PublishedForm({ nextDueAt }: Published) {
+export function PublishedForm({ nextDueAt, sendsNow }: Published) {
   const { organisation, draft } = useWriting()
   const zone = draft.schedule?.timeZone ?? organisation.timeZone
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,6 +27,7 @@ export function PublishedForm({ nextDueAt }: Published) {
             })
           : m.form_opens_by_hand()}
       </p>
+      {sendsNow && <SentNow formId={sendsNow} timeZone={zone} />}
       <ButtonLink to="/dashboard/org/form-library/list" variant="filled">
         {m.form_to_library()}
       </ButtonLink>

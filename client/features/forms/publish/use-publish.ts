@@ -13,18 +13,26 @@ export interface Published {
   nextDueAt: string | null
   /** Set when it was published before, and is changed now. */
   changes?: ChangesInForce
+  /** The form of which one check-in is to be opened for everybody at once. */
+  sendsNow?: string
+}
+
+interface HowToPublish {
+  sendsNow: boolean
 }
 
 /** Stores what is not stored yet, then publishes exactly that. */
 export function usePublish() {
   const { keeper, begun, setPublished } = useWriting()
   const queryClient = useQueryClient()
-  return useMutation<Published>({
-    async mutationFn() {
+  return useMutation<Published, Error, HowToPublish>({
+    async mutationFn({ sendsNow }) {
+      begun?.sendNow(sendsNow)
       const draftRevision = await keeper.saveNow()
       const { formId } = keeper.current()
       if (draftRevision === null || formId === null) throw new NotSaved()
-      return client.forms.publish({ formId, draftRevision })
+      const { nextDueAt } = await client.forms.publish({ formId, draftRevision })
+      return { nextDueAt, ...(sendsNow && { sendsNow: formId }) }
     },
     onSuccess: (published) => {
       begun?.end()

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
+import { HeldNumberField } from '../fields/held-number-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
 import { useWriting } from '../writing/writing-context.tsx'
 
@@ -15,9 +16,9 @@ const firstRule: RewardRule = {
   approval: 'none',
 }
 
-/** What a day's goal met earns. */
+/** What the days of a form earn: for the goal, for points, or for both. */
 export function RewardField() {
-  const { draft, change, faultAt } = useWriting()
+  const { draft, change } = useWriting()
   const { rewardRule } = draft
   const lastRule = useRef(rewardRule ?? firstRule)
   const set = (rule: RewardRule | null) => {
@@ -31,20 +32,72 @@ export function RewardField() {
         checked={rewardRule !== null}
         onChange={({ currentTarget }) => set(currentTarget.checked ? lastRule.current : null)}
       />
-      {rewardRule && (
-        <NumberField
-          id="rewardRule.tokensForGoal"
-          label={m.form_tokens_for_goal()}
-          value={rewardRule.tokensForGoal || null}
-          onChange={(tokens) => set({ ...rewardRule, tokensForGoal: tokens ?? 0 })}
-          min={0}
-          max={1_000}
-          unit={m.form_tokens_unit()}
-          hint={m.form_tokens_hint()}
-          fault={faultAt('rewardRule.tokensForGoal')}
-          isStrict
+      {rewardRule && <RuleFields rule={rewardRule} onChange={set} />}
+    </FieldRow>
+  )
+}
+
+function RuleFields({ rule, onChange }: { rule: RewardRule; onChange: (rule: RewardRule) => void }) {
+  const { faultAt } = useWriting()
+  const limit = (name: 'dailyLimit' | 'weeklyLimit', label: string, hint: string) => (
+    <NumberField
+      id={`rewardRule.${name}`}
+      label={label}
+      value={rule[name]}
+      onChange={(tokens) => onChange({ ...rule, [name]: tokens || null })}
+      min={0}
+      max={10_000}
+      unit={m.form_tokens_unit()}
+      hint={hint}
+      isStrict
+    />
+  )
+  return (
+    <>
+      <NumberField
+        id="rewardRule.tokensForGoal"
+        label={m.form_tokens_for_goal()}
+        value={rule.tokensForGoal || null}
+        onChange={(tokens) => onChange({ ...rule, tokensForGoal: tokens ?? 0 })}
+        min={0}
+        max={1_000}
+        unit={m.form_tokens_unit()}
+        hint={m.form_tokens_hint()}
+        fault={faultAt('rewardRule.tokensForGoal')}
+        isStrict
+      />
+      {rule.tokensForGoal > 0 && (
+        <HeldNumberField
+          id="rewardRule.everyNthGoal"
+          label={m.form_every_nth()}
+          value={rule.everyNthGoal}
+          onChange={(everyNthGoal) => onChange({ ...rule, everyNthGoal })}
+          min={1}
+          max={100}
+          unit={m.form_every_nth_unit()}
+          hint={m.form_every_nth_hint()}
         />
       )}
-    </FieldRow>
+      <NumberField
+        id="rewardRule.tokensPerPoint"
+        label={m.form_tokens_per_point()}
+        value={rule.tokensPerPoint || null}
+        onChange={(tokens) => onChange({ ...rule, tokensPerPoint: tokens ?? 0 })}
+        min={0}
+        max={100}
+        unit={m.form_tokens_unit_each_point()}
+        hint={m.form_tokens_per_point_hint()}
+        isStrict
+      />
+      {limit('dailyLimit', m.form_daily_limit(), m.form_daily_limit_hint())}
+      {limit('weeklyLimit', m.form_weekly_limit(), m.form_weekly_limit_hint())}
+      <Checkbox
+        label={m.form_approval()}
+        checked={rule.approval === 'staff'}
+        onChange={({ currentTarget }) =>
+          onChange({ ...rule, approval: currentTarget.checked ? 'staff' : 'none' })
+        }
+      />
+    </>
   )
 }

@@ -4,9 +4,10 @@ import { Segments } from '#client/staff-ui/page/segments.tsx'
 import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormSettings } from '#shared/forms/form-settings.ts'
-import { type MatchRate, matchRates } from '#shared/forms/match-rate.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { useWriting } from '../writing/writing-context.tsx'
+import { LateEntryField } from './late-entry-field.tsx'
+import { MatchingFields } from './matching-fields.tsx'
 import { RewardField } from './reward-field.tsx'
 
 const showScoreWords: Record<FormSettings['showScore'], () => string> = {
@@ -73,18 +74,20 @@ export function SettingsFields() {
         />
         <Hint>{m.form_notify_hint()}</Hint>
       </FieldRow>
-      <FieldRow label={m.form_match_rate()} legend={m.form_match_rate_legend()}>
-        <ChoiceChips
-          chips={matchRates.map((rate) => ({ value: String(rate), label: matchRateWords(rate) }))}
-          value={String(settings.matchRate)}
-          onChange={(chosen) => set({ matchRate: Number(chosen) as MatchRate })}
-        />
-        <Hint>{m.form_match_rate_hint()}</Hint>
-      </FieldRow>
+      <LateEntryField value={settings.lateEntry} onChange={(lateEntry) => set({ lateEntry })} />
+      {draft.schedule?.kind === 'manual' && (
+        <FieldRow label={m.form_self_start()}>
+          <Checkbox
+            id="settings.selfStart"
+            label={m.form_self_start_on()}
+            checked={settings.selfStart}
+            onChange={({ currentTarget }) => set({ selfStart: currentTarget.checked })}
+          />
+          <Hint>{m.form_self_start_hint()}</Hint>
+        </FieldRow>
+      )}
+      <MatchingFields settings={settings} onChange={set} />
       <RewardField />
     </>
   )
 }
-
-const matchRateWords = (rate: MatchRate) =>
-  rate === 5 ? m.form_match_rate_surprise({ rate }) : m.form_rate({ rate })

@@ -13,6 +13,8 @@ export interface BegunForm {
   /** Whether leaving now would lose it. Without a session it waits in this browser. */
   isAtRisk: () => boolean
   keepOnLeaving: () => void
+  /** Notes whether publishing it is to send it at once. */
+  sendNow: (sendsNow: boolean) => void
   keep: () => Promise<void>
   /** Ends when the server has deleted it, or could not. */
   discard: () => Promise<void>
@@ -29,6 +31,7 @@ export function beginForm(keeper: DraftKeeper): BegunForm {
   return {
     isAtRisk: () => session.token() !== null && !browserDraft.keepsOnLeaving() && isBegun(),
     keepOnLeaving: browserDraft.keepOnLeaving,
+    sendNow: browserDraft.sendNow,
     end,
 
     async keep() {

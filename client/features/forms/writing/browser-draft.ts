@@ -25,6 +25,11 @@ export function createBrowserDraft({ store, now, reportFailure }: BrowserDraftPo
     return draftOfKeys(Object.fromEntries(entries) as DraftKeys)
   }
 
+  function put(begun: BegunDraft) {
+    const keys = keysOfDraft(begun)
+    for (const key of draftKeys) if (store().getItem(key) !== keys[key]) store().setItem(key, keys[key])
+  }
+
   function forget() {
     for (const key of [...draftKeys, keepsKey]) store().removeItem(key)
   }
@@ -42,6 +47,10 @@ export function createBrowserDraft({ store, now, reportFailure }: BrowserDraftPo
     forget,
     isHeld: () => held() !== null,
     keepsOnLeaving: () => store().getItem(keepsKey) !== null,
+    sendNow(sendsNow: boolean) {
+      const begun = held()
+      if (begun) put({ ...begun, sendsNow })
+    },
     keepOnLeaving: () => store().setItem(keepsKey, 'true'),
 
     /** Writes down one draft as it changes, unless another tab has written meanwhile: then it gives what that wrote. */
@@ -53,9 +62,8 @@ export function createBrowserDraft({ store, now, reportFailure }: BrowserDraftPo
       function write(inHand: DraftInHand, there: BegunDraft | null) {
         editedId = changedQuestion(last, inHand) ?? editedId
         const edit = Math.max(now(), seen + 1)
-        const keys = keysOfDraft({ ...inHand, ...owner, edit, editedId, sendsNow: there?.sendsNow ?? false })
         try {
-          for (const key of draftKeys) if (store().getItem(key) !== keys[key]) store().setItem(key, keys[key])
+          put({ ...inHand, ...owner, edit, editedId, sendsNow: there?.sendsNow ?? false })
           seen = edit
         } catch (error) {
           if (last === null) reportFailure(error)

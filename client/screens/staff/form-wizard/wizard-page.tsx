@@ -49,7 +49,7 @@ export function WizardPage() {
       <WizardFrame
         steps={wizardSteps(writing, step)}
         preview={
-          step === 'add-student' ? undefined : (
+          step === 'add-student' || step === 'form-preview' ? undefined : (
             <DraftPreview draft={draft} questionId={shownQuestionId} hint={openingHint(draft.schedule)} />
           )
         }

@@ -1,0 +1,25 @@
+import { scoreCheckIn } from '#shared/check-ins/scoring.ts'
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { defaultGoalPercentage, goalInPoints } from '#shared/forms/goal.ts'
+import { defaultYesYes, yesYesPoints } from '#shared/forms/points.ts'
+import type { Answers } from '#shared/forms/question-types/question-types.ts'
+import type { AskedCheckIn } from '../asked-check-in.ts'
+import type { SentPoints } from '../check-in-sent.tsx'
+
+/** What a learner would be shown of their points right after sending; null where the form shows none then. */
+export function pointsWhenSent(
+  { settings, yesYes, goalPercentage }: FormDraft,
+  { questions }: Pick<AskedCheckIn, 'questions'>,
+  answers: Answers,
+): SentPoints | null {
+  if (settings.showScore !== 'at-once') return null
+  const worth = yesYesPoints.safeParse(yesYes)
+  const { earned, possible } = scoreCheckIn({
+    questions,
+    yesYes: worth.success ? worth.data : defaultYesYes,
+    learner: answers,
+    staff: null,
+  })
+  const { needed } = goalInPoints(goalPercentage ?? defaultGoalPercentage, possible)
+  return { points: earned, possible, needed, isFinal: false }
+}

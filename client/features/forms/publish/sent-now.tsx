@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { v4 } from 'uuid'
+import { refusalOf } from '#client/platform/refusal.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+
+/** Opens one check-in for everybody at once, and says what came of it; tried again it is the same request. */
+export function SentNow({ formId, timeZone }: { formId: string; timeZone: string }) {
+  const [requestId] = useState(() => v4())
+  const send = useMutation({ ...api.checkIns.sendNow.mutationOptions(), retry: false })
+  const { mutate } = send
+  useEffect(() => mutate({ formId, requestId }), [mutate, formId, requestId])
+
+  if (send.isSuccess)
+    return (
+      <p role="status">
+        {m.form_sent_now({
+          count: send.data.checkIns,
+          time: timeWords(send.data.closesAt, timeZone),
+        })}
+      </p>
+    )
+  if (!send.isError) return <p role="status">{m.form_sending_now()}</p>
+  return (
+    <>
+      <p role="alert">
+        {m.form_not_sent_now()} {refusalWords(send.error)}
+      </p>
+      {!refusalOf(send.error) && (
+        <Button onClick={() => mutate({ formId, requestId })}>{m.staff_try_again()}</Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { m } from '#client/words/messages.js'
+import type { MatchRate } from '#shared/forms/match-rate.ts'
+
+export const matchRateWords = (rate: MatchRate): string =>
+  rate === 5 ? m.form_match_rate_surprise({ rate }) : m.form_rate({ rate })

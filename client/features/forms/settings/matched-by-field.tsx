@@ -1,0 +1,71 @@
+import { Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/staff-api.ts'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
+import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
+import { m } from '#client/words/messages.js'
+import { toggled } from '../learners/chosen-ids.ts'
+import styles from './matched-by-field.module.css'
+
+const staffAtMost = 20
+
+interface Props {
+  /** Null for anyone who has the learner on their caseload. */
+  value: string[] | null
+  onChange: (staffIds: string[] | null) => void
+}
+
+/** Who has to match the form's check-ins. */
+export function MatchedByField({ value, onChange }: Props) {
+  const [isSome, setSome] = useState(value !== null)
+  return (
+    <FieldRow label={m.form_matched_by()} legend={m.form_matched_by_legend()}>
+      <ChoiceChips
+        chips={[
+          { value: 'anyone', label: m.form_matched_by_anyone() },
+          { value: 'some', label: m.form_matched_by_some() },
+        ]}
+        value={isSome ? 'some' : 'anyone'}
+        onChange={(who) => {
+          setSome(who === 'some')
+          if (who === 'anyone') onChange(null)
+        }}
+      />
+      {isSome ? (
+        <StaffChoice value={value ?? []} onChange={onChange} />
+      ) : (
+        <Hint>{m.form_matched_by_hint()}</Hint>
+      )}
+    </FieldRow>
+  )
+}
+
+function StaffChoice({ value, onChange }: Props & { value: string[] }) {
+  const team = useQuery(api.staff.team.queryOptions({ input: {} }))
+  if (team.isError) return <ErrorNotice what={m.form_team_failed()} onRetry={() => void team.refetch()} />
+  if (!team.data) return <ListSkeleton label={m.form_matched_by_legend()} columns={1} rows={3} />
+  const mayMatch = team.data.members.filter(({ role }) => role !== 'observer')
+  return (
+    <>
+      <ul className={styles.staff}>
+        {mayMatch.map(({ id, name }) => (
+          <li key={id}>
+            <Checkbox
+              label={name}
+              checked={value.includes(id)}
+              disabled={!value.includes(id) && value.length >= staffAtMost}
+              onChange={() => {
+                const chosen = toggled(value, id)
+                onChange(chosen.length > 0 ? chosen : null)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Hint>{value.length === 0 ? m.form_matched_by_none() : m.form_matched_by_bound()}</Hint>
+    </>
+  )
+}

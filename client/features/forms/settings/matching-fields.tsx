@@ -1,0 +1,42 @@
+import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
+import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
+import { m } from '#client/words/messages.js'
+import type { FormSettings } from '#shared/forms/form-settings.ts'
+import { type MatchRate, matchRates } from '#shared/forms/match-rate.ts'
+import { HeldNumberField } from '../fields/held-number-field.tsx'
+import { matchRateWords } from './match-rate-words.ts'
+import { MatchedByField } from './matched-by-field.tsx'
+
+interface Props {
+  settings: FormSettings
+  onChange: (part: Partial<FormSettings>) => void
+}
+
+/** How many check-ins staff match, who does, and how many have to be answered for a day to count. */
+export function MatchingFields({ settings, onChange }: Props) {
+  return (
+    <>
+      <FieldRow label={m.form_match_rate()} legend={m.form_match_rate_legend()}>
+        <ChoiceChips
+          chips={matchRates.map((rate) => ({ value: String(rate), label: matchRateWords(rate) }))}
+          value={String(settings.matchRate)}
+          onChange={(chosen) => onChange({ matchRate: Number(chosen) as MatchRate })}
+        />
+        <Hint>{m.form_match_rate_hint()}</Hint>
+      </FieldRow>
+      <MatchedByField value={settings.matchedBy} onChange={(matchedBy) => onChange({ matchedBy })} />
+      <FieldRow label={m.form_day()} legend={m.form_minimum_share_legend()}>
+        <HeldNumberField
+          id="settings.minimumShare"
+          label={m.form_minimum_share()}
+          value={settings.minimumShare}
+          onChange={(minimumShare) => onChange({ minimumShare })}
+          min={1}
+          max={100}
+          unit={m.form_per_cent()}
+          hint={m.form_minimum_share_hint()}
+        />
+      </FieldRow>
+    </>
+  )
+}
