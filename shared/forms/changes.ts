@@ -31,7 +31,7 @@ export type FormChange =
   | { kind: 'learners' | 'groups'; added: string[]; removed: string[] }
 
 /** How each part of a draft is compared; the confirmation is about the questions, not a part of the form. */
-const compare: { [Part in keyof FormDraft]: (before: FormDraft, after: FormDraft) => FormChange[] } = {
+const compare: { [Part in keyof FormDraft]-?: (before: FormDraft, after: FormDraft) => FormChange[] } = {
   title: ({ title: before }, { title: after }) =>
     before.trim() === after.trim() ? [] : [{ kind: 'title', before: before.trim(), after: after.trim() }],
   description: (before, after) => when(before.description !== after.description, { kind: 'description' }),
@@ -50,6 +50,7 @@ const compare: { [Part in keyof FormDraft]: (before: FormDraft, after: FormDraft
   rewardRule: (before, after) => when(!isSame(before.rewardRule, after.rewardRule), { kind: 'reward' }),
   learnerIds: (before, after) => holderChanges('learners', before.learnerIds, after.learnerIds),
   groupIds: (before, after) => holderChanges('groups', before.groupIds, after.groupIds),
+  overrides: () => [],
 }
 
 /** All that a changed form does otherwise than the one before it, in the order of the steps that write it. */

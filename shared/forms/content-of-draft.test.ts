@@ -31,7 +31,7 @@ const faultsOf = (change: Partial<FormDraft>) => {
 
 describe('a finished draft', () => {
   test('gives the content that a version freezes, tidied, and nothing of the draft besides', () => {
-    const { learnerIds, groupIds, attainableConfirmed, schedule, ...content } = finished
+    const { learnerIds, groupIds, overrides, attainableConfirmed, schedule, ...content } = finished
     expect(contentOf(finished)).toMatchObject({ complete: true })
     expect(contentOf(finished)).toHaveProperty('content', {
       ...content,
@@ -146,5 +146,27 @@ test('all that is missing is told at once, a goal that is too low too', () => {
     title: 'missing',
     schedule: 'missing',
     goalPercentage: 'goal-too-low',
+  })
+})
+
+describe('a learner’s own goal', () => {
+  const mia = idOf(7)
+  const withGoal = (goalPercentage: number, learnerIds = [mia]) =>
+    faultsOf({ learnerIds, overrides: [{ learnerId: mia, goalPercentage, matchRate: null }] })
+
+  test('may be another than the form’s', () => {
+    expect(withGoal(60)).toEqual({})
+  })
+
+  test.each([
+    [0, 'out-of-bounds'],
+    [101, 'out-of-bounds'],
+    [28, 'goal-too-low'],
+  ])('of %i %% is %s', (goal, fault) => {
+    expect(withGoal(goal)).toEqual({ 'overrides.0.goalPercentage': fault })
+  })
+
+  test('waits, right or wrong, while they do not get the form by name', () => {
+    expect(withGoal(101, [idOf(8)])).toEqual({})
   })
 })

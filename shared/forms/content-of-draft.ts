@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../errors.ts'
+import { percentage } from '../fields.ts'
 import { isTimeZone } from '../organisations/time-zone.ts'
 import { type FormContent, formContent } from './form-content.ts'
 import type { DraftSchedule, FormDraft } from './form-draft.ts'
@@ -19,6 +20,7 @@ export function contentOf(draft: FormDraft): DraftContent {
     ...faultsOf(content.error?.issues),
     ...faultsOf(planned.error?.issues, ['schedule']),
     ...zoneFault(draft),
+    ...overrideFaults(draft),
     ...(draft.learnerIds.length + draft.groupIds.length === 0 && { learnerIds: 'missing' }),
     ...(!draft.attainableConfirmed && { attainableConfirmed: 'missing' }),
   }
@@ -40,6 +42,18 @@ function zoneFault({ schedule }: FormDraft): FieldErrors {
 function goalFault({ goalPercentage, questions, yesYes }: FormDraft): FieldErrors {
   const isJudged = goalPercentage && yesYes && yesYesPoints.safeParse(yesYes).success
   return isJudged && isGoalTooLow(goalPercentage, questions, yesYes) ? { goalPercentage: 'goal-too-low' } : {}
+}
+
+// A goal that was set for somebody who does not get the form by name is waiting, and not wrong.
+function overrideFaults({ overrides = [], learnerIds, questions, yesYes }: FormDraft): FieldErrors {
+  const points = yesYesPoints.safeParse(yesYes)
+  const faults = overrides.map(({ learnerId, goalPercentage: goal }, index) => {
+    const field = `overrides.${index}.goalPercentage`
+    if (goal === null || !learnerIds.includes(learnerId)) return {}
+    if (!percentage.safeParse(goal).success) return { [field]: 'out-of-bounds' }
+    return points.success && isGoalTooLow(goal, questions, points.data) ? { [field]: 'goal-too-low' } : {}
+  })
+  return Object.assign({}, ...faults)
 }
 
 interface Issue {

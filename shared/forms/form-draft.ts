@@ -4,6 +4,7 @@ import { rewardRule } from '../rewards/reward-rule.ts'
 import { defaultFormSettings, formSettings } from './form-settings.ts'
 import { defaultGoalPercentage } from './goal.ts'
 import { iconSetName } from './icon-sets.ts'
+import { matchRate } from './match-rate.ts'
 import { defaultYesYes } from './points.ts'
 import { questionsAtMost, questionTypeName } from './question-types/question-types.ts'
 import { recurrenceRule } from './recurrence/rule.ts'
@@ -41,6 +42,14 @@ const draftSchedule = z.object({
 })
 export type DraftSchedule = z.infer<typeof draftSchedule>
 
+/** What holds for one learner who gets the form by name; null where the form's own holds. */
+const learnerOverride = z.object({
+  learnerId: id,
+  goalPercentage: typedNumber,
+  matchRate: z.nullable(matchRate),
+})
+export type LearnerOverride = z.infer<typeof learnerOverride>
+
 /** A form while it is being written: every part may be missing or not right yet, none is without a bound. */
 export const formDraft = z.object({
   title: writtenLine(120),
@@ -54,6 +63,8 @@ export const formDraft = z.object({
   settings: z.object(formSettings.shape),
   learnerIds: z.array(id).check(z.maxLength(2_000)),
   groupIds: z.array(id).check(z.maxLength(200)),
+  /** Absent from the draft of a form that runs: who has it already keeps their own goal and match rate. */
+  overrides: z.optional(z.array(learnerOverride).check(z.maxLength(2_000))),
   rewardRule: z.nullable(z.object(rewardRule.shape)),
   /** Staff have confirmed that the questions are observable, positive and within reach. */
   attainableConfirmed: z.boolean(),
@@ -71,6 +82,7 @@ export const blankDraft: FormDraft = {
   settings: defaultFormSettings,
   learnerIds: [],
   groupIds: [],
+  overrides: [],
   rewardRule: null,
   attainableConfirmed: false,
 }

@@ -26,6 +26,7 @@ export const stepOf: Record<keyof FormDraft, FormStep> = {
   iconSet: 'select-icons-set',
   learnerIds: 'add-student',
   groupIds: 'add-student',
+  overrides: 'add-student',
   settings: 'form-setting',
   rewardRule: 'form-setting',
 }

@@ -47,6 +47,17 @@ export const anyDraft: fc.Arbitrary<FormDraft> = fc
       .map((changed) => ({ ...defaultFormSettings, ...changed })),
     learnerIds: ids,
     groupIds: ids,
+    overrides: fc.option(
+      fc.array(
+        fc.record({
+          learnerId: fc.uuid(),
+          goalPercentage: number,
+          matchRate: orNull(fc.constantFrom(...matchRates)),
+        }),
+        { maxLength: 3 },
+      ),
+      { nil: undefined },
+    ),
     rewardRule: orNull(
       fc.record({
         tokensForGoal: fc.nat(1_000),

@@ -7,14 +7,7 @@ import { GoalTrack } from '#client/ui/goal-track.tsx'
 import { m } from '#client/words/messages.js'
 import css from './check-in-sent.module.css'
 import { Dawn } from './dawn.tsx'
-
-export interface SentPoints {
-  /** Earned, or, while the match is awaited, the most that this can become. */
-  points: number
-  needed: number
-  possible: number
-  isFinal: boolean
-}
+import type { SentPoints } from './sent-points.ts'
 
 interface CheckInSentProps {
   learnerName: string

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { MemberContext, Tx } from '#server/context.ts'
 import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
+import type { LearnerOverride } from '#shared/forms/form-draft.ts'
 import { openingTimesOf } from '#shared/forms/opening-times.ts'
 import { richTextsOf } from '#shared/forms/rich-texts-of.ts'
 import type { SchedulePlan } from './plan-schedule.ts'
@@ -73,15 +74,22 @@ interface NewAssignments {
   formId: string
   learnerIds: readonly string[]
   groupIds: readonly string[]
+  overrides?: readonly LearnerOverride[]
   startsOn: string
 }
 
 /** Gives a form to learners and groups, which stand for whoever is in them on the day. */
 export async function insertAssignments(ctx: MemberContext, tx: Tx, given: NewAssignments) {
-  const { formId, startsOn } = given
+  const { formId, startsOn, overrides = [] } = given
+  const ownOf = new Map(overrides.map(({ learnerId, ...own }) => [learnerId, own]))
+  const asTheForm = { goalPercentage: null, matchRate: null }
   const holders = [
-    ...given.learnerIds.map((learnerId) => ({ learnerId, groupId: null })),
-    ...given.groupIds.map((groupId) => ({ learnerId: null, groupId })),
+    ...given.learnerIds.map((learnerId) => ({
+      learnerId,
+      groupId: null,
+      ...(ownOf.get(learnerId) ?? asTheForm),
+    })),
+    ...given.groupIds.map((groupId) => ({ learnerId: null, groupId, ...asTheForm })),
   ]
   await tx
     .insertInto('assignments')

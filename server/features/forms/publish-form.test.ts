@@ -47,6 +47,24 @@ describe('publishing a form', () => {
     })
   })
 
+  test('gives each learner the goal and the match rate set for them, and the form’s to everybody else', async () => {
+    const other = await school.addLearner({ groups: [group] })
+    const own = { learnerId: learner.id, goalPercentage: 60, matchRate: 50 as const }
+    const unchosen = { ...own, learnerId: randomUUID() }
+    const given = { learnerIds: [learner.id, other.id], groupIds: [group.id] }
+    const id = await written(educator, ready({ ...given, overrides: [own, unchosen] }))
+    await publish(educator, id)
+    const rows = await rowsOf('assignments', id)
+    expect(rows).toHaveLength(3)
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ learner_id: learner.id, goal_percentage: 60, match_rate: 50 }),
+        expect.objectContaining({ learner_id: other.id, goal_percentage: null, match_rate: null }),
+        expect.objectContaining({ group_id: group.id, goal_percentage: null, match_rate: null }),
+      ]),
+    )
+  })
+
   test('freezes what it asks as version 1, without the people and the plan', async () => {
     const draft = ready({
       title: ' Kind words ',

@@ -41,7 +41,12 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
 
     await insertVersion(ctx, tx, { formId: form.id, version: 1, content, inForceAt: now })
     await insertSchedule(ctx, tx, { formId: form.id, ...plan })
-    await insertAssignments(ctx, tx, { formId: form.id, startsOn: plan.today, ...given })
+    await insertAssignments(ctx, tx, {
+      formId: form.id,
+      startsOn: plan.today,
+      ...given,
+      overrides: draft.overrides,
+    })
     await tx
       .updateTable('forms')
       .set({

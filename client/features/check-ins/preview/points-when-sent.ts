@@ -4,7 +4,7 @@ import { defaultGoalPercentage, goalInPoints } from '#shared/forms/goal.ts'
 import { defaultYesYes, yesYesPoints } from '#shared/forms/points.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { AskedCheckIn } from '../asked-check-in.ts'
-import type { SentPoints } from '../check-in-sent.tsx'
+import type { SentPoints } from '../sent-points.ts'
 
 /** What a learner would be shown of their points right after sending; null where the form shows none then. */
 export function pointsWhenSent(

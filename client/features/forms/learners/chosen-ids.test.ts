@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { toggled, withAll } from './chosen-ids.ts'
+import { describe, expect, test } from 'vitest'
+import { blankDraft } from '#shared/forms/form-draft.ts'
+import { overriding, toggled, withAll } from './chosen-ids.ts'
 
 test('a second press takes a learner off again', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
@@ -17,4 +18,22 @@ test('a form is given to at most 2,000 learners by name', () => {
       Array.from({ length: 2_100 }, (_, index) => String(index)),
     ),
   ).toHaveLength(2_000)
+})
+
+describe('a learner’s own goal and match rate', () => {
+  const own = { learnerId: 'mia', goalPercentage: 60, matchRate: null }
+
+  test('stand once for each learner', () => {
+    const draft = { ...blankDraft, overrides: [own, { ...own, learnerId: 'noah' }] }
+    const { overrides } = overriding({ ...own, goalPercentage: 70 })(draft)
+    expect(overrides?.filter(({ learnerId }) => learnerId === 'mia')).toEqual([
+      { ...own, goalPercentage: 70 },
+    ])
+    expect(overrides).toHaveLength(2)
+  })
+
+  test('are gone when both are taken back', () => {
+    const draft = { ...blankDraft, overrides: [own] }
+    expect(overriding({ ...own, goalPercentage: null })(draft)).toEqual({ overrides: [] })
+  })
 })

@@ -1,3 +1,5 @@
+import type { FormDraft, LearnerOverride } from '#shared/forms/form-draft.ts'
+
 export const learnersAtMost = 2_000
 
 /** The chosen with one more, or one less. */
@@ -7,3 +9,13 @@ export const toggled = (chosen: readonly string[], id: string): string[] =>
 /** The chosen with all of these, none twice, as many as a form may hold. */
 export const withAll = (chosen: readonly string[], ids: readonly string[]): string[] =>
   [...new Set([...chosen, ...ids])].slice(0, learnersAtMost)
+
+/** A draft in which this holds for one learner; what says nothing of its own is left out. */
+export const overriding =
+  (own: LearnerOverride) =>
+  ({ overrides = [] }: FormDraft): Partial<FormDraft> => {
+    const at = overrides.findIndex(({ learnerId }) => learnerId === own.learnerId)
+    if (own.goalPercentage === null && own.matchRate === null)
+      return { overrides: overrides.filter((_, index) => index !== at) }
+    return { overrides: at < 0 ? [...overrides, own] : overrides.with(at, own) }
+  }

@@ -13,11 +13,12 @@ import { waiting } from '../fields/waiting.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 import { learnersAtMost, toggled, withAll } from './chosen-ids.ts'
 import styles from './learner-rows.module.css'
+import { OwnTerms } from './own-terms.tsx'
 import { useFoundLearners } from './use-found-learners.ts'
 
 /** Learners who get the form by name, found by search and by group. */
 export function LearnerChoice() {
-  const { draft, change } = useWriting()
+  const { draft, running, change } = useWriting()
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<string | undefined>()
   const groups = useQuery(api.groups.list.queryOptions({ input: {} }))
@@ -104,6 +105,7 @@ export function LearnerChoice() {
                 onChange={() => change(({ learnerIds }) => ({ learnerIds: toggled(learnerIds, id) }))}
               />
               <span>{membership(memberOf, throughGroups)}</span>
+              {chosen.has(id) && !running && <OwnTerms learnerId={id} name={name} />}
             </li>
           ))}
         </ul>

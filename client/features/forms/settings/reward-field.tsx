@@ -39,7 +39,7 @@ export function RewardField() {
 
 function RuleFields({ rule, onChange }: { rule: RewardRule; onChange: (rule: RewardRule) => void }) {
   const { faultAt } = useWriting()
-  const limit = (name: 'dailyLimit' | 'weeklyLimit', label: string, hint: string) => (
+  const limit = (name: 'dailyLimit' | 'weeklyLimit', label: string, unit: string, hint: string) => (
     <NumberField
       id={`rewardRule.${name}`}
       label={label}
@@ -47,7 +47,7 @@ function RuleFields({ rule, onChange }: { rule: RewardRule; onChange: (rule: Rew
       onChange={(tokens) => onChange({ ...rule, [name]: tokens || null })}
       min={0}
       max={10_000}
-      unit={m.form_tokens_unit()}
+      unit={unit}
       hint={hint}
       isStrict
     />
@@ -89,8 +89,8 @@ function RuleFields({ rule, onChange }: { rule: RewardRule; onChange: (rule: Rew
         hint={m.form_tokens_per_point_hint()}
         isStrict
       />
-      {limit('dailyLimit', m.form_daily_limit(), m.form_daily_limit_hint())}
-      {limit('weeklyLimit', m.form_weekly_limit(), m.form_weekly_limit_hint())}
+      {limit('dailyLimit', m.form_daily_limit(), m.form_daily_unit(), m.form_daily_limit_hint())}
+      {limit('weeklyLimit', m.form_weekly_limit(), m.form_weekly_unit(), m.form_weekly_limit_hint())}
       <Checkbox
         label={m.form_approval()}
         checked={rule.approval === 'staff'}

@@ -33,7 +33,7 @@ export type DraftKeys = Record<(typeof draftKeys)[number], string>
 
 export function keysOfDraft({ draft, sendsNow, ...begun }: BegunDraft): DraftKeys {
   const { title, goalPercentage, yesYes, iconSet, questions, attainableConfirmed, ...others } = draft
-  const { learnerIds, groupIds, rewardRule, schedule, ...rest } = others
+  const { learnerIds, groupIds, overrides, rewardRule, schedule, ...rest } = others
   const edited = questions.find(({ id }) => id === begun.editedId)
   return {
     form_id: written(begun),
@@ -45,7 +45,7 @@ export function keysOfDraft({ draft, sendsNow, ...begun }: BegunDraft): DraftKey
     val_question: edited?.text ?? '',
     val_question_reminder: edited?.cue ?? '',
     questions_attainable: written(attainableConfirmed),
-    form_students_id: written({ learnerIds, groupIds }),
+    form_students_id: written({ learnerIds, groupIds, overrides }),
     reward_settings: written(rewardRule),
     student_rewards: '',
     form_student_rewards: '',
@@ -89,6 +89,7 @@ export function draftOfKeys(keys: DraftKeys): BegunDraft | null {
       iconSet: keys.form_icon || null,
       questions: read(keys.question),
       attainableConfirmed: read(keys.questions_attainable),
+      overrides: undefined,
       ...read<object>(keys.form_students_id),
       rewardRule: read(keys.reward_settings),
       schedule: pace && scheduleOfKeys(keys, pace),

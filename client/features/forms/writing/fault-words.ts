@@ -75,6 +75,11 @@ const words: Record<string, Words> = {
   }),
   iconSet: () => ({ lack: m.form_lack_pictures(), says: m.form_fault_pictures() }),
   learnerIds: () => ({ lack: m.form_lack_learners(), says: m.form_fault_learners() }),
+  'overrides.*.goalPercentage': () => ({ lack: m.form_lack_own_goal(), says: m.form_fault_goal() }),
+  'overrides.*.goalPercentage goal-too-low': ({ draft }) => ({
+    lack: m.form_lack_own_goal(),
+    says: m.form_fault_goal_too_low({ lowest: lowestGoal(draft.questions, draft.yesYes ?? 2) }),
+  }),
   'settings.words': ({ draft }) => ({
     lack: m.form_lack_words(),
     says: draft.iconSet === 'text' ? m.form_fault_text_only() : m.form_fault_words(),

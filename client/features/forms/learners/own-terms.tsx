@@ -1,0 +1,79 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { m } from '#client/words/messages.js'
+import type { LearnerOverride } from '#shared/forms/form-draft.ts'
+import { type MatchRate, matchRates } from '#shared/forms/match-rate.ts'
+import { NumberField } from '../fields/number-field.tsx'
+import { matchRateWords } from '../settings/match-rate-words.ts'
+import { useWriting } from '../writing/writing-context.tsx'
+import { overriding } from './chosen-ids.ts'
+import styles from './own-terms.module.css'
+
+interface Props {
+  learnerId: string
+  name: string
+}
+
+/** The goal and the match rate of one learner, where they are not the form's. */
+export function OwnTerms({ learnerId, name }: Props) {
+  const { draft, change, faultAt } = useWriting()
+  const at = draft.overrides?.findIndex((override) => override.learnerId === learnerId) ?? -1
+  const own = draft.overrides?.[at] ?? { learnerId, goalPercentage: null, matchRate: null }
+  const field = `overrides.${at}.goalPercentage`
+  const fault = faultAt(field)
+  const [isOpen, setOpen] = useState(false)
+  const isShown = isOpen || fault !== undefined
+  const set = (part: Partial<LearnerOverride>) => change(overriding({ ...own, ...part }))
+  return (
+    <>
+      <Button
+        className={styles.open}
+        variant="subtle"
+        size="xs"
+        aria-expanded={isShown}
+        aria-label={m.form_own_terms_of({ name })}
+        onClick={() => setOpen(!isShown)}
+      >
+        {termsWords(own) || m.form_own_terms()}
+      </Button>
+      {isShown && (
+        <div className={styles.terms}>
+          <NumberField
+            id={at < 0 ? undefined : field}
+            label={m.form_own_goal({ name })}
+            value={own.goalPercentage}
+            onChange={(goalPercentage) => set({ goalPercentage })}
+            min={1}
+            max={100}
+            unit={m.form_per_cent()}
+            hint={m.form_own_goal_hint({ goal: draft.goalPercentage ?? 0 })}
+            fault={fault}
+          />
+          <NativeSelect
+            aria-label={m.form_own_match({ name })}
+            description={m.form_own_match_hint()}
+            inputWrapperOrder={['input', 'description', 'error']}
+            value={own.matchRate ?? ''}
+            onChange={({ currentTarget }) =>
+              set({
+                matchRate: currentTarget.value === '' ? null : (Number(currentTarget.value) as MatchRate),
+              })
+            }
+            data={[
+              { value: '', label: m.form_match_as_form({ rate: draft.settings.matchRate }) },
+              ...matchRates.map((rate) => ({ value: String(rate), label: matchRateWords(rate) })),
+            ]}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function termsWords({ goalPercentage, matchRate }: LearnerOverride): string {
+  const parts = [
+    goalPercentage !== null && m.form_own_goal_is({ goal: goalPercentage }),
+    matchRate !== null && m.form_own_match_is({ rate: matchRate }),
+  ]
+  return parts.filter((part) => part !== false).join(', ')
+}
