@@ -11,6 +11,7 @@ import fastify, {
 import { contract } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
 import { serveApi } from './api.ts'
+import { serveCalendarFeeds } from './calendar-feeds.ts'
 import { callerAddress } from './caller-address.ts'
 import { serveClient } from './client-pages.ts'
 import { refuseLooseEndpoints } from './declared-endpoints.ts'
@@ -55,7 +56,7 @@ export async function createApp(runtime: Runtime): Promise<FastifyInstance> {
     max: requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => networkOf(callerAddress(ip)),
-    allowList: (request) => !/^\/(?:api|editor)\//.test(request.url),
+    allowList: (request) => !/^\/(?:api|calendar|editor)\//.test(request.url),
     errorResponseBuilder: (_, { ttl }) =>
       new AppError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
   })
@@ -64,6 +65,7 @@ export async function createApp(runtime: Runtime): Promise<FastifyInstance> {
   serveApi(app, runtime)
   await serveEditorUpload(app, runtime)
   serveUploadedPictures(app, runtime)
+  serveCalendarFeeds(app, runtime)
   serveHealth(app, runtime)
   await serveDocuments(app)
   await serveClient(app, builtClient)

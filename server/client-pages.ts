@@ -32,7 +32,7 @@ export async function serveClient(app: FastifyInstance, builtClient: string): Pr
 
   const pages = readPages(builtClient).catch(() => null)
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(?:api|build|editor|uploads)\//.test(request.url)
+    const isPage = request.method === 'GET' && !/^\/(?:api|build|calendar|editor|uploads)\//.test(request.url)
     const html = isPage ? (await pages)?.(request.url) : null
     if (!html) throw new AppError('absent')
     return reply

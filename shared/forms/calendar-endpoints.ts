@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { clockTime, day, id, instant } from '../fields.ts'
+import { clockTime, day, id, instant, nothing } from '../fields.ts'
 import { formState } from './endpoints.ts'
 import { dayOf } from './recurrence/calendar-day.ts'
 
@@ -64,6 +64,30 @@ export const calendarEndpoints = {
         ),
     )
     .output(calendar),
+
+  feed: endpoint('GET', '/api/schedules/feed', {
+    summary: 'Since when I have an address for calendar programs',
+    audience: 'member',
+    policy: 'forms.feed',
+  })
+    .input(nothing)
+    .output(z.object({ madeAt: z.nullable(instant) })),
+
+  renewFeed: endpoint('POST', '/api/schedules/feed', {
+    summary: 'A new address of my calendar for calendar programs; the one before stops working',
+    audience: 'member',
+    policy: 'forms.feed',
+  })
+    .input(nothing)
+    .output(z.object({ address: z.string() })),
+
+  revokeFeed: endpoint('DELETE', '/api/schedules/feed', {
+    summary: 'Take the address of my calendar away',
+    audience: 'member',
+    policy: 'forms.feed',
+  })
+    .input(nothing)
+    .output(nothing),
 
   reschedule: endpoint('POST', '/api/schedules/{scheduleId}/reschedule', {
     summary: 'Cancel an opening or all from it on, or move them to another local time',

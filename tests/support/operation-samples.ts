@@ -372,6 +372,9 @@ export async function operationSamples(
         input: async () => ({ ...(await runningForm()), move: 'pause' }),
       },
       calendar: { may: 'observer', input: () => ({ from: '2026-09-07', to: '2026-09-13' }) },
+      feed: { may: 'observer' },
+      renewFeed: { may: 'observer' },
+      revokeFeed: { may: 'observer' },
       reschedule: {
         may: 'educator',
         names: true,

@@ -1,6 +1,11 @@
-import { Coming } from '#client/staff-ui/coming.tsx'
+import { SchedulesPage } from '#client/features/forms/calendar/schedules-page.tsx'
+import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { m } from '#client/words/messages.js'
 
 export function Schedules() {
-  return <Coming>{m.coming_schedules()}</Coming>
+  return (
+    <InOrganisation title={m.staff_place_schedules()}>
+      {(here) => <SchedulesPage here={here} />}
+    </InOrganisation>
+  )
 }

@@ -14,5 +14,6 @@ export const formsPolicy = definePolicy('forms', {
   discard: members(educatorsUp),
   publish: members(educatorsUp),
   calendar: members(everyRole),
+  feed: members(everyRole),
   reschedule: members(educatorsUp),
 })

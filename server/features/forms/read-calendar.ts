@@ -29,7 +29,7 @@ export async function readCalendar(ctx: MemberContext, asked: Asked): Promise<Ca
     const schedules = await listRunningSchedules(tx, organisationId, formIds)
     const closures = await listClosures(tx, organisationId, asked.from)
 
-    const hasOpened = new Set(opened.map(keyOf))
+    const hasOpened = new Set(opened.filter(({ isByHand }) => !isByHand).map(keyOf))
     const ahead = schedules.flatMap((running) =>
       openingsAhead(running.schedule, closures, asked, now)
         .map((opening) => plannedOn(running, opening))
@@ -49,7 +49,7 @@ export async function readCalendar(ctx: MemberContext, asked: Asked): Promise<Ca
 const keyOf = ({ scheduleId, onDate, slot }: Pick<CalendarOpening, 'scheduleId' | 'onDate' | 'slot'>) =>
   `${scheduleId} ${onDate} ${slot}`
 
-const openedOn = ({ notSent, ...opening }: PastOpening): CalendarOpening => ({
+const openedOn = ({ notSent, isByHand, ...opening }: PastOpening): CalendarOpening => ({
   ...opening,
   opensAt: opening.opensAt.toISOString(),
   closesAt: opening.closesAt.toISOString(),

@@ -9,6 +9,7 @@ import { previewOpenings } from './preview-openings.ts'
 import { publishChanges } from './publish-changes.ts'
 import { publishForm } from './publish-form.ts'
 import { readCalendar } from './read-calendar.ts'
+import { readFeedState } from './read-feed-state.ts'
 import { readFormLearners } from './read-form-learners.ts'
 import { readFormOverview } from './read-form-overview.ts'
 import { readForm, readForms } from './read-forms.ts'
@@ -16,8 +17,10 @@ import { readFormsAsking } from './read-forms-asking.ts'
 import { readLibrary } from './read-library.ts'
 import { readTemplates } from './read-templates.ts'
 import { removeTemplate } from './remove-template.ts'
+import { renewFeed } from './renew-feed.ts'
 import { rescheduleOpening } from './reschedule-opening.ts'
 import { restoreOpening } from './restore-opening.ts'
+import { revokeFeed } from './revoke-feed.ts'
 import { saveDraft } from './save-draft.ts'
 import { saveTemplate } from './save-template.ts'
 
@@ -31,6 +34,9 @@ export const formsRoutes = {
   saveDraft: api.forms.saveDraft.handler(forMember(saveDraft)),
   previewOpenings: api.forms.previewOpenings.handler(forMember(previewOpenings)),
   calendar: api.forms.calendar.handler(forMember(readCalendar)),
+  feed: api.forms.feed.handler(forMember(readFeedState)),
+  renewFeed: api.forms.renewFeed.handler(forMember(renewFeed)),
+  revokeFeed: api.forms.revokeFeed.handler(forMember(revokeFeed)),
   reschedule: api.forms.reschedule.handler(forMember(rescheduleOpening)),
   restore: api.forms.restore.handler(forMember(restoreOpening)),
   publish: api.forms.publish.handler(forMember(publishForm)),

@@ -1,27 +1,39 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/platform/staff-api.ts'
+import { client } from '#client/platform/staff-api.ts'
 import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
+import type { Closure } from '#shared/organisations/endpoints.ts'
 import styles from './add-closure.module.css'
 
 const midday = '12:00'
 
-/** Closes a day, a span, or a day from a time on. */
-export function AddClosure({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** The day to begin from. */
+  day?: string
+  /** The closure to change; without it a new one is added. */
+  closure?: Closure
+  onClose: () => void
+}
+
+/** Closes a day, a span, or a day from a time on, or changes what is closed. */
+export function AddClosure({ day = '', closure, onClose }: Props) {
   const queryClient = useQueryClient()
-  const [name, setName] = useState('')
-  const [startsOn, setStartsOn] = useState('')
-  const [endsOn, setEndsOn] = useState('')
-  const [fromTime, setFromTime] = useState<string | null>(null)
+  const [name, setName] = useState(closure?.name ?? '')
+  const [startsOn, setStartsOn] = useState(closure?.startsOn ?? day)
+  const [endsOn, setEndsOn] = useState(closure?.endsOn ?? day)
+  const [fromTime, setFromTime] = useState(closure?.fromTime ?? null)
   const add = useMutation({
-    ...api.organisations.addClosure.mutationOptions(),
+    mutationFn: (given: Omit<Closure, 'id'>) =>
+      closure
+        ? client.organisations.changeClosure({ ...given, closureId: closure.id })
+        : client.organisations.addClosure(given),
     onSuccess: () => {
       void queryClient.invalidateQueries()
-      showDone(m.closure_added({ name: name.trim() }))
+      showDone((closure ? m.closure_changed : m.closure_added)({ name: name.trim() }))
       onClose()
     },
   })
@@ -34,13 +46,13 @@ export function AddClosure({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog
-      title={m.closure_add()}
+      title={closure ? m.closure_change_title() : m.closure_add()}
       onClose={onClose}
       onSend={() => add.mutate({ name, startsOn, endsOn, fromTime })}
-      send={m.closure_add_go()}
+      send={closure ? m.closure_change_go() : m.closure_add_go()}
       isSending={add.isPending}
       error={add.error}
-      failed={m.closure_not_added()}
+      failed={closure ? m.closure_not_changed() : m.closure_not_added()}
     >
       <TextInput
         data-autofocus

@@ -8,9 +8,10 @@ interface Props {
   closures: readonly Closure[]
   /** Without it they can only be read. */
   onRemove?: (closure: Closure) => void
+  onChange?: (closure: Closure) => void
 }
 
-export const ClosureRows = ({ closures, onRemove }: Props) => (
+export const ClosureRows = ({ closures, onRemove, onChange }: Props) => (
   <Rows>
     {closures.map((closure) => (
       <LineRow
@@ -18,16 +19,28 @@ export const ClosureRows = ({ closures, onRemove }: Props) => (
         title={closure.name}
         about={closureWords(closure)}
         end={
-          onRemove && (
-            <Button
-              size="xs"
-              variant="subtle"
-              aria-label={m.closure_remove_one({ name: closure.name })}
-              onClick={() => onRemove(closure)}
-            >
-              {m.closure_remove()}
-            </Button>
-          )
+          <>
+            {onChange && (
+              <Button
+                size="xs"
+                variant="subtle"
+                aria-label={m.closure_change_one({ name: closure.name })}
+                onClick={() => onChange(closure)}
+              >
+                {m.closure_change()}
+              </Button>
+            )}
+            {onRemove && (
+              <Button
+                size="xs"
+                variant="subtle"
+                aria-label={m.closure_remove_one({ name: closure.name })}
+                onClick={() => onRemove(closure)}
+              >
+                {m.closure_remove()}
+              </Button>
+            )}
+          </>
         }
       />
     ))}

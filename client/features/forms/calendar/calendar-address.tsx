@@ -1,0 +1,75 @@
+import { Button, CopyButton, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayAt } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+import styles from './calendar-address.module.css'
+
+interface Props {
+  organisation: Organisation
+  onClose: () => void
+}
+
+/** The secret address by which a calendar program reads one's openings: shown once, renewed, taken away. */
+export function CalendarAddress({ organisation, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const feed = useQuery(api.forms.feed.queryOptions({ input: {} }))
+  const refresh = () => queryClient.invalidateQueries({ queryKey: api.forms.feed.key() })
+  const renew = useMutation({ ...api.forms.renewFeed.mutationOptions(), onSuccess: refresh })
+  const revoke = useMutation({
+    ...api.forms.revokeFeed.mutationOptions(),
+    onSuccess: () => {
+      renew.reset()
+      return refresh()
+    },
+  })
+  const madeAt = feed.data?.madeAt
+  const address = renew.data?.address
+  const error = feed.error ?? renew.error ?? revoke.error
+  return (
+    <Dialog title={m.feed_title()} onClose={onClose} width={560}>
+      <div className={styles.says}>
+        <p>{m.feed_says()}</p>
+        <p>{m.feed_secret()}</p>
+        {address ? (
+          <div className={styles.address}>
+            <TextInput
+              readOnly
+              label={m.feed_address()}
+              description={m.feed_once()}
+              value={address}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+            <CopyButton value={address}>
+              {({ copied, copy }) => (
+                <Button onClick={copy}>{copied ? m.feed_copied() : m.feed_copy()}</Button>
+              )}
+            </CopyButton>
+          </div>
+        ) : (
+          madeAt && <p>{m.feed_since({ day: dayWords(dayAt(madeAt, organisation.timeZone), 'dated') })}</p>
+        )}
+        {error && <ErrorNotice what={m.feed_failed()}>{refusalWords(error)}</ErrorNotice>}
+      </div>
+      <DialogActions>
+        {madeAt && (
+          <Button variant="subtle" loading={revoke.isPending} onClick={() => revoke.mutate({})}>
+            {m.feed_revoke()}
+          </Button>
+        )}
+        <Button
+          variant={address ? 'default' : 'filled'}
+          loading={renew.isPending}
+          onClick={() => renew.mutate({})}
+        >
+          {madeAt ? m.feed_renew() : m.feed_make()}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { dayWords, readersLocale } from '#client/staff-ui/page/day-words.ts'
+import { m } from '#client/words/messages.js'
+import type { CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
+import { closingTime } from '../schedule/closing-time.ts'
+import { type CalendarView, spanOf } from './calendar-span.ts'
+
+const instantOfDay = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** Which days a view shows: "September 2026", "14–20 September 2026". */
+export function spanWords(view: CalendarView, day: string): string {
+  if (view === 'month')
+    return new Intl.DateTimeFormat(readersLocale(), {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(instantOfDay(day))
+  const { from, to } = spanOf(view, day)
+  return new Intl.DateTimeFormat(readersLocale(), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatRange(instantOfDay(from), instantOfDay(to))
+}
+
+const minutesOpen = ({ opensAt, closesAt }: CalendarOpening) =>
+  Math.round((Date.parse(closesAt) - Date.parse(opensAt)) / 60_000)
+
+/** From when to when it is open, on the clock of its schedule. */
+export const hoursWords = (opening: CalendarOpening): string =>
+  `${opening.time}–${closingTime(opening.time, minutesOpen(opening))}`
+
+/** What has become of an opening, or will; null where nothing is to be said of it. */
+export function stateWords({ state, closedBy, exception, onDate, opensOn }: CalendarOpening): string | null {
+  if (state === 'closed') return m.calendar_state_closed({ name: closedBy ?? '' })
+  if (state === 'cancelled')
+    return exception?.following
+      ? m.calendar_state_cancelled_on({ day: dayWords(exception.onDate, 'full') })
+      : m.calendar_state_cancelled()
+  if (state === 'not-sent') return m.calendar_state_not_sent()
+  if (state === 'opened') return m.calendar_state_opened()
+  if (opensOn !== onDate) return m.calendar_state_moved({ day: dayWords(onDate, 'full') })
+  if (exception?.following) return m.calendar_state_moved_on({ day: dayWords(exception.onDate, 'full') })
+  return exception ? m.calendar_state_moved_time() : null
+}

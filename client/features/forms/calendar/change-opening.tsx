@@ -1,0 +1,123 @@
+import { TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api, client } from '#client/platform/staff-api.ts'
+import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
+import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
+import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { m } from '#client/words/messages.js'
+import type { CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
+import styles from './change-opening.module.css'
+
+type Change = 'move' | 'cancel' | 'restore'
+
+interface Props {
+  opening: CalendarOpening
+  title: string
+  onClose: () => void
+}
+
+/** Moves or cancels an opening, alone or with all that follow, or lets it open by its rule again. */
+export function ChangeOpening({ opening, title, onClose }: Props) {
+  const { scheduleId, onDate, slot, exception } = opening
+  const queryClient = useQueryClient()
+  const [change, setChange] = useState<Change>(exception ? 'restore' : 'move')
+  const [reach, setReach] = useState<'one' | 'following'>('one')
+  const [movedTo, setMovedTo] = useState({ onDate: opening.opensOn, time: opening.time })
+  const following = reach === 'following'
+  const day = dayWords(opening.opensOn, 'full')
+
+  const send = useMutation({
+    mutationFn: () =>
+      change === 'restore' && exception
+        ? client.forms.restore({ scheduleId, slot, ...exception })
+        : client.forms.reschedule({
+            scheduleId,
+            onDate,
+            slot,
+            following,
+            movedTo: change === 'move' ? { ...movedTo, ...(following && { onDate }) } : null,
+          }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries()
+      if (change === 'restore') showDone(m.calendar_restored({ title }))
+      else
+        showUndo(change === 'move' ? m.calendar_moved({ title }) : m.calendar_cancelled({ title, day }), undo)
+      onClose()
+    },
+  })
+
+  async function undo() {
+    try {
+      await client.forms.restore({ scheduleId, onDate, slot, following })
+      showDone(m.calendar_restored({ title }))
+    } catch (error) {
+      showDone(refusalWords(error))
+    }
+    void queryClient.invalidateQueries({ queryKey: api.forms.key() })
+  }
+
+  return (
+    <FormDialog
+      title={m.calendar_change_title({ title, day, time: opening.time })}
+      onClose={onClose}
+      onSend={() => send.mutate()}
+      send={m.calendar_change_go()}
+      isSending={send.isPending}
+      error={send.error}
+      failed={m.calendar_not_changed()}
+    >
+      <ChoiceField legend={m.calendar_change_what()} hint={consequence(change, following, day)}>
+        <ChoiceChips
+          value={change}
+          onChange={setChange}
+          chips={[
+            { value: 'move', label: m.calendar_do_move() },
+            { value: 'cancel', label: m.calendar_do_cancel() },
+            ...(exception ? [{ value: 'restore' as const, label: m.calendar_do_restore() }] : []),
+          ]}
+        />
+      </ChoiceField>
+      {change !== 'restore' && (
+        <ChoiceField legend={m.calendar_change_which()}>
+          <ChoiceChips
+            value={reach}
+            onChange={setReach}
+            chips={[
+              { value: 'one', label: m.calendar_only_this() },
+              { value: 'following', label: m.calendar_this_and_following() },
+            ]}
+          />
+        </ChoiceField>
+      )}
+      {change === 'move' && (
+        <div className={styles.when}>
+          {!following && (
+            <TextInput
+              type="date"
+              label={m.calendar_move_day()}
+              value={movedTo.onDate}
+              onChange={({ currentTarget: { value } }) => setMovedTo({ ...movedTo, onDate: value })}
+            />
+          )}
+          <TextInput
+            type="time"
+            label={m.calendar_move_time()}
+            value={movedTo.time}
+            onChange={({ currentTarget: { value } }) => setMovedTo({ ...movedTo, time: value })}
+          />
+        </div>
+      )}
+    </FormDialog>
+  )
+}
+
+function consequence(change: Change, following: boolean, day: string): string {
+  if (change === 'restore') return m.calendar_will_restore()
+  if (change === 'cancel')
+    return following ? m.calendar_will_cancel_all({ day }) : m.calendar_will_cancel_one({ day })
+  return following ? m.calendar_will_move_all({ day }) : m.calendar_will_move_one()
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { m } from '#client/words/messages.js'
+import type { Calendar, CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
+import { closureAt } from '#shared/forms/recurrence/closures.ts'
+import type { Closure } from '#shared/organisations/endpoints.ts'
+import { weekdayWords } from '../schedule/schedule-words.ts'
+import { datesOfSpan, dayByKey, spanOf } from './calendar-span.ts'
+import styles from './day-grid.module.css'
+import { FormMark } from './form-mark.tsx'
+import type { CalendarPlace } from './use-calendar.ts'
+
+interface Props {
+  place: CalendarPlace
+  calendar: Calendar
+  closures: readonly Closure[]
+  hues: ReadonlyMap<string, number>
+}
+
+/** The days of a month or week; the arrows lead from day to day, and what is on the day stands below. */
+export function DayGrid({ place, calendar, closures, hues }: Props) {
+  const { view, day, go } = place
+  const grid = useRef<HTMLTableElement>(null)
+  const hasFocus = useRef(false)
+  useEffect(() => {
+    if (hasFocus.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+  }, [day])
+
+  const dates = datesOfSpan(spanOf(view, day))
+  const weeks = Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7))
+  const titles = new Map(calendar.forms.map(({ id, title }) => [id, title]))
+  const days = new Map(calendar.days.map((each) => [each.onDate, each]))
+  return (
+    <table
+      ref={grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days that keys lead through
+      role="grid"
+      className={styles.grid}
+      data-view={view}
+      aria-label={m.calendar_grid()}
+      onFocus={() => {
+        hasFocus.current = true
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) hasFocus.current = false
+      }}
+      onKeyDown={(event) => {
+        const to = dayByKey(event.key, day)
+        if (!to || event.ctrlKey || event.metaKey || event.altKey) return
+        event.preventDefault()
+        go({ day: to })
+      }}
+    >
+      <thead>
+        <tr>
+          {weeks[0]?.map((date, weekday) => (
+            <th key={date} scope="col">
+              {weekdayWords(weekday, 'short')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((date) => {
+              const { count = 0, openings = [] } = days.get(date) ?? {}
+              const closure = closureAt(closures, date, '23:59')
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it takes the keys
+                <td
+                  key={date}
+                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a day of the grid
+                  role="gridcell"
+                  data-day={date}
+                  tabIndex={date === day ? 0 : -1}
+                  aria-selected={date === day}
+                  aria-current={date === place.today ? 'date' : undefined}
+                  aria-label={cellWords(date, count, closure)}
+                  data-closed={closure !== null || undefined}
+                  data-beside={(view === 'month' && date.slice(0, 7) !== day.slice(0, 7)) || undefined}
+                  onClick={() => go({ day: date })}
+                >
+                  <span className={styles.date}>
+                    {dayWords(date, 'day')}
+                    {closure && <em title={closure.name}>{closure.name}</em>}
+                  </span>
+                  <ul className={styles.openings}>
+                    {openings.map((opening) => (
+                      <Line
+                        key={keyOf(opening)}
+                        opening={opening}
+                        title={titles.get(opening.formId) ?? ''}
+                        hue={hues.get(opening.formId) ?? 0}
+                      />
+                    ))}
+                  </ul>
+                  {count > openings.length && (
+                    <span className={styles.more}>{m.calendar_more({ count: count - openings.length })}</span>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface LineProps {
+  opening: CalendarOpening
+  title: string
+  hue: number
+}
+
+const Line = ({ opening, title, hue }: LineProps) => (
+  <li data-state={opening.state} title={`${opening.time} ${title}`}>
+    <FormMark hue={hue} />
+    <span>
+      <time>{opening.time}</time> {title}
+    </span>
+  </li>
+)
+
+const keyOf = ({ scheduleId, onDate, slot, occurrenceId }: CalendarOpening) =>
+  `${scheduleId} ${onDate} ${slot} ${occurrenceId}`
+
+function cellWords(date: string, count: number, closure: Closure | null): string {
+  const words = m.calendar_day_words({ day: dayWords(date, 'full'), count })
+  return closure ? `${words}, ${m.calendar_state_closed({ name: closure.name })}` : words
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { ClosureRows } from '#client/features/organisations/calendar/closure-rows.tsx'
+import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import type { Calendar } from '#shared/forms/calendar-endpoints.ts'
+import type { Closure, Organisation } from '#shared/organisations/endpoints.ts'
+import styles from './day-section.module.css'
+import { OpeningRows } from './opening-rows.tsx'
+import type { ClosureActs } from './use-closure-acts.tsx'
+
+interface Props {
+  day: string
+  calendar: Calendar
+  closures: readonly Closure[]
+  organisation: Organisation
+  acts: ClosureActs
+  hues: ReadonlyMap<string, number>
+}
+
+/** One day: what keeps it closed, and all that opens on it. */
+export function DaySection({ day, calendar, closures, organisation, acts, hues }: Props) {
+  const found = calendar.days.find(({ onDate }) => onDate === day)
+  const closedBy = closures.filter(({ startsOn, endsOn }) => startsOn <= day && endsOn >= day)
+  const titles = new Map(calendar.forms.map(({ id, title }) => [id, title]))
+  const mayClose = mayChangeCalendar(organisation)
+  const unseen = found ? found.count - found.openings.length : 0
+  return (
+    <Section
+      title={dayWords(day, 'full')}
+      count={m.calendar_openings({ count: found?.count ?? 0 })}
+      more={
+        mayClose &&
+        closedBy.length === 0 && (
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<IconCalendarOff size={16} stroke={2} aria-hidden />}
+            onClick={() => acts.close(day)}
+          >
+            {m.calendar_close_day()}
+          </Button>
+        )
+      }
+    >
+      {closedBy.length > 0 && (
+        <ClosureRows
+          closures={closedBy}
+          onChange={mayClose ? acts.change : undefined}
+          onRemove={mayClose ? acts.remove : undefined}
+        />
+      )}
+      {found ? (
+        <OpeningRows
+          openings={found.openings}
+          titles={titles}
+          hues={hues}
+          timeZone={calendar.timeZone}
+          mayChange={organisation.role !== 'observer'}
+        />
+      ) : (
+        <p className={styles.none}>{m.calendar_nothing()}</p>
+      )}
+      {unseen > 0 && <p className={styles.none}>{m.calendar_more({ count: unseen })}</p>}
+    </Section>
+  )
+}

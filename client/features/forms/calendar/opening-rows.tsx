@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { m } from '#client/words/messages.js'
+import type { CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
+import { hoursWords, stateWords } from './calendar-words.ts'
+import { ChangeOpening } from './change-opening.tsx'
+import { FormMark } from './form-mark.tsx'
+import styles from './opening-rows.module.css'
+
+interface Props {
+  openings: readonly CalendarOpening[]
+  titles: ReadonlyMap<string, string>
+  hues: ReadonlyMap<string, number>
+  /** The zone of the organisation; an opening in another says so. */
+  timeZone: string
+  mayChange: boolean
+}
+
+/** The openings of one day, each with what became of it and, ahead of it, the way to change it. */
+export function OpeningRows({ openings, titles, hues, timeZone, mayChange }: Props) {
+  const [changed, setChanged] = useState<CalendarOpening | null>(null)
+  return (
+    <>
+      <Rows>
+        {openings.map((opening) => {
+          const title = titles.get(opening.formId) ?? ''
+          const state = stateWords(opening)
+          const isShut = opening.state === 'closed' || opening.state === 'cancelled'
+          return (
+            <Row
+              key={`${opening.scheduleId} ${opening.onDate} ${opening.slot} ${opening.occurrenceId}`}
+              title={
+                <span className={styles.form} data-shut={isShut || undefined}>
+                  <FormMark hue={hues.get(opening.formId) ?? 0} />
+                  {opening.occurrenceId ? (
+                    <TextLink to="/dashboard/org/detail" search={{ match: opening.occurrenceId }} look="name">
+                      {title}
+                    </TextLink>
+                  ) : (
+                    <TextLink
+                      to="/dashboard/org/form-library/overview"
+                      search={{ form: opening.formId }}
+                      look="name"
+                    >
+                      {title}
+                    </TextLink>
+                  )}
+                </span>
+              }
+              about={[opening.name, state].filter(Boolean).join(' · ')}
+              middle={
+                <When
+                  time={hoursWords(opening)}
+                  detail={opening.timeZone === timeZone ? undefined : opening.timeZone}
+                />
+              }
+              end={
+                mayChange &&
+                opening.occurrenceId === null && (
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    aria-label={m.calendar_change_one({ title, time: opening.time })}
+                    onClick={() => setChanged(opening)}
+                  >
+                    {m.calendar_change()}
+                  </Button>
+                )
+              }
+            />
+          )
+        })}
+      </Rows>
+      {changed && (
+        <ChangeOpening
+          opening={changed}
+          title={titles.get(changed.formId) ?? ''}
+          onClose={() => setChanged(null)}
+        />
+      )}
+    </>
+  )
+}

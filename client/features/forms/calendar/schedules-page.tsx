@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { IconCalendarShare } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { m } from '#client/words/messages.js'
+import type { Calendar } from '#shared/forms/calendar-endpoints.ts'
+import type { Closure } from '#shared/organisations/endpoints.ts'
+import { NewFormLink } from '../library/new-form-link.tsx'
+import { CalendarBar } from './calendar-bar.tsx'
+import { CalendarSkeleton } from './calendar-skeleton.tsx'
+import { datesOfSpan, spanOf } from './calendar-span.ts'
+import { DayGrid } from './day-grid.tsx'
+import { DaySection } from './day-section.tsx'
+import { formHues } from './form-hues.ts'
+import styles from './schedules-page.module.css'
+import { type CalendarPlace, useCalendarPlace, useOpeningsOf, useOpeningsOn } from './use-calendar.ts'
+import { type ClosureActs, useClosureActs } from './use-closure-acts.tsx'
+
+const CalendarAddress = lazyPart(() => import('./calendar-address.tsx'), 'CalendarAddress')
+
+/** Everything that opens, day by day, with what keeps days closed. */
+export function SchedulesPage({ here: { organisation } }: { here: Here }) {
+  const place = useCalendarPlace(organisation)
+  const openings = useOpeningsOf(place)
+  const forms = useQuery(api.forms.list.queryOptions({ input: {} }))
+  const known = useQuery(api.organisations.get.queryOptions({ input: {} }))
+  const { acts, dialog } = useClosureActs()
+  const [isSharing, setIsSharing] = useState(false)
+  const closures = known.data?.closures ?? []
+  const hasForms = forms.data?.forms.some(({ status }) => status !== 'draft') ?? true
+  const hues = formHues((forms.data?.forms ?? []).map(({ id }) => id))
+  const shared = { place, closures, organisation, acts, hues }
+
+  return (
+    <>
+      <PageHeader
+        title={m.staff_place_schedules()}
+        sentence={m.calendar_says()}
+        actions={
+          <Button
+            leftSection={<IconCalendarShare size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setIsSharing(true)}
+          >
+            {m.feed_title()}
+          </Button>
+        }
+      />
+      {isSharing && (
+        <Suspense>
+          <CalendarAddress organisation={organisation} onClose={() => setIsSharing(false)} />
+        </Suspense>
+      )}
+      {hasForms || closures.length > 0 ? (
+        <>
+          <CalendarBar place={place} />
+          {openings.data ? (
+            <div className={styles.calendar} data-waiting={openings.isPlaceholderData || undefined}>
+              {place.view === 'agenda' ? (
+                <Agenda {...shared} calendar={openings.data} />
+              ) : (
+                <>
+                  <DayGrid place={place} calendar={openings.data} closures={closures} hues={hues} />
+                  <ChosenDay {...shared} />
+                </>
+              )}
+            </div>
+          ) : openings.isPending ? (
+            <CalendarSkeleton />
+          ) : (
+            <PageFailed
+              error={openings.error}
+              what={m.calendar_failed()}
+              onRetry={() => void openings.refetch()}
+            />
+          )}
+        </>
+      ) : (
+        <EmptyState
+          title={m.calendar_empty()}
+          actions={organisation.role !== 'observer' && <NewFormLink>{m.calendar_first_form()}</NewFormLink>}
+        >
+          {m.calendar_empty_says()}
+        </EmptyState>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+interface Shared {
+  place: CalendarPlace
+  closures: readonly Closure[]
+  organisation: Here['organisation']
+  acts: ClosureActs
+  hues: ReadonlyMap<string, number>
+}
+
+function ChosenDay({ place, ...shared }: Shared) {
+  const { data, isError, error, refetch } = useOpeningsOn(place)
+  if (isError) return <PageFailed error={error} what={m.calendar_failed()} onRetry={() => void refetch()} />
+  return data ? <DaySection day={place.day} calendar={data} {...shared} /> : null
+}
+
+/** Day under day; those on which nothing happens are left out, but never the one that was asked for. */
+function Agenda({ place, calendar, ...shared }: Shared & { calendar: Calendar }) {
+  const { day, view } = place
+  const isTold = (date: string) =>
+    date === day ||
+    calendar.days.some(({ onDate }) => onDate === date) ||
+    shared.closures.some(({ startsOn, endsOn }) => startsOn <= date && endsOn >= date)
+  return datesOfSpan(spanOf(view, day))
+    .filter(isTold)
+    .map((date) => <DaySection key={date} day={date} calendar={calendar} {...shared} />)
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { now } from '#client/platform/clock.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { dayAt } from '#client/staff-ui/page/time-words.ts'
+import { useIsPhone } from '#client/staff-ui/theme/screen-width.ts'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { type CalendarView, calendarViews, spanOf } from './calendar-span.ts'
+
+const route = '/dashboard/org/schedules'
+const perDay: Record<CalendarView, number> = { month: 4, week: 40, agenda: 200 }
+const isView = (view: string | undefined): view is CalendarView => calendarViews.some((each) => each === view)
+const isDay = (day: string | undefined): day is string =>
+  day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+
+interface Place {
+  view?: CalendarView
+  day?: string
+  form?: string
+  group?: string
+}
+
+/** What the address says of the calendar: view, day and filters; on phones it is always the agenda. */
+export function useCalendarPlace({ timeZone }: Organisation) {
+  const { view: wanted, day: onDay, form, group } = useSearch({ from: route })
+  const navigate = useNavigate({ from: route })
+  const isPhone = useIsPhone()
+  const today = dayAt(new Date(now()).toISOString(), timeZone)
+  return {
+    today,
+    day: isDay(onDay) ? onDay : today,
+    view: isPhone ? 'agenda' : isView(wanted) ? wanted : 'month',
+    form,
+    group,
+    isPhone,
+    go: (place: Place) =>
+      void navigate({
+        search: (search: Place) => ({ ...search, ...place }),
+        replace: true,
+        resetScroll: false,
+      }),
+  } as const
+}
+export type CalendarPlace = ReturnType<typeof useCalendarPlace>
+
+/** The openings that a view shows. */
+export function useOpeningsOf({ view, day, form, group }: CalendarPlace) {
+  return useQuery({
+    ...api.forms.calendar.queryOptions({
+      input: { ...spanOf(view, day), perDay: perDay[view], form, group },
+    }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Every opening of one day. */
+export function useOpeningsOn({ day, form, group }: CalendarPlace) {
+  return useQuery({
+    ...api.forms.calendar.queryOptions({ input: { from: day, to: day, perDay: 500, form, group } }),
+    placeholderData: keepPreviousData,
+  })
+}

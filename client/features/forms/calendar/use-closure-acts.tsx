@@ -1,0 +1,33 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { useRemoveClosure } from '#client/features/organisations/calendar/use-remove-closure.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import type { Closure } from '#shared/organisations/endpoints.ts'
+
+const AddClosure = lazyPart(
+  () => import('#client/features/organisations/calendar/add-closure.tsx'),
+  'AddClosure',
+)
+
+export interface ClosureActs {
+  close: (day: string) => void
+  change: (closure: Closure) => void
+  remove: (closure: Closure) => void
+}
+
+/** What can be done about closures from the calendar, and the dialog in which it is done. */
+export function useClosureActs(): { acts: ClosureActs; dialog: ReactNode } {
+  const [asked, setAsked] = useState<{ day?: string; closure?: Closure } | null>(null)
+  const remove = useRemoveClosure()
+  return {
+    acts: {
+      close: (day) => setAsked({ day }),
+      change: (closure) => setAsked({ closure }),
+      remove: (closure) => void remove(closure),
+    },
+    dialog: asked && (
+      <Suspense>
+        <AddClosure day={asked.day} closure={asked.closure} onClose={() => setAsked(null)} />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,72 @@
+import { startSession } from '#server/features/auth/start-session.ts'
+import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+
+test('[R10] the calendar of openings is read by day, and changed where it stands', async ({
+  page,
+  world,
+}) => {
+  const { owner, groupId } = await foundBenchSchool(world.runtime, 2)
+  const { token } = await startSession(world.runtime.db.app, world.clock.now(), owner.actor)
+  await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '10:00' })
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+
+  await page.goto('/dashboard/org/schedules?day=2026-09-29')
+  await expect(page).toHaveTitle('Schedules')
+  const day = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}`) })
+  const panel = (name: string) => page.getByRole('region', { name })
+  await expect(day('Tuesday 29 September')).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+
+  await day('Tuesday 29 September').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(day('Wednesday 30 September')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(day('Wednesday 7 October')).toBeFocused()
+
+  await panel('Wednesday 7 October').getByRole('button', { name: 'Change Bench form at 10:00' }).click()
+  await page.getByLabel('New day').fill('2026-10-08')
+  await page.getByLabel('New time').fill('13:15')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Bench form is moved.')).toBeVisible()
+  await expect(panel('Wednesday 7 October').getByText('Nothing opens on this day.')).toBeVisible()
+  await day('Thursday 8 October').click()
+  await expect(panel('Thursday 8 October').getByText('Moved from Wednesday 7 October')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(panel('Thursday 8 October').getByText('Moved from')).toBeHidden()
+
+  await panel('Thursday 8 October').getByRole('button', { name: 'Change Bench form at 10:00' }).click()
+  await page.getByRole('radio', { name: 'Cancel it' }).check()
+  await page.getByRole('radio', { name: 'This and all that follow' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await day('Friday 9 October').click()
+  await expect(panel('Friday 9 October').getByText('Cancelled from Thursday 8 October on')).toBeVisible()
+
+  await day('Monday 5 October').click()
+  await panel('Monday 5 October').getByRole('button', { name: 'Close this day' }).click()
+  await page.getByLabel('Name').fill('Autumn fair')
+  await page.getByRole('button', { name: 'Add it' }).click()
+  await expect(panel('Monday 5 October').getByText('Closed: Autumn fair')).toBeVisible()
+  await panel('Monday 5 October').getByRole('button', { name: 'Change Autumn fair' }).click()
+  await page.getByLabel('Name').fill('Harvest fair')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(panel('Monday 5 October').getByText('Closed: Harvest fair')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Calendar address' }).click()
+  await page.getByRole('button', { name: 'Make an address' }).click()
+  const address = await page.getByLabel('Your address').inputValue()
+  expect(await (await fetch(address)).text()).toContain('SUMMARY:Bench form')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Take it away' }).click()
+  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible()
+  expect((await fetch(address)).status).toBe(404)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('radio', { name: 'Agenda' }).check()
+  await expect(panel('Tuesday 6 October').getByText('10:00–10:00')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard/org/schedules?day=2026-10-05&view=month')
+  await expect(panel('Monday 5 October').getByText('Closed: Harvest fair')).toBeVisible()
+  await expect(page.getByRole('grid')).toBeHidden()
+})
