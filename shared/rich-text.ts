@@ -42,6 +42,19 @@ const listType = /^[1aAiI]$/
 /** Whether a link may point there: an absolute address with one of the schemes. */
 export const isLinkAddress = (address: string): boolean => linkAddress.test(address)
 
+const besideSlashes = linkSchemes.filter((scheme) => !/^(?:https?|ftps?)$/.test(scheme))
+const schemeAlone = new RegExp(`^(?:${besideSlashes.join('|')}):`, 'i')
+
+/**
+ * Where a link leads that somebody typed: without `://` it gets `http://` in front, unless it begins with a scheme that
+ * is written without slashes, as `mailto:` is. Nothing typed stays nothing.
+ */
+export function linkAddressOf(typed: string): string {
+  const address = typed.trim()
+  if (address === '' || address.includes('://') || schemeAlone.test(address)) return address
+  return `http://${address}`
+}
+
 export const isListStart = (start: string): boolean => listStart.test(start)
 
 export const isListType = (type: string): boolean => listType.test(type)

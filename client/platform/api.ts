@@ -82,7 +82,7 @@ export async function send(
 }
 
 /** Nobody sees a page fail that is about to be left; who stays on it after all hears why. */
-async function endSession(context: CallContext | undefined): Promise<void> {
+export async function endSession(context?: CallContext): Promise<void> {
   session.clear()
   const { pathname, search } = window.location
   if (context?.handlesSignedOut || isWayIn(pathname)) return

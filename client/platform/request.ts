@@ -6,8 +6,9 @@ interface Asked {
   method: string
   /** Path and query. */
   address: string
-  /** JSON. */
-  body?: string
+  /** JSON, or a form with a file. */
+  body?: string | FormData
+  headers?: Record<string, string>
   signal?: AbortSignal
 }
 
@@ -23,16 +24,16 @@ const aheadForMs = 10_000
 export function createRequests({ token, organisationId, now, fetch }: RequestDependencies) {
   let ahead: { address: string; askedAt: number; response: Promise<Response> } | undefined
 
-  const send = ({ method, address, body, signal }: Asked) =>
-    fetch(address, { method, headers: headers(body), body, signal })
+  const send = ({ method, address, body, signal, headers: more }: Asked) =>
+    fetch(address, { method, headers: { ...headers(body), ...more }, body, signal })
 
-  function headers(body: string | undefined): Record<string, string> {
+  function headers(body: Asked['body']): Record<string, string> {
     const bearer = token()
     const organisation = organisationId()
     return {
       accept: 'application/json',
       'x-requested-with': 'XMLHttpRequest',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
       ...(organisation !== null && { 'x-organisation': organisation }),
     }

@@ -22,12 +22,16 @@ const writtenLine = (max: number) =>
 
 const typedNumber = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000)))
 
+/** Characters of their HTML. */
+export const longestCue = 5_000
+export const longestDescription = 20_000
+
 const draftQuestion = z.object({
   id,
   type: questionTypeName,
   text: written(200),
   /** Rich text. */
-  cue: z.nullable(written(5_000)),
+  cue: z.nullable(written(longestCue)),
 })
 
 /** Holds what was entered for either kind, so that switching between them loses nothing. */
@@ -54,7 +58,7 @@ export type LearnerOverride = z.infer<typeof learnerOverride>
 export const formDraft = z.object({
   title: writtenLine(120),
   /** Rich text. */
-  description: written(20_000),
+  description: written(longestDescription),
   goalPercentage: typedNumber,
   yesYes: typedNumber,
   questions: z.array(draftQuestion).check(z.maxLength(questionsAtMost)),

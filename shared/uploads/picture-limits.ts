@@ -1,5 +1,6 @@
 /** 10 MB, counted in bytes of 1024². */
 export const largestPicture = 10 * 1024 * 1024
+export const largestPictureWords = '10MB'
 
 /** What a picture may be, by the bytes that it begins with. */
 export const pictureFormats = ['JPG', 'JPEG', 'PNG', 'GIF', 'WebP'] as const

@@ -1,8 +1,9 @@
 import { IconAlertCircle, IconVolume } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { AnswerCards, type ChosenBy } from '#client/ui/answer-cards.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import keyCss from '#client/ui/key.module.css'
+import { RichText } from '#client/ui/rich-text.tsx'
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormQuestion } from '#shared/forms/form-content.ts'
@@ -41,11 +42,12 @@ export function AskedQuestion({
   useEffect(() => {
     if (number > 1) asked.current?.focus({ preventScroll: true })
   }, [number])
+  const cueId = useId()
   const cue = question.cue && textOfHtml(question.cue)
   const options = answerOptions(question.type, iconSet, settings.learnerMayAnswerNa)
 
   return (
-    <fieldset className={css.question}>
+    <fieldset className={css.question} aria-describedby={cue ? cueId : undefined}>
       <legend>
         <span ref={asked} tabIndex={-1}>
           <VisuallyHidden>{m.check_in_question_of({ number, count })}</VisuallyHidden>
@@ -53,7 +55,6 @@ export function AskedQuestion({
             {question.text}
           </span>
         </span>
-        {cue && <span className={css.cue}>{cue}</span>}
       </legend>
       {settings.readAloud && readAloud && (
         <button
@@ -67,6 +68,11 @@ export function AskedQuestion({
           {m.check_in_listen()}
           <VisuallyHidden>{m.check_in_listen_to({ number })}</VisuallyHidden>
         </button>
+      )}
+      {question.cue && (
+        <div className={css.cue} id={cueId}>
+          <RichText html={question.cue} />
+        </div>
       )}
       <div className={css.answers}>
         <AnswerCards

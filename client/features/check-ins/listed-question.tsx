@@ -1,11 +1,12 @@
+import { useId } from 'react'
 import { AnswerSegments } from '#client/ui/answer-segments.tsx'
+import { RichText } from '#client/ui/rich-text.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormQuestion } from '#shared/forms/form-content.ts'
 import type { IconSetName } from '#shared/forms/icon-sets.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import { answerOptions } from './answer-options.ts'
 import css from './listed-question.module.css'
-import { textOfHtml } from './text-of-html.ts'
 
 interface ListedQuestionProps {
   question: FormQuestion
@@ -25,13 +26,18 @@ export function ListedQuestion({
   isMissing,
   onAnswer,
 }: ListedQuestionProps) {
+  const cueId = useId()
   return (
-    <fieldset className={css.question} id={question.id}>
+    <fieldset className={css.question} id={question.id} aria-describedby={question.cue ? cueId : undefined}>
       <legend>
         {question.text}
-        {question.cue && <span className={css.cue}>{textOfHtml(question.cue)}</span>}
         {isMissing && <span className={css.missing}>{m.check_in_not_answered()}</span>}
       </legend>
+      {question.cue && (
+        <div className={css.cue} id={cueId}>
+          <RichText html={question.cue} />
+        </div>
+      )}
       <AnswerSegments
         options={answerOptions(question.type, iconSet, mayAnswerNa)}
         chosen={answer}

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
+import { RichTextWithPictures } from '#client/features/uploads/rich-text-with-pictures.tsx'
 import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
+import { longestDescription } from '#shared/forms/form-draft.ts'
 import { NumberField } from '../fields/number-field.tsx'
-import { ParagraphsField } from '../fields/paragraphs-field.tsx'
 import { useWriting } from '../writing/writing-context.tsx'
 import { GoalMeaning } from './goal-meaning.tsx'
 
@@ -26,15 +27,14 @@ export function OverviewFields() {
         />
       </FieldRow>
       <FieldRow label={m.form_description()}>
-        <ParagraphsField
+        <RichTextWithPictures
           key={replaced}
           id="description"
           label={m.form_description()}
           hint={m.form_description_hint()}
           value={draft.description}
           onChange={(description) => change({ description })}
-          maxLength={3_000}
-          minRows={3}
+          maxLength={longestDescription}
           fault={faultAt('description')}
         />
       </FieldRow>

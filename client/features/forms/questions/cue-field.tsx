@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { RichTextWithPictures } from '#client/features/uploads/rich-text-with-pictures.tsx'
+import { RichText } from '#client/ui/rich-text.tsx'
 import { m } from '#client/words/messages.js'
-import { ParagraphsField } from '../fields/paragraphs-field.tsx'
+import { longestCue } from '#shared/forms/form-draft.ts'
 import styles from './cue-field.module.css'
 
 interface Props {
@@ -12,35 +14,42 @@ interface Props {
   onChange: (cue: string | null) => void
 }
 
-/** What a yes to a question looks like, for those that need it said. */
+/** What a yes to a question looks like, for those that need it said. It is shown until somebody wants to change it. */
 export function CueField({ number, cue, onChange }: Props) {
-  const [isOpen, setOpen] = useState(cue !== null)
-  const around = useRef<HTMLDivElement>(null)
-  if (!isOpen)
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen)
     return (
+      <div className={styles.cue}>
+        <RichTextWithPictures
+          label={m.form_cue_of({ number })}
+          hint={m.form_cue_hint()}
+          value={cue ?? ''}
+          onChange={(html) => onChange(html === '' ? null : html)}
+          maxLength={longestCue}
+          isAsked
+        />
+      </div>
+    )
+  const [Icon, words, inFull] =
+    cue === null
+      ? [IconPlus, m.form_add_cue(), m.form_add_cue_to({ number })]
+      : [IconPencil, m.form_edit_cue(), m.form_edit_cue_of({ number })]
+  return (
+    <>
       <Button
         variant="subtle"
         size="xs"
-        aria-label={m.form_add_cue_to({ number })}
-        leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
-        onClick={() => {
-          setOpen(true)
-          requestAnimationFrame(() => around.current?.querySelector('textarea')?.focus())
-        }}
+        aria-label={inFull}
+        leftSection={<Icon size={16} stroke={2} aria-hidden />}
+        onClick={() => setOpen(true)}
       >
-        {m.form_add_cue()}
+        {words}
       </Button>
-    )
-  return (
-    <div className={styles.cue} ref={around}>
-      <ParagraphsField
-        label={m.form_cue_of({ number })}
-        hint={m.form_cue_hint()}
-        value={cue ?? ''}
-        onChange={(html) => onChange(html === '' ? null : html)}
-        maxLength={700}
-        minRows={1}
-      />
-    </div>
+      {cue !== null && (
+        <div className={styles.shown}>
+          <RichText html={cue} />
+        </div>
+      )}
+    </>
   )
 }

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { client } from '#client/platform/staff-api.ts'
+import { RichTextField } from '#client/staff-ui/rich-text/rich-text-field.tsx'
+import { sendPicture } from './send-picture.ts'
+
+const pictures = {
+  upload: sendPicture,
+  fetch: async (address: string) => (await client.uploads.addFromAddress({ address })).url,
+}
+
+/** A rich text whose pictures are kept as the organisation's uploads. */
+export const RichTextWithPictures = (props: Omit<ComponentProps<typeof RichTextField>, 'pictures'>) => (
+  <RichTextField {...props} pictures={pictures} />
+)

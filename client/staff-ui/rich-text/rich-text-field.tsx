@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { Bone } from '../feedback/bone.tsx'
+import type { RichTextEditor } from './rich-text-editor.tsx'
+import styles from './rich-text-field.module.css'
+
+type Props = Parameters<typeof RichTextEditor>[0]
+
+const Editor = lazyPart<'RichTextEditor', Props>(() => import('./rich-text-editor.tsx'), 'RichTextEditor')
+
+/** A text with looks, lists, links and pictures, as HTML. The editor is loaded when it is first shown. */
+export const RichTextField = (props: Props) => (
+  <Suspense
+    fallback={
+      <div className={styles.coming}>
+        <Bone width="60%" />
+        <Bone width="80%" />
+      </div>
+    }
+  >
+    <Editor {...props} />
+  </Suspense>
+)
