@@ -6,6 +6,7 @@ const benches = {
   'check-auth': () => import('../tests/bench/check-auth.ts'),
   open: () => import('../tests/bench/open.ts'),
   page: () => import('../tests/bench/page.ts'),
+  editor: () => import('../tests/bench/editor.ts'),
 }
 
 const { positionals } = parseArgs({ allowPositionals: true })

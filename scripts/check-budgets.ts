@@ -66,6 +66,11 @@ const rows: Row[] = [
     atMost: 25,
   },
   { what: 'sign-in cards with QR codes', kB: scriptsOf(new Set([cards])), atMost: 7 },
+  {
+    what: 'editor of rich texts',
+    kB: scriptsOf(new Set(['staff-ui/rich-text/rich-text-editor.tsx'])),
+    atMost: 120,
+  },
   { what: 'reading QR codes', kB: scriptsOf(new Set(['../node_modules/qr/decode.js'])), atMost: 15 },
 ]
 

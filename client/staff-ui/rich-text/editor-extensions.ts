@@ -35,7 +35,11 @@ const StoredLink = Link.extend({
 
 /** Pictures that were uploaded here, and no others: typed or pasted ones from elsewhere stay out. */
 const StoredImage = Image.extend({
-  addAttributes: () => ({ src: { default: null }, alt: { default: null }, title: { default: null } }),
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: null },
+    title: { default: null, parseHTML: (element) => element.getAttribute('title') || null },
+  }),
   parseHTML: () => [
     {
       tag: 'img[src]',
