@@ -9,7 +9,7 @@ import { precompressed } from './scripts/precompressed.ts'
 import { wordsOptions } from './scripts/words-options.ts'
 
 const ground =
-  /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|X|Volume)\.|words\/messages\/(common_|check_in_goal)|client\/platform\/(lazy-part|learner-refusal-words|missing-chunk|this-device|use-read-aloud)|client\/ui\/(button|class-names|count-to|key|visually-hidden|notice|pictures\/picture|round|skeleton|shells\/(skip|horizon))/
+  /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/messages\/(common_|check_in_goal)|client\/platform\/(lazy-part|learner-refusal-words|missing-chunk|this-device|use-read-aloud)|client\/ui\/(button|class-names|count-to|key|visually-hidden|notice|pictures\/picture|round|skeleton|shells\/(skip|horizon))/
 const ahead = /rolldown.runtime|client\/platform\/request\.ts/
 const checkIn = {
   parts: [

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { IconLink, IconPhotoUp, IconWorldDownload } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -74,21 +73,21 @@ export function Toolbar({ editor, textId, label, onLink, onUpload, onImageAddres
       {groups.map((group) => (
         <div key={group[0]!.name} className={styles.group}>
           {group.map(({ name, words, Icon, isOn, press }) => (
-            <Tooltip key={name} label={words} openDelay={600}>
-              <button
-                type="button"
-                className={styles.button}
-                aria-label={words}
-                aria-pressed={isOn}
-                tabIndex={name === stop ? 0 : -1}
-                onFocus={() => setStop(name)}
-                // A press with the pointer leaves the caret where it is.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={press}
-              >
-                <Icon size={20} stroke={1.75} aria-hidden />
-              </button>
-            </Tooltip>
+            <button
+              key={name}
+              type="button"
+              className={styles.button}
+              aria-label={words}
+              title={words}
+              aria-pressed={isOn}
+              tabIndex={name === stop ? 0 : -1}
+              onFocus={() => setStop(name)}
+              // A press with the pointer leaves the caret where it is.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={press}
+            >
+              <Icon size={20} stroke={1.75} aria-hidden />
+            </button>
           ))}
         </div>
       ))}
