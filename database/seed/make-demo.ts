@@ -12,6 +12,7 @@ import { addLearner } from '#server/features/learners/add-learner.ts'
 import { addClosure } from '#server/features/organisations/add-closure.ts'
 import { createOrganisation } from '#server/features/organisations/create-organisation.ts'
 import { renewOrganisationCode } from '#server/features/organisations/renew-organisation-code.ts'
+import { addQuestions } from '#server/features/question-bank/add-questions.ts'
 import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
@@ -20,6 +21,7 @@ import { instantOf, localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { type DemoForm, demoForms } from './demo-forms.ts'
 import { liveThrough } from './demo-history.ts'
 import { demoGroups, demoSchool, demoStaff, usernameOf } from './demo-people.ts'
+import { demoQuestions } from './demo-questions.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 
 /** The code of the demo school while it is made. */
@@ -86,6 +88,7 @@ export async function makeDemo(live: Runtime, tellWeek: (week: number, of: numbe
   await addClosure(owner, { name: 'Half-term', ...spanOf(firstDay, 28, 4), fromTime: null })
   await addClosure(owner, { name: 'Staff training day', ...spanOf(firstDay, 46, 0), fromTime: null })
   for (const form of demoForms) await publish(educator, form, groupIds, firstDay)
+  await addQuestions(educator, { questions: demoQuestions })
 
   await liveThrough({
     runtime,
