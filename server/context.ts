@@ -34,7 +34,7 @@ export interface CalledContext extends Context {
   /** What the caller's browser was given when staff signed in with it; null on most calls, which do not tell it. */
   readonly device: string | null
   /** Nobody but this machine can call, and this call is its own: for what stands in the README or shows every mail. */
-  readonly isAskedHere: boolean
+  isAskedHere(): boolean
 }
 
 export interface StaffContext extends Context {

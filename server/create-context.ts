@@ -31,7 +31,7 @@ export function contextOfRequest(runtime: Runtime, request: FastifyRequest): Cal
     address: callerAddress(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     device: readDevice(request),
-    isAskedHere: isLoopback(runtime.settings) && isAskedHere(request),
+    isAskedHere: () => isLoopback(runtime.settings) && isAskedHere(request),
   }
 }
 

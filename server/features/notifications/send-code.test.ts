@@ -21,7 +21,7 @@ const called = (): CalledContext => ({
   address: '192.0.2.7',
   userAgent: '',
   device: null,
-  isAskedHere: true,
+  isAskedHere: () => true,
 })
 const send = (codeId: string) => sendCode(createContext(app.runtime), { codeId })
 const mailsTo = (email: string) => peer.mails.filter(({ to }) => JSON.stringify(to).includes(email))
