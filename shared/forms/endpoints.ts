@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, nothing } from '../fields.ts'
 import { formDraft } from './form-draft.ts'
-import { formMove } from './form-moves.ts'
+import { formMoves } from './form-moves.ts'
 import { opening } from './opening.ts'
 import { schedule } from './schedule.ts'
 
@@ -181,6 +181,6 @@ export const forms = {
     policy: 'forms.publish',
     reasons: ['form-status-wrong'],
   })
-    .input(z.object({ formId: id, move: formMove }))
+    .input(z.object({ formId: id, move: z.enum(formMoves) }))
     .output(formState),
 }

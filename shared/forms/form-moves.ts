@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
 import type { FormStatus } from './endpoints.ts'
 
-export const formMove = z.enum(['pause', 'resume', 'end', 'archive', 'restore'])
 /** What can be done with a form that was published, or with one that is put away. */
-export type FormMove = z.infer<typeof formMove>
+export const formMoves = ['pause', 'resume', 'end', 'archive', 'restore'] as const
+export type FormMove = (typeof formMoves)[number]
 
 export interface FormPlace {
   status: FormStatus
@@ -22,7 +21,7 @@ const moves: Record<FormMove, { from: readonly FormStatus[]; isArchived: boolean
 
 /** The moves that are open to a form, in the order in which they are offered. */
 export const movesOf = (form: FormPlace): FormMove[] =>
-  formMove.options.filter(
+  formMoves.filter(
     (move) => moves[move].from.includes(form.status) && moves[move].isArchived === form.isArchived,
   )
 

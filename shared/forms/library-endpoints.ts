@@ -4,6 +4,7 @@ import { day, id, instant, page } from '../fields.ts'
 import { formStatus } from './endpoints.ts'
 import { formQuestion } from './form-content.ts'
 import { iconSetName } from './icon-sets.ts'
+import { libraryFilters, librarySorts } from './library-order.ts'
 import { opening } from './opening.ts'
 
 /** How many check-ins were sent and are over or answered, and how many of them their learners answered. */
@@ -24,12 +25,6 @@ const formInLibrary = z.object({
 })
 export type FormInLibrary = z.infer<typeof formInLibrary>
 export type WeekDay = FormInLibrary['week'][number]
-
-/** What the library is narrowed to; everything but what is archived when nothing is said. */
-export const librarySort = z.enum(['title', '-title', 'status', '-status', 'next', '-next'])
-export type LibrarySort = z.infer<typeof librarySort>
-export const libraryFilter = z.enum([...formStatus.options, 'archived'])
-export type LibraryFilter = z.infer<typeof libraryFilter>
 
 const learnerOfForm = z.object({
   id,
@@ -111,8 +106,8 @@ export const formLibrary = {
     .input(
       z.object({
         search: z.optional(z.string().check(z.maxLength(120))),
-        only: z.optional(libraryFilter),
-        sort: z._default(librarySort, 'title'),
+        only: z.optional(z.enum(libraryFilters)),
+        sort: z._default(z.enum(librarySorts), 'title'),
         page,
       }),
     )

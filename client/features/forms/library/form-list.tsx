@@ -8,7 +8,7 @@ import { ListTable } from '#client/staff-ui/list/list-table.tsx'
 import { sortingToText } from '#client/staff-ui/list/sort-text.ts'
 import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
 import { m } from '#client/words/messages.js'
-import { libraryFilter, librarySort } from '#shared/forms/library-endpoints.ts'
+import { libraryFilters, librarySorts } from '#shared/forms/library-order.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { formColumns, titleOf } from './form-columns.tsx'
 import { formStatusWords } from './form-status-words.ts'
@@ -21,7 +21,8 @@ export function FormList({ organisation, mayWrite }: { organisation: Organisatio
   const { timeZone } = organisation
   const address = useListAddress('title')
   const [only, narrowTo] = useOnly()
-  const sort = librarySort.safeParse(sortingToText(address.sorting)).data ?? 'title'
+  const asText = sortingToText(address.sorting)
+  const sort = librarySorts.find((each) => each === asText) ?? 'title'
   const asked = useQuery({
     ...api.forms.library.queryOptions({
       input: { search: address.q || undefined, only, sort, page: address.page },
@@ -47,7 +48,7 @@ export function FormList({ organisation, mayWrite }: { organisation: Organisatio
       filters={
         <FilterChip
           name={m.library_status()}
-          options={libraryFilter.options.map((value) => ({ value, label: filterWords[value]() }))}
+          options={libraryFilters.map((value) => ({ value, label: filterWords[value]() }))}
           value={only}
           onChange={narrowTo}
         />
@@ -67,7 +68,7 @@ function useOnly() {
       search: (held: object) => ({ ...held, only: value, page: undefined }),
       replace: true,
     })
-  return [libraryFilter.safeParse(only).data, narrowTo] as const
+  return [libraryFilters.find((each) => each === only), narrowTo] as const
 }
 
 function NoForms({ mayWrite }: { mayWrite: boolean }) {

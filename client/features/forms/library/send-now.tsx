@@ -1,4 +1,4 @@
-import { Checkbox, Radio, Stack } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '#client/platform/staff-api.ts'
@@ -7,6 +7,7 @@ import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import styles from './send-now.module.css'
@@ -64,20 +65,14 @@ export function SendNow({ form, onClose }: Props) {
       ) : (
         <>
           <ChoiceField legend={m.send_now_who()}>
-            <Stack gap={8}>
-              <Radio
-                name="who"
-                checked={isForAll}
-                onChange={() => setForAll(true)}
-                label={m.send_now_everybody({ count: learners.length })}
-              />
-              <Radio
-                name="who"
-                checked={!isForAll}
-                onChange={() => setForAll(false)}
-                label={m.send_now_some()}
-              />
-            </Stack>
+            <ChoiceChips
+              chips={[
+                { value: 'all', label: m.send_now_everybody({ count: learners.length }) },
+                { value: 'some', label: m.send_now_some() },
+              ]}
+              value={isForAll ? 'all' : 'some'}
+              onChange={(who) => setForAll(who === 'all')}
+            />
           </ChoiceField>
           {!isForAll && (
             <ChoiceField

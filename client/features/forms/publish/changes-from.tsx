@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core'
+import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
@@ -23,17 +23,13 @@ export function ChangesFrom({ running, isScheduleChanged, from, onChange }: Prop
   return (
     <FieldRow label={m.changes_from()}>
       <div className={styles.choices}>
-        <Radio
-          name="changes-from"
-          label={m.changes_from_next()}
-          checked={from === null}
-          onChange={() => onChange(null)}
-        />
-        <Radio
-          name="changes-from"
-          label={m.changes_from_day()}
-          checked={from !== null}
-          onChange={() => onChange(today)}
+        <ChoiceChips
+          chips={[
+            { value: 'next', label: m.changes_from_next() },
+            { value: 'day', label: m.changes_from_day() },
+          ]}
+          value={from === null ? 'next' : 'day'}
+          onChange={(when) => onChange(when === 'next' ? null : today)}
         />
         {from !== null && (
           <DayField
