@@ -40,11 +40,11 @@ export async function finishVisit(ctx: CalledContext, cameBack: CameBack) {
     if (organisationId) await letIntoTeam({ ...ctx, organisationId }, tx, { accountId, identity })
     const person = await getAccount(tx, accountId)
     // An organisation's own provider answers for its people there; elsewhere their second factor is wanted too.
-    const begun = organisationId
+    const started = organisationId
       ? await beginSession(ctx, tx, person, { provider: provider.key, limitedTo: organisationId })
       : await letIn(ctx, tx, person, { provider: provider.key })
-    if ('secondStep' in begun) return { outcome: 'second-step' as const, ...begun }
-    return { outcome: 'signed-in' as const, ...begun, organisationId }
+    if ('secondStep' in started) return { outcome: 'second-step' as const, ...started }
+    return { outcome: 'signed-in' as const, ...started, organisationId }
   })
 }
 

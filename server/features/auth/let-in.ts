@@ -12,7 +12,7 @@ export interface Person {
   email: string
 }
 
-export interface Way {
+interface Way {
   /** Who said that it is them; nobody, where they knew their password. */
   provider: string | null
   /** The one organisation that the session shall reach. */
