@@ -27,7 +27,7 @@ export async function run() {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
     await page.goto(
-      `http://127.0.0.1:${port}/dashboard/org/create-form/add-question?form=${formId}&org=${organisationId}`,
+      `http://127.0.0.1:${port}/dashboard/org/edit-form/add-question?form=${formId}&org=${organisationId}`,
     )
     const question = page.getByRole('textbox', { name: 'Question 20', exact: true })
     await question.click()
