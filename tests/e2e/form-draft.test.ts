@@ -233,6 +233,7 @@ test('[D5] the back button asks the same', async ({ page, world }) => {
   await page.goto('/dashboard/org/detail')
   await leaveBy(page, 'Forms')
   await page.getByRole('link', { name: 'New form' }).first().click()
+  await page.getByRole('link', { name: 'Begin empty' }).click()
   await title(page).fill('Back and forth')
   await expect(page).toHaveURL(/form=/)
   await page

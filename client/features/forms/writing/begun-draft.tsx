@@ -13,6 +13,7 @@ import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { beginForm } from './begun-form.ts'
 import { browserDraft } from './browser-draft.ts'
 import { createDraftKeeper, type FirstDraft } from './draft-keeper.ts'
+import type { BegunDraft as BegunInBrowser } from './draft-keys.ts'
 import { draftOnServer } from './draft-on-server.ts'
 import { FormWriting } from './form-writing.tsx'
 import { findLeftDraft, leaveDraft } from './left-drafts.ts'
@@ -66,11 +67,35 @@ export function BegunDraft({ formId, onBegun, ...props }: Props) {
         <PageFailed error={asked.error} what={m.form_not_loaded()} onRetry={() => void asked.refetch()} />
       </>
     )
-  const first = resumed(begun, asked.data ?? whyNot(asked.error))
+  return (
+    <Resumed
+      begun={begun}
+      onServer={asked.data ?? whyNot(asked.error)}
+      {...props}
+      formId={formId}
+      onBegun={onBegun}
+    />
+  )
+}
+
+/** Decided once: what becomes of the form while it is written here changes nothing of where that began. */
+function Resumed({
+  begun,
+  onServer,
+  formId,
+  ...props
+}: Props & { begun: BegunInBrowser | null; onServer: Form | 'absent' | 'unreachable' }) {
+  const [first] = useState(() => resumed(begun, onServer))
   if (first?.formId === null && formId !== undefined)
     return <Navigate to="." search={(held: object) => ({ ...held, form: undefined })} replace />
-  if (first) return <Begun first={first} onBegun={onBegun} {...props} />
-  return <NothingBegun form={asked.data} isAsked={formId !== undefined} onBegun={onBegun} {...props} />
+  if (first) return <Begun first={first} {...props} />
+  return (
+    <NothingBegun
+      form={typeof onServer === 'string' ? undefined : onServer}
+      isAsked={formId !== undefined}
+      {...props}
+    />
+  )
 }
 
 const whyNot = (error: unknown) => (refusalOf(error)?.reason === 'absent' ? 'absent' : 'unreachable')
