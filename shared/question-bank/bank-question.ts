@@ -5,6 +5,9 @@ import { questionTypeName } from './question-type-name.ts'
 /** The most questions that an organisation's bank holds, archived ones not counted. */
 export const bankQuestionsAtMost = 2_000
 
+/** Characters of HTML. */
+export const longestBankCue = 5_000
+
 const tagsAtMost = 8
 
 /** Whom a question is worded for, in years of age. */
@@ -33,7 +36,7 @@ export const newBankQuestion = z.object({
   text: line(200),
   type: questionTypeName,
   /** Rich text. */
-  cue: z.nullable(z.string().check(z.maxLength(5_000))),
+  cue: z.nullable(z.string().check(z.maxLength(longestBankCue))),
   tags: z.array(tag).check(
     z.maxLength(tagsAtMost),
     z.overwrite((tags) => [...new Set(tags)]),

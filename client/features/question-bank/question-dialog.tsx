@@ -1,6 +1,7 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RichTextWithPictures } from '#client/features/uploads/rich-text-with-pictures.tsx'
 import { client } from '#client/platform/staff-api.ts'
 import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
@@ -8,8 +9,11 @@ import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
-import { paragraphsOf, textOfParagraphs } from '#shared/paragraphs.ts'
-import type { BankQuestion, NewBankQuestion } from '#shared/question-bank/bank-question.ts'
+import {
+  type BankQuestion,
+  longestBankCue,
+  type NewBankQuestion,
+} from '#shared/question-bank/bank-question.ts'
 import { AlikeQuestions } from './alike-questions.tsx'
 import { ageWords, options, settingWords, typeWords } from './bank-words.ts'
 import { blankQuestion, tagsOf } from './blank-question.ts'
@@ -46,7 +50,7 @@ export function QuestionDialog({ question, onClose }: Props) {
   })
   const { faultOf, mend } = useRefusedFields(save.error)
   const fault = (field: string) => faultOf(field) ?? faultOf(`questions.0.${field}`)
-  const write = (part: Partial<NewBankQuestion>) => setWritten({ ...written, ...part })
+  const write = (part: Partial<NewBankQuestion>) => setWritten((before) => ({ ...before, ...part }))
   const mended = (field: string) => mend(field, `questions.0.${field}`)
 
   return (
@@ -75,21 +79,20 @@ export function QuestionDialog({ question, onClose }: Props) {
         error={isThere ? m.refusal_question_in_bank() : textFault(fault('text'))}
       />
       <AlikeQuestions text={written.text} exceptId={question?.id} />
-      <Textarea
-        label={m.bank_cue()}
-        description={m.bank_cue_hint()}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={700}
-        defaultValue={textOfParagraphs(written.cue ?? '')}
-        onChange={({ currentTarget }) => {
-          write({ cue: paragraphsOf(currentTarget.value) || null })
-          mended('cue')
-        }}
-        error={fault('cue') && m.bank_cue_long()}
-      />
+      <div className={styles.cue}>
+        <span aria-hidden>{m.bank_cue()}</span>
+        <RichTextWithPictures
+          label={m.bank_cue()}
+          hint={m.bank_cue_hint()}
+          value={written.cue ?? ''}
+          onChange={(html) => {
+            write({ cue: html || null })
+            mended('cue')
+          }}
+          maxLength={longestBankCue}
+          fault={fault('cue') && m.bank_cue_long()}
+        />
+      </div>
       <ChoiceField legend={m.bank_answers()}>
         <ChoiceChips chips={options(typeWords)} value={written.type} onChange={(type) => write({ type })} />
       </ChoiceField>
