@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test'
+import { startSession } from '#server/features/auth/start-session.ts'
+import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+
+/** A writer without a mouse. */
+class Keyboard {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Tabs on, and around, until the focus is there. */
+  async reach(target: Locator): Promise<void> {
+    await expect(target).toBeVisible()
+    const handle = await target.elementHandle()
+    for (let presses = 0; presses < 150; presses++) {
+      const isThere = await handle?.evaluate((element) => element === document.activeElement)
+      if (isThere) return
+      await this.page.keyboard.press('Tab')
+    }
+    throw new Error(`No Tab leads to ${target}`)
+  }
+
+  async type(target: Locator, words: string): Promise<void> {
+    await this.reach(target)
+    await this.page.keyboard.press('ControlOrMeta+a')
+    await this.page.keyboard.type(words)
+  }
+
+  async press(target: Locator, key = 'Enter'): Promise<void> {
+    await this.reach(target)
+    await this.page.keyboard.press(key)
+  }
+
+  /** One radio of its group, whose chosen or first one Tab reaches. */
+  async choose(wanted: Locator): Promise<void> {
+    await expect(wanted).toBeVisible()
+    const group = this.page.locator(`input[name="${await wanted.getAttribute('name')}"]`)
+    const chosen = group.and(this.page.locator(':checked'))
+    await this.reach((await chosen.count()) > 0 ? chosen : group.first())
+    await this.page.keyboard.press('Space')
+    for (let presses = 0; presses < 20 && !(await wanted.isChecked()); presses++)
+      await this.page.keyboard.press('ArrowDown')
+    await expect(wanted).toBeChecked()
+  }
+
+  async step(name: string): Promise<void> {
+    const steps = this.page.getByRole('navigation', { name: 'Steps, in any order' })
+    await this.press(steps.getByRole('link', { name: new RegExp(`^${name}`) }))
+    await expect(steps.locator('[aria-current]')).toContainText(name)
+  }
+}
+
+test('a form is written by keyboard alone, over a reload and in another browser, tried as its learner and published', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const { owner, organisationId } = await foundBenchSchool(world.runtime, 3)
+  const { accountId } = owner.actor
+  const { token } = await startSession(world.runtime.db.app, world.clock.now(), { accountId })
+  await page.clock.setFixedTime(world.clock.now())
+  await page.goto('/home')
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+
+  await page.goto('/dashboard/org/form-library/list')
+  const here = new Keyboard(page)
+  await here.press(page.getByRole('link', { name: 'New form' }).first())
+  await here.press(page.getByRole('link', { name: 'Begin empty' }))
+  await here.type(page.getByLabel('Title'), 'Sunny mornings ☀️ صباح الخير')
+  await here.type(page.getByRole('textbox', { name: /^Goal/ }), '75')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+
+  await here.step('Questions')
+  await here.press(page.getByRole('button', { name: 'Write the first question' }))
+  await page.keyboard.type('I kept my hands to myself.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('I used kind words.')
+  await here.press(page.getByRole('checkbox', { name: /within my learners’ reach/ }), 'Space')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Question 2' })).toHaveValue('I used kind words.')
+  await here.step('Schedule')
+  await here.choose(page.getByRole('radio', { name: 'Every school day' }))
+  await here.type(page.getByLabel('Time 1'), '09:00')
+  await here.type(page.getByRole('textbox', { name: /^Open for/ }), '45')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+
+  const elsewhere = await browser.newContext({ baseURL: world.address })
+  await elsewhere.clock.setFixedTime(world.clock.now())
+  const second = await elsewhere.newPage()
+  await second.goto('/home')
+  await second.evaluate((value) => localStorage.setItem('token', value), token)
+  await second.goto('/dashboard/org/form-library/list')
+  const there = new Keyboard(second)
+  await there.press(second.getByRole('link', { name: /Sunny mornings/ }))
+  await expect(second.getByLabel('Title')).toHaveValue('Sunny mornings ☀️ صباح الخير')
+
+  await there.step('Pictures')
+  await there.choose(second.getByRole('radio', { name: 'Weather' }))
+  await there.step('Learners')
+  await there.press(second.getByRole('button', { name: /^Select all/ }))
+  const ownTerms = second.getByRole('button', { name: 'Own goal or match of Learner 0' })
+  await there.press(ownTerms)
+  await there.type(second.getByRole('textbox', { name: 'Goal of Learner 0' }), '60')
+  await expect(ownTerms).toHaveText('goal 60 %')
+  await there.step('Settings')
+  await there.press(second.getByRole('checkbox', { name: /earn tokens/ }), 'Space')
+  await expectAccessible(second)
+  await there.step('Preview and publish')
+
+  const tried = second.getByRole('complementary', { name: 'What the learner sees' })
+  for (const button of ['Next', 'Send']) {
+    await there.press(tried.getByRole('radio', { name: 'Yes' }), 'Space')
+    await there.press(tried.getByRole('button', { name: button }))
+  }
+  await expect(tried.getByText(/Sam/)).toBeVisible()
+  await expectAccessible(second)
+
+  await there.press(second.getByRole('button', { name: 'Publish and send now' }))
+  await expect(second.getByRole('heading', { name: 'Published' })).toBeFocused()
+  await expect(second.getByText(/Sent: 3 learners can answer/)).toBeVisible()
+  const { rows } = await world.database.query(
+    'select status, is_temporary from forms where organisation_id = $1 and title like $2',
+    [organisationId, 'Sunny%'],
+  )
+  expect(rows).toEqual([{ status: 'active', is_temporary: false }])
+  const { rows: opened } = await world.database.query(
+    'select goal_percentage from check_ins where organisation_id = $1 order by goal_percentage',
+    [organisationId],
+  )
+  expect(opened.map((row) => row.goal_percentage)).toEqual([60, 75, 75])
+  await elsewhere.close()
+})
+
+test('hostile, right-to-left and endless words stay words, within bounds that are told', async ({
+  page,
+  world,
+}) => {
+  const { owner } = await foundBenchSchool(world.runtime, 1)
+  const { token } = await startSession(world.runtime.db.app, world.clock.now(), {
+    accountId: owner.actor.accountId,
+  })
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    if (dialog.type() !== 'beforeunload') dialogs.push(dialog.message())
+    void dialog.accept()
+  })
+  await page.goto('/home')
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await page.goto('/dashboard/org/create-form/overview')
+  const hostile = '<img src=x onerror=alert(1)> שלום 👩‍👩‍👧‍👦'
+  const title = page.getByLabel('Title')
+  await title.fill(hostile)
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await page.reload()
+  await expect(title).toHaveValue(hostile)
+  await page
+    .getByRole('link', { name: /^Preview and publish/ })
+    .last()
+    .click()
+  await expect(page.getByRole('complementary').getByRole('heading', { name: hostile })).toBeVisible()
+  await page.goto('/dashboard/org/create-form/overview')
+
+  await title.fill('')
+  await title.focus()
+  await page.keyboard.insertText(Array.from({ length: 10_000 }, (_, n) => `line ${n}`).join('\n'))
+  const kept = await title.inputValue()
+  expect(kept.length).toBe(120)
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('form_title'))).toBe(kept)
+  expect(dialogs).toEqual([])
+})
+
+test('a draft that the server refuses says why, keeps every word, and is saved once it is mended', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('400')
+  const { owner } = await foundBenchSchool(world.runtime, 1)
+  const { token } = await startSession(world.runtime.db.app, world.clock.now(), {
+    accountId: owner.actor.accountId,
+  })
+  await page.goto('/home')
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await page.goto('/dashboard/org/create-form/overview')
+  await page.getByLabel('Title').fill('Kept')
+  const goal = page.getByRole('textbox', { name: /^Goal/ })
+  await goal.fill('999')
+  await expect(page.getByText(/1 to 100/).first()).toBeVisible()
+  await expect(goal).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+
+  await page.route('**/draft', (route) => {
+    const { draft } = route.request().postDataJSON()
+    return route.continue({
+      postData: JSON.stringify({
+        ...route.request().postDataJSON(),
+        draft: { ...draft, title: 'x'.repeat(200) },
+      }),
+    })
+  })
+  await page.getByLabel('Title').fill('Kept all the same')
+  await expect(page.getByText(/^Not saved\./)).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Kept all the same')
+  await page.unroute('**/draft')
+  await goal.fill('80')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Kept all the same')
+})
