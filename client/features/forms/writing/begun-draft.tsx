@@ -38,7 +38,7 @@ export function BegunDraft({ formId, onBegun, ...props }: Props) {
   const [begun] = useState(() => {
     const here = browserDraft.find({ organisationId: organisation.id, accountId })
     if (formId === undefined || here?.formId === formId) return here
-    if (here && !here.isSaved) leaveDraft(createDraftKeeper(here, draftOnServer))
+    if (here && !here.isSaved) leaveDraft(createDraftKeeper(here, draftOnServer()))
     return null
   })
   const wanted = formId ?? begun?.formId ?? null

@@ -1,4 +1,5 @@
 import { deepEqual } from '@tanstack/react-router'
+import { v4 } from 'uuid'
 import { now } from '#client/platform/clock.ts'
 import { queryClient } from '#client/platform/query-client.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
@@ -17,19 +18,22 @@ function failureOf(error: unknown): Failure {
     : { kind: 'refused', error }
 }
 
-/** Where drafts are kept; what is begun here is temporary until it is kept. */
-export const draftOnServer: DraftKeeperPorts = {
-  begin: () => client.forms.create({ isTemporary: true }),
-  async save(input) {
-    const kept = await client.forms.saveDraft(input)
-    void queryClient.invalidateQueries({ queryKey: api.forms.list.key() })
-    return kept
-  },
-  failureOf,
-  isSame: (one, other) => deepEqual(one, other),
-  now,
-  later(act, afterMs) {
-    const timer = window.setTimeout(act, afterMs)
-    return () => window.clearTimeout(timer)
-  },
+/** Where one draft is kept; what is begun here is temporary until it is kept, and begun once however often it is asked. */
+export function draftOnServer(): DraftKeeperPorts {
+  const beginKey = v4()
+  return {
+    begin: () => client.forms.create({ isTemporary: true, beginKey }),
+    async save(input) {
+      const kept = await client.forms.saveDraft(input)
+      void queryClient.invalidateQueries({ queryKey: api.forms.list.key() })
+      return kept
+    },
+    failureOf,
+    isSame: (one, other) => deepEqual(one, other),
+    now,
+    later(act, afterMs) {
+      const timer = window.setTimeout(act, afterMs)
+      return () => window.clearTimeout(timer)
+    },
+  }
 }

@@ -11,7 +11,7 @@ export function useDraftKeeper(first: FirstDraft, owner?: Owner): DraftKeeper {
     () =>
       findLeftDraft(first.formId) ??
       createDraftKeeper(first, {
-        ...draftOnServer,
+        ...draftOnServer(),
         remember: owner && browserDraft.remembering(owner),
       }),
   )
