@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, goAndBeSentOn, test } from './journey.ts'
 import { AccountPage } from './pages/account-page.ts'
 import { StaffArea } from './pages/staff-area.ts'
 import { WayIn } from './pages/way-in.ts'
@@ -138,7 +138,7 @@ test('somebody signs out elsewhere, and then everywhere', async ({ page, browser
   await page.getByRole('button', { name: /^Sign out of/ }).click()
   await expect(page.getByText('You are signed out there.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Sign out of/ })).toBeHidden()
-  await elsewhere.page.goto('/dashboard/account')
+  await goAndBeSentOn(elsewhere.page, '/dashboard/account')
   await elsewhere.page.waitForURL('**/login*')
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()

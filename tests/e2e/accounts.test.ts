@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, goAndBeSentOn, test } from './journey.ts'
 import { StaffArea } from './pages/staff-area.ts'
 import { WayIn } from './pages/way-in.ts'
 
@@ -116,7 +116,7 @@ test('from a forgotten password to a new one; everywhere else the session is ove
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await page.waitForURL('**/dashboard/org/groups/list')
 
-  await old.page.goto('/dashboard/org/groups/list')
+  await goAndBeSentOn(old.page, '/dashboard/org/groups/list')
   await old.page.waitForURL('**/login?next=*')
   await elsewhere.close()
 
@@ -255,7 +255,7 @@ test('the screen asked for before signing in is the one shown after it, if it is
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
-  await page.goto('/dashboard/org/form-library/list?q=morning&sort=title')
+  await goAndBeSentOn(page, '/dashboard/org/form-library/list?q=morning&sort=title')
   await page.waitForURL('**/login?next=*')
   await signIn()
   await expect(page).toHaveURL(`${world.address}/dashboard/org/form-library/list?q=morning&sort=title`)

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { startSession } from '#server/features/auth/start-session.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { expect, test } from './journey.ts'
+import { expect, goAndBeSentOn, test } from './journey.ts'
 import type { World } from './world.ts'
 
 const minute = 60_000
@@ -65,7 +65,7 @@ test('[A1] [A10] a token that says it has run out counts as signed out without a
 }) => {
   const checks = callsOf(page, isCheck)
   await leave(page, { token: jwt(Date.now() - 1000), is_guide_tour: 'true' })
-  await page.goto('/dashboard')
+  await goAndBeSentOn(page, '/dashboard')
   await page.waitForURL('**/login?next=*')
   expect(checks).toEqual([])
   const left = await stored(page)
@@ -83,7 +83,7 @@ test('[A2] a token that cannot be read, or has not run out, is left to the serve
   for (const token of ['unreadable', 'e30.%%%.x', `e30.${btoa('null')}.x`, jwt(Date.now() + minute)]) {
     const before = checks.length
     await leave(page, { token })
-    await page.goto('/dashboard')
+    await goAndBeSentOn(page, '/dashboard')
     await page.waitForURL('**/login?next=*')
     expect(checks.length, token).toBe(before + 1)
   }
@@ -235,7 +235,7 @@ test('[X1] a check that fails is logged and leads to the sign-in, or to the lear
   await page.route('**/api/check-auth', (route) => route.fulfill({ status: 500, json: {} }))
   await leave(page, { token: 'opaque' })
 
-  await page.goto('/dashboard/org/groups/list')
+  await goAndBeSentOn(page, '/dashboard/org/groups/list')
   await page.waitForURL('**/login?next=*')
   expect(logged.filter((text) => text.includes('Could not check who is signed in'))).toHaveLength(1)
 

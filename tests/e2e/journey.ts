@@ -47,3 +47,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     .analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([])
 }
+
+/** Goes to a page that sends on by a full load, perhaps before it has loaded itself. */
+export const goAndBeSentOn = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })

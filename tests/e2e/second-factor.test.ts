@@ -11,7 +11,7 @@ test('an owner asks for a second step, and an admin sets one up at their next cl
   world,
   watched,
 }) => {
-  const school = 'Fjord School'
+  const school = 'Second Step School'
   await world.addAccount('Ines Duarte', owner.email, owner.password)
   await world.addAccount('Noor Haddad', admin.email, admin.password)
   await new StaffArea(page).signIn(owner)

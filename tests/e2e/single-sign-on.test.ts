@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, goAndBeSentOn, test } from './journey.ts'
 import { AccountPage } from './pages/account-page.ts'
 import { ProviderPages } from './pages/provider-pages.ts'
 import { StaffArea } from './pages/staff-area.ts'
@@ -104,7 +104,7 @@ test('somebody new comes in by a provider of the environment, to the page that t
 }) => {
   const person = world.provider!.addPerson({ name: 'Mads Berg' })
   const pages = new ProviderPages(page)
-  await page.goto('/dashboard/org/groups/list')
+  await goAndBeSentOn(page, '/dashboard/org/groups/list')
   await page.waitForURL('**/login?next=**')
   await pages.continueWith('District')
   await pages.comeAs(person)
@@ -131,7 +131,7 @@ test('a linked sign-in asks for the second step too, is listed on the account pa
   await page.waitForURL('**/dashboard/**')
   await leave(page)
 
-  await page.goto('/dashboard/account')
+  await goAndBeSentOn(page, '/dashboard/account')
   await page.waitForURL('**/login?next=**')
   await pages.continueWith('District')
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
