@@ -27,13 +27,8 @@ const minutesOpen = ({ opensAt, closesAt }: CalendarOpening) =>
   Math.round((Date.parse(closesAt) - Date.parse(opensAt)) / 60_000)
 
 /** From when to when it is open, on the clock of its schedule. */
-export function hoursWords(opening: CalendarOpening): string {
-  const closes = closingTime(opening.time, minutesOpen(opening))
-  // A window is a day long at most.
-  return closes > opening.time
-    ? `${opening.time}–${closes}`
-    : m.calendar_hours_overnight({ opens: opening.time, closes })
-}
+export const hoursWords = (opening: CalendarOpening): string =>
+  `${opening.time}–${closingTime(opening.time, minutesOpen(opening))}`
 
 /** What has become of an opening, or will; null where nothing is to be said of it. */
 export function stateWords({ state, closedBy, exception, onDate, opensOn }: CalendarOpening): string | null {
