@@ -258,12 +258,13 @@ test('undo goes back a hundred steps, and takes together what was typed within h
   page,
   rich,
 }) => {
-  await page.clock.install()
+  const start = new Date('2026-09-28T08:00:00Z').getTime()
+  await page.clock.setFixedTime(start)
   await rich.text.click()
   await page.keyboard.type('one')
-  await page.clock.fastForward(400)
+  await page.clock.setFixedTime(start + 400)
   await page.keyboard.type(' two')
-  await page.clock.fastForward(600)
+  await page.clock.setFixedTime(start + 1000)
   await page.keyboard.type(' three')
   await press(page, 'ControlOrMeta+z')
   await expect(rich.text).toHaveText('one two')

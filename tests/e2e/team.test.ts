@@ -212,6 +212,8 @@ test('two tabs work for two organisations, and nothing of one shows in the other
   await expect(other.getByRole('row', { name: /Of the south/ })).toBeVisible()
   await expect(other.getByRole('row', { name: /Of the north/ })).toBeHidden()
 
+  // A tab behind another draws once a second.
+  await page.bringToFront()
   await makeGroup(page, 'Of the north too')
   await page.getByRole('link', { name: 'Groups' }).first().click()
   await expect(page.getByRole('row', { name: /Of the north too/ })).toBeVisible()
