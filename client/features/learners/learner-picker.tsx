@@ -5,6 +5,7 @@ import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
 import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { useListPage } from '#client/staff-ui/list/use-list-page.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { type Destination, leadingTo } from '#client/staff-ui/page/destination.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
@@ -22,10 +23,11 @@ interface Props {
 /** Asks whom a page is about, where its address does not say. */
 export function LearnerPicker({ title, sentence, linkOf }: Props) {
   const address = useListAddress()
-  const learners = useQuery({
+  const asked = useQuery({
     ...api.learners.list.queryOptions({ input: { search: address.q || undefined, page: address.page } }),
     placeholderData: keepPreviousData,
   })
+  const { shown, paging } = useListPage(address, asked)
   const columns = useMemo(() => columnsLeadingTo(linkOf), [linkOf])
   return (
     <>
@@ -34,13 +36,10 @@ export function LearnerPicker({ title, sentence, linkOf }: Props) {
         label={m.staff_place_learners()}
         findLabel={m.pick_find()}
         columns={columns}
-        rows={learners.data?.learners}
-        total={learners.data?.total ?? 0}
-        pageSize={learners.data?.pageSize}
+        rows={shown?.learners}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        address={address}
-        onRetry={learners.isError ? () => void learners.refetch() : undefined}
+        {...paging}
         empty={
           <EmptyState
             title={m.pick_none()}

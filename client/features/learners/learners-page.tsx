@@ -1,38 +1,32 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
-import { ListTable } from '#client/staff-ui/list/list-table.tsx'
-import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import { GroupActions } from './group-actions.tsx'
 import { ImportLink } from './import-link.tsx'
-import { learnerColumns } from './learner-columns.tsx'
+import { LearnerList } from './learner-list.tsx'
 import { LearnersSentence } from './learners-sentence.tsx'
 import { mayChangeLearners, mayImportLearners } from './may-change-learners.ts'
 import { NoLearners } from './no-learners.tsx'
 import { type Renewal, Renewing } from './sign-in/renewing.tsx'
 import { SignInActions } from './sign-in/sign-in-actions.tsx'
-import { useGroupFilter } from './use-group-filter.ts'
-import { useLearnerPage } from './use-learner-page.ts'
-import { useWhichLearners } from './use-which-learners.ts'
 
 const AddLearner = lazyPart(() => import('./add-learner.tsx'), 'AddLearner')
 
 /** The learners within reach: found, narrowed to a group, added, imported, moved between groups. */
 export function LearnersPage({ here: { organisation } }: { here: Here }) {
-  const address = useListAddress('name')
-  const [groupId, narrowTo] = useGroupFilter()
-  const [which, show] = useWhichLearners()
+  const [groupId, narrowTo] = useAddressFilter('group')
+  const [view, show] = useAddressFilter('view')
+  const which = view === 'withdrawn' ? view : undefined
   const [isAdding, setIsAdding] = useState(false)
   const [renewal, setRenewal] = useState<Renewal | null>(null)
-  const columns = useMemo(learnerColumns, [])
-  const { learners, total, pageSize, onRetry } = useLearnerPage(address, { group: groupId, which })
   const everybody = useQuery({
     ...api.learners.list.queryOptions({ input: { page: 1 } }),
     select: (page) => page.total,
@@ -67,19 +61,10 @@ export function LearnersPage({ here: { organisation } }: { here: Here }) {
       {isEmpty ? (
         <NoLearners organisation={organisation} hasGroups={groups.length > 0} onAdd={add} />
       ) : (
-        <ListTable
-          label={m.staff_place_learners()}
-          findLabel={m.learners_find()}
-          columns={columns}
-          rows={learners}
-          idOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          address={address}
-          total={total}
-          pageSize={pageSize}
-          onRetry={onRetry}
+        <LearnerList
+          group={groupId}
+          which={which}
           empty={null}
-          isGone={({ isWithdrawn }) => isWithdrawn}
           filters={
             <>
               {groups.length > 0 && (

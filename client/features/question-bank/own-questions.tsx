@@ -1,26 +1,46 @@
 import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
+import { api } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
+import { sortingToText } from '#client/staff-ui/list/sort-text.ts'
 import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { useListPage } from '#client/staff-ui/list/use-list-page.ts'
 import { m } from '#client/words/messages.js'
+import type { BankOrder } from '#shared/question-bank/endpoints.ts'
 import { useBankFilters } from './bank-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { NearDuplicates } from './near-duplicates.tsx'
 import { type OnQuestion, ownColumns } from './own-columns.tsx'
 import { useBankActs } from './use-bank-acts.ts'
-import { useOwnQuestions } from './use-own-questions.ts'
 
 interface Props extends OnQuestion {
   isArchived: boolean
   onStarter: () => void
 }
 
+const orders: readonly BankOrder[] = ['text', '-text', 'added', '-added']
+
 /** The organisation's own questions, those in use or those archived. */
 export function OwnQuestions({ isArchived, onStarter, ...on }: Props) {
   const address = useListAddress('text')
   const [filters, narrow] = useBankFilters()
-  const { questions, total, pageSize, tags, counts, onRetry } = useOwnQuestions(address, filters, isArchived)
+  const asText = sortingToText(address.sorting)
+  const sort = orders.find((order) => order === asText) ?? 'text'
+  const asked = useQuery({
+    ...api.questionBank.list.queryOptions({
+      input: {
+        ...filters,
+        search: address.q || undefined,
+        archived: isArchived ? 'yes' : undefined,
+        sort,
+        page: address.page,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const { shown, paging } = useListPage(address, asked)
   const { archive, restore } = useBankActs()
   const latest = useRef(on)
   latest.current = on
@@ -34,7 +54,7 @@ export function OwnQuestions({ isArchived, onStarter, ...on }: Props) {
       }),
     [mayWrite],
   )
-  if (counts && (isArchived ? counts.archived : counts.inUse) === 0)
+  if (asked.data?.[isArchived ? 'archived' : 'inUse'] === 0)
     return <NoQuestions isArchived={isArchived} mayWrite={mayWrite} onStarter={onStarter} />
   return (
     <>
@@ -43,15 +63,12 @@ export function OwnQuestions({ isArchived, onStarter, ...on }: Props) {
         label={isArchived ? m.bank_archived() : m.bank_own()}
         findLabel={m.bank_find()}
         columns={columns}
-        rows={questions}
+        rows={shown?.questions}
         idOf={({ id }) => id}
         nameOf={({ text }) => text}
-        address={address}
-        total={total}
-        pageSize={pageSize}
-        onRetry={onRetry}
+        {...paging}
         empty={null}
-        filters={<FilterChips filters={filters} tags={tags} onNarrow={narrow} />}
+        filters={<FilterChips filters={filters} tags={asked.data?.tags ?? []} onNarrow={narrow} />}
         selectionActions={
           mayWrite
             ? (ids, clear) => (

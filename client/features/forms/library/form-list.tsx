@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { api } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
 import { sortingToText } from '#client/staff-ui/list/sort-text.ts'
+import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
 import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { useListPage } from '#client/staff-ui/list/use-list-page.ts'
 import { m } from '#client/words/messages.js'
 import { libraryFilters, librarySorts } from '#shared/forms/library-order.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
@@ -20,7 +21,8 @@ const filterWords = { ...formStatusWords, archived: m.library_archived }
 export function FormList({ organisation, mayWrite }: { organisation: Organisation; mayWrite: boolean }) {
   const { timeZone } = organisation
   const address = useListAddress('title')
-  const [only, narrowTo] = useOnly()
+  const [held, narrowTo] = useAddressFilter('only')
+  const only = libraryFilters.find((each) => each === held)
   const asText = sortingToText(address.sorting)
   const sort = librarySorts.find((each) => each === asText) ?? 'title'
   const asked = useQuery({
@@ -29,6 +31,7 @@ export function FormList({ organisation, mayWrite }: { organisation: Organisatio
     }),
     placeholderData: keepPreviousData,
   })
+  const { shown, paging } = useListPage(address, asked)
   const columns = useMemo(() => formColumns(timeZone, mayWrite), [timeZone, mayWrite])
   const isEmpty = asked.data?.total === 0 && !address.q && !only && address.page === 1
   if (isEmpty) return <NoForms mayWrite={mayWrite} />
@@ -37,13 +40,10 @@ export function FormList({ organisation, mayWrite }: { organisation: Organisatio
       label={m.form_library()}
       findLabel={m.form_find()}
       columns={columns}
-      rows={asked.data?.forms}
-      total={asked.data?.total ?? 0}
-      pageSize={asked.data?.pageSize}
+      rows={shown?.forms}
       idOf={({ id }) => id}
       nameOf={titleOf}
-      address={address}
-      onRetry={asked.isError && !asked.data ? () => void asked.refetch() : undefined}
+      {...paging}
       isGone={({ status, isArchived }) => status === 'ended' || isArchived}
       filters={
         <FilterChip
@@ -56,19 +56,6 @@ export function FormList({ organisation, mayWrite }: { organisation: Organisatio
       empty={<NoForms mayWrite={mayWrite} />}
     />
   )
-}
-
-/** The status that the list is narrowed to, kept in the address. */
-function useOnly() {
-  const { only } = useSearch({ from: '/dashboard' })
-  const navigate = useNavigate()
-  const narrowTo = (value: string | undefined) =>
-    void navigate({
-      to: '.',
-      search: (held: object) => ({ ...held, only: value, page: undefined }),
-      replace: true,
-    })
-  return [libraryFilters.find((each) => each === only), narrowTo] as const
 }
 
 function NoForms({ mayWrite }: { mayWrite: boolean }) {

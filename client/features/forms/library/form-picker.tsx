@@ -5,6 +5,7 @@ import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
 import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { useListPage } from '#client/staff-ui/list/use-list-page.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { type Destination, leadingTo } from '#client/staff-ui/page/destination.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
@@ -24,6 +25,7 @@ export function FormPicker({ linkOf }: { linkOf: (formId: string) => Destination
     }),
     placeholderData: keepPreviousData,
   })
+  const { shown, paging } = useListPage(address, asked)
   const columns = useMemo(() => columnsLeadingTo(linkOf), [linkOf])
   return (
     <>
@@ -32,13 +34,10 @@ export function FormPicker({ linkOf }: { linkOf: (formId: string) => Destination
         label={m.form_library()}
         findLabel={m.form_find()}
         columns={columns}
-        rows={asked.data?.forms}
-        total={asked.data?.total ?? 0}
-        pageSize={asked.data?.pageSize}
+        rows={shown?.forms}
         idOf={({ id }) => id}
         nameOf={titleOf}
-        address={address}
-        onRetry={asked.isError && !asked.data ? () => void asked.refetch() : undefined}
+        {...paging}
         empty={
           <EmptyState
             title={m.form_pick_none()}

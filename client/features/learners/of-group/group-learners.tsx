@@ -1,23 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { groupsCrumb } from '#client/features/groups/group-link.ts'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
-import { ListTable } from '#client/staff-ui/list/list-table.tsx'
 import { SelectionAction } from '#client/staff-ui/list/selection-bar.tsx'
-import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
-import { learnerColumns } from '../learner-columns.tsx'
+import { LearnerList } from '../learner-list.tsx'
 import { mayChangeLearners } from '../may-change-learners.ts'
 import { GroupSecretKind } from '../sign-in/group-secret-kind.tsx'
 import { type Renewal, Renewing } from '../sign-in/renewing.tsx'
 import { SignInActions } from '../sign-in/sign-in-actions.tsx'
 import { useGroupChange } from '../use-group-change.ts'
-import { useLearnerPage } from '../use-learner-page.ts'
 
 const ChooseLearners = lazyPart(() => import('./choose-learners.tsx'), 'ChooseLearners')
 
@@ -28,12 +25,9 @@ interface Props {
 
 /** Who is in a group; others are put in, and those who are ticked taken out. */
 export function GroupLearners({ group, here: { organisation } }: Props) {
-  const address = useListAddress('name')
-  const { learners, total, pageSize, onRetry } = useLearnerPage(address, { group: group.id })
   const { takeOut } = useGroupChange()
   const [isChoosing, setIsChoosing] = useState(false)
   const [renewal, setRenewal] = useState<Renewal | null>(null)
-  const columns = useMemo(learnerColumns, [])
   const mayChange = mayChangeLearners(organisation)
   const choose = (
     <Button
@@ -59,17 +53,8 @@ export function GroupLearners({ group, here: { organisation } }: Props) {
         actions={mayChange && group.learnerCount > 0 && choose}
       />
       {mayChange && <GroupSecretKind group={group} />}
-      <ListTable
-        label={m.staff_place_learners()}
-        findLabel={m.learners_find()}
-        columns={columns}
-        rows={learners}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        address={address}
-        total={total}
-        pageSize={pageSize}
-        onRetry={onRetry}
+      <LearnerList
+        group={group.id}
         empty={
           <EmptyState title={m.group_empty()} actions={mayChange && choose}>
             {mayChange ? m.group_empty_says() : m.group_empty_observer()}
