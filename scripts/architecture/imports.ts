@@ -42,7 +42,7 @@ export const checkOrder: Rule = (sources) =>
     if (isBefore(here, there))
       return `${here} stands before ${there} (shared/features.ts) and may not import it. Let ${there} call ${here}, announce an event that ${there} handles, or move what both need to the left.`
     if (/^server\/features\/[^/]+\/(?:routes|jobs)\.ts$/.test(to))
-      return `${to} is ${there}'s own. Take its use cases or its queries.ts.`
+      return `${to} is ${there}'s own. Take its use cases or its reads.`
     return undefined
   })
 

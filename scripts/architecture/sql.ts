@@ -41,7 +41,7 @@ const mayHoldSql = (path: string) =>
   path.startsWith('server/platform/') ||
   (/^server\/features\/[^/]+\/[^/]+\.ts$/.test(path) && !/\/(?:routes|jobs|policy)\.ts$/.test(path))
 
-/** SQL stands in queries.ts and use cases. */
+/** SQL stands in reads and use cases. */
 export const checkSqlPlaces: Rule = (sources) =>
   sources
     .filter(
@@ -52,7 +52,7 @@ export const checkSqlPlaces: Rule = (sources) =>
         path: source.path,
         line,
         message:
-          'holds SQL. Reads stand in the feature’s queries.ts, writes in its use cases: move it there and call it.',
+          'holds SQL. Reads stand in the feature’s queries, writes in its use cases: move it there and call it.',
       })),
     )
 

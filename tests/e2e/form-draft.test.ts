@@ -193,6 +193,21 @@ test('[D2] what was not touched, kept or published asks nothing, nor does the wa
   }
 })
 
+test('a draft that was kept is edited at the step that was asked for', async ({ page, world }) => {
+  await signedIn(page, world)
+  await begin(page, 'Kept')
+  const { formTempStep } = await stored(page)
+  await page
+    .getByRole('link', { name: /^Preview and publish/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Keep as draft' }).click()
+  await expect(page.getByRole('link', { name: 'Kept' })).toBeVisible()
+  await page.goto(`/dashboard/org/create-form/form-setting?form=${formTempStep}`)
+  await expect(page).toHaveURL(/edit-form\/form-setting/)
+  await expect(page.getByRole('heading', { name: 'Settings', level: 2 })).toBeAttached()
+})
+
 test('[D4] staying cancels the leaving, keeps the form from then on, and asks no more until it is kept', async ({
   page,
   world,

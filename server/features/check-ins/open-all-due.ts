@@ -1,6 +1,6 @@
 import type { SystemContext } from '#server/context.ts'
 import { createSystemContext } from '#server/create-context.ts'
-import { listDueSchedules, listOrganisationsDue } from '#server/features/forms/queries.ts'
+import { listDueSchedules, listOrganisationsDue } from '#server/features/forms/due-queries.ts'
 import { setScheduleAside } from '#server/features/forms/set-schedule-aside.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { type Opened, openDueSchedules } from './open-due-schedules.ts'

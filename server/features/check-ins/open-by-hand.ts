@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantContext, Tx } from '#server/context.ts'
-import type { AssignedLearner } from '#server/features/forms/queries.ts'
+import type { AssignedLearner } from '#server/features/forms/list-assigned-learners.ts'
 import type { RunningForm } from '#server/features/forms/running-form.ts'
 import type { OpenedByHand } from '#shared/check-ins/endpoints.ts'
 import { insertOccurrences, type NewOccurrence } from './insert-openings.ts'

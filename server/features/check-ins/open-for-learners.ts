@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantContext, Tx } from '#server/context.ts'
-import type { AssignedLearner } from '#server/features/forms/queries.ts'
+import type { AssignedLearner } from '#server/features/forms/list-assigned-learners.ts'
 import { queueMessages } from '#server/features/notifications/queue-messages.ts'
 import { checkInsOpened } from '#server/platform/metrics.ts'
 import { isDrawn } from '#shared/check-ins/match-draw.ts'

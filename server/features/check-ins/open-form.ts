@@ -1,6 +1,6 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { listAssignedLearners } from '#server/features/forms/queries.ts'
+import { listAssignedLearners } from '#server/features/forms/list-assigned-learners.ts'
 import { lockRunningForm } from '#server/features/forms/running-form.ts'
 import { listLearnersInReach } from '#server/features/learners/queries.ts'
 import { permit } from '#server/permit.ts'

@@ -4,7 +4,7 @@ import type { Reach } from '#server/permit.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { refuseFormOutOfReach } from './forms-in-reach.ts'
 import { holdCalendar } from './hold-calendar.ts'
-import { type HeldSchedule, lockSchedule } from './queries.ts'
+import { type HeldSchedule, lockSchedule } from './schedule-queries.ts'
 
 export interface OnCalendar extends HeldSchedule {
   closures: Closure[]

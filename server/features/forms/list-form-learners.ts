@@ -5,7 +5,7 @@ import type { Reach } from '#server/permit.ts'
 import type { LearnerOfForm } from '#shared/forms/library-endpoints.ts'
 import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { isOver } from './library-queries.ts'
-import { listAssignedLearners } from './queries.ts'
+import { listAssignedLearners } from './list-assigned-learners.ts'
 
 const daysTold = 28
 const daysLately = 7

@@ -9,7 +9,8 @@ import { lockForm } from './forms-in-reach.ts'
 import { holdCalendar } from './hold-calendar.ts'
 import { planWaiting } from './plan-waiting.ts'
 import { formsPolicy } from './policy.ts'
-import { getFormState, lockSchedules } from './queries.ts'
+import { getFormState } from './queries.ts'
+import { lockSchedules } from './schedule-queries.ts'
 
 const past: Record<FormMove, string> = {
   pause: 'paused',

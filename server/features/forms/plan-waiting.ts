@@ -2,7 +2,7 @@ import type { Context, Tx } from '#server/context.ts'
 import { nextOpening } from '#shared/forms/next-opening.ts'
 import type { Closure } from '#shared/forms/recurrence/closures.ts'
 import { advanceSchedules } from './advance-schedules.ts'
-import { lockWaitingSchedules } from './queries.ts'
+import { lockWaitingSchedules } from './schedule-queries.ts'
 
 /** Plans schedules anew, of all active forms or of one; what has opened, or is due already, stays as it is. */
 export async function planWaiting(

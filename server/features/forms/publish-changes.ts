@@ -15,10 +15,11 @@ import { lockForm } from './forms-in-reach.ts'
 import { holdCalendar } from './hold-calendar.ts'
 import { insertVersion } from './insert-published.ts'
 import { formsPolicy } from './policy.ts'
-import { getFormState, lockSchedules } from './queries.ts'
+import { getFormState } from './queries.ts'
 import { type Running, readRunning } from './read-running.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 import { refuseOtherRevision } from './refuse-other-revision.ts'
+import { lockSchedules } from './schedule-queries.ts'
 
 export interface ChangesToPublish {
   formId: string

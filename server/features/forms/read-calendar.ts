@@ -6,8 +6,9 @@ import type { Calendar, CalendarOpening } from '#shared/forms/calendar-endpoints
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import type { PlannedOpening } from '#shared/forms/recurrence/openings.ts'
 import { type FormsWanted, listPublishedForms } from './forms-in-reach.ts'
+import { listOpened, type PastOpening } from './list-opened.ts'
 import { formsPolicy } from './policy.ts'
-import { listOpened, listRunningSchedules, type PastOpening, type RunningSchedule } from './queries.ts'
+import { listRunningSchedules, type RunningSchedule } from './schedule-queries.ts'
 
 interface Asked extends FormsWanted {
   from: string

@@ -10,8 +10,9 @@ import { type CalendarEvent, icalendarOf } from '#shared/forms/icalendar.ts'
 import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { listPublishedForms } from './forms-in-reach.ts'
+import { listOpened } from './list-opened.ts'
 import { formsPolicy } from './policy.ts'
-import { listOpened, listRunningSchedules } from './queries.ts'
+import { listRunningSchedules } from './schedule-queries.ts'
 
 const daysBack = 28
 const daysAhead = 90

@@ -5,8 +5,9 @@ import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Holding } from '#shared/forms/next-opening.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { type OpeningForm, versionInForce } from './due-queries.ts'
 import { lockForm } from './forms-in-reach.ts'
-import { lockSchedules, type OpeningForm, versionInForce } from './queries.ts'
+import { lockSchedules } from './schedule-queries.ts'
 
 export interface RunningForm extends OpeningForm {
   /** The local date of its schedule. */

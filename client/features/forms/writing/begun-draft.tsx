@@ -20,6 +20,7 @@ import { findLeftDraft, leaveDraft } from './left-drafts.ts'
 import { NotWritable } from './not-writable.tsx'
 import { resumed } from './resume-draft.ts'
 import { useDraftKeeper, useWritten } from './use-draft-keeper.ts'
+import { useFormStep } from './use-form-step.ts'
 
 interface Props {
   organisation: Organisation
@@ -106,6 +107,7 @@ function NothingBegun({
   isAsked,
   ...props
 }: Omit<Props, 'formId'> & { form: Form | undefined; isAsked: boolean }) {
+  const step = useFormStep()
   const [isForgotten, setForgotten] = useState(false)
   useEffect(() => {
     browserDraft.forget()
@@ -113,7 +115,7 @@ function NothingBegun({
   }, [])
   if (form && isAsked)
     return form.status === 'draft' ? (
-      <Navigate to="/dashboard/org/edit-form/overview" search={{ form: form.id }} replace />
+      <Navigate to={`/dashboard/org/edit-form/${step}`} search={{ form: form.id }} replace />
     ) : (
       <NotWritable why="published" title={form.title} />
     )

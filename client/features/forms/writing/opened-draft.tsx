@@ -12,6 +12,7 @@ import { FormWriting } from './form-writing.tsx'
 import { findLeftDraft } from './left-drafts.ts'
 import { NotWritable } from './not-writable.tsx'
 import { useDraftKeeper } from './use-draft-keeper.ts'
+import { useFormStep } from './use-form-step.ts'
 
 interface Props {
   organisation: Organisation
@@ -20,6 +21,7 @@ interface Props {
 
 /** A form whose draft, or whose changes while it runs, are stored and kept; one that was only begun goes on where it was begun. */
 export function StoredDraft({ formId, ...props }: Props & { formId: string }) {
+  const step = useFormStep()
   const [left] = useState(() => findLeftDraft(formId))
   const stored = useQuery({
     ...api.forms.get.queryOptions({ input: { formId } }),
@@ -49,7 +51,7 @@ export function StoredDraft({ formId, ...props }: Props & { formId: string }) {
       </>
     )
   if (stored.data.isTemporary)
-    return <Navigate to="/dashboard/org/create-form/overview" search={{ form: formId }} replace />
+    return <Navigate to={`/dashboard/org/create-form/${step}`} search={{ form: formId }} replace />
   if (stored.data.status === 'ended') return <NotWritable why="published" title={stored.data.title} />
   return <OpenDraft form={stored.data} running={stored.data.running} {...props} />
 }

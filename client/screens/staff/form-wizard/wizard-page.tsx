@@ -1,17 +1,17 @@
-import { linkOptions, Outlet, useLocation } from '@tanstack/react-router'
+import { linkOptions, Outlet } from '@tanstack/react-router'
 import { DraftPreview } from '#client/features/check-ins/preview/draft-preview.tsx'
 import { PublishedChanges } from '#client/features/forms/publish/published-changes.tsx'
 import { PublishedForm } from '#client/features/forms/publish/published-form.tsx'
 import { openingHint } from '#client/features/forms/schedule/opening-hint.ts'
 import { ChangedElsewhere } from '#client/features/forms/writing/changed-elsewhere.tsx'
 import { SavedState } from '#client/features/forms/writing/saved-state.tsx'
+import { useFormStep } from '#client/features/forms/writing/use-form-step.ts'
 import { wizardSteps } from '#client/features/forms/writing/wizard-steps.ts'
 import { useWriting } from '#client/features/forms/writing/writing-context.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { WizardFrame } from '#client/staff-ui/wizard/wizard-frame.tsx'
 import { m } from '#client/words/messages.js'
-import { type FormStep, formSteps } from '#shared/forms/lacks-of-draft.ts'
 
 const library = linkOptions({ to: '/dashboard/org/form-library/list' })
 
@@ -19,7 +19,7 @@ const library = linkOptions({ to: '/dashboard/org/form-library/list' })
 export function WizardPage() {
   const writing = useWriting()
   const { draft, formId, published, running, shownQuestionId } = writing
-  const step = useStep()
+  const step = useFormStep()
   const forms = { name: m.staff_place_forms(), link: library }
   const title = draft.title.trim() || m.form_untitled()
   if (published)
@@ -63,9 +63,4 @@ export function WizardPage() {
 function placeOf(formId: string | null, isRunning: boolean): string {
   if (isRunning) return m.changes_editing()
   return formId === null ? m.form_new() : m.form_draft()
-}
-
-function useStep(): FormStep {
-  const pathname = useLocation({ select: (location) => location.pathname })
-  return formSteps.find((step) => pathname.endsWith(`/${step}`)) ?? 'overview'
 }

@@ -1,0 +1,124 @@
+import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { DB } from '#database/tables.ts'
+import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
+import type { FormContent } from '#shared/forms/form-content.ts'
+import type { Holding, PlannedOpening } from '#shared/forms/next-opening.ts'
+import type { Zoned } from '#shared/forms/opening-times.ts'
+import type { RecurringSchedule } from '#shared/forms/schedule.ts'
+import { activeSchedules, listExceptions, scheduleColumns, scheduleOf } from './schedule-queries.ts'
+
+/** What a check-in is opened with: the plan it belongs to, and the version in force. */
+export interface OpeningForm {
+  scheduleId: string
+  formId: string
+  versionId: string
+  content: FormContent
+}
+
+export interface DueSchedule extends OpeningForm {
+  schedule: Zoned<RecurringSchedule> & Holding
+  /** The opening that is due. */
+  next: PlannedOpening
+  /** When another version comes into force; null as long as none is to follow. */
+  followedAt: Date | null
+}
+
+interface Due {
+  organisationId: string
+  now: Date
+  atMost: number
+  scheduleId?: string
+}
+
+const minuteMs = 60_000
+
+/** The schedules of active forms that are due, longest due first, each for the first transaction that asks. */
+export async function lockDueSchedules(
+  tx: Tx,
+  { organisationId, now, atMost, scheduleId }: Due,
+): Promise<DueSchedule[]> {
+  let query = dueSchedules(tx, organisationId, now)
+    .innerJoin('formVersions as v', (join) =>
+      join
+        .onRef('v.organisationId', '=', 'f.organisationId')
+        .onRef('v.formId', '=', 'f.id')
+        .on('v.version', '=', versionInForce(sql.ref('s.next_due_at'))),
+    )
+    .select(['s.formId', 'v.id as versionId', 'v.content', ...scheduleColumns])
+    .select(['s.nextDueAt', 's.nextOnDate', 's.nextMovedOn', 's.nextSlot', followedAt.as('followedAt')])
+    .orderBy('s.nextDueAt')
+    .limit(atMost)
+    .forNoKeyUpdate(['s'])
+    .skipLocked()
+  if (scheduleId) query = query.where('s.id', '=', scheduleId)
+
+  const rows = await query.execute()
+  const exceptions = await listExceptions(tx, organisationId, rows)
+  return rows.map((row) => {
+    const schedule = scheduleOf(row, exceptions)
+    const slot = row.nextSlot!
+    const onDate = row.nextOnDate!
+    const opensOn = row.nextMovedOn ?? onDate
+    const opensAt = row.nextDueAt!
+    const closesAt = new Date(opensAt.getTime() + schedule.windowMinutes * minuteMs)
+    return {
+      scheduleId: row.scheduleId,
+      formId: row.formId,
+      versionId: row.versionId,
+      content: row.content as unknown as FormContent,
+      schedule,
+      followedAt: row.followedAt,
+      next: { onDate, slot, name: schedule.periods[slot]?.name ?? '', opensOn, opensAt, closesAt },
+    }
+  })
+}
+
+/** The number of the version of the form `f` that is in force at an instant; its first one before any is. */
+export const versionInForce = (at: Expression<Date | null>) => sql<number>`coalesce((
+  select max(held.version) from form_versions held
+   where held.organisation_id = f.organisation_id and held.form_id = f.id and held.in_force_at <= ${at}), 1)`
+
+const followedAt = sql<Date | null>`(
+  select min(later.in_force_at) from form_versions later
+   where later.organisation_id = f.organisation_id and later.form_id = f.id
+     and later.version > v.version and later.in_force_at > s.next_due_at)`
+
+/** Which schedules of active forms are due, longest due first. */
+export async function listDueSchedules(ctx: SystemContext, atMost: number): Promise<string[]> {
+  const { organisationId, now } = ctx
+  const rows = await withOrganisation(ctx, (tx) =>
+    dueSchedules(tx, organisationId, now)
+      .select('s.id as scheduleId')
+      .orderBy('s.nextDueAt')
+      .limit(atMost)
+      .execute(),
+  )
+  return rows.map(({ scheduleId }) => scheduleId)
+}
+
+const dueSchedules = (tx: Tx, organisationId: string, now: Date) =>
+  activeSchedules(tx, organisationId).where('s.nextDueAt', '<=', now).where(isTried(now))
+
+const triedAgainAfterMs = 10 * minuteMs
+
+// One that was set aside waits a while before it is tried again.
+const isTried = (now: Date) => (where: ExpressionBuilder<DB & { s: DB['schedules'] }, 's'>) =>
+  where.or([
+    where('s.failedAt', 'is', null),
+    where('s.failedAt', '<=', new Date(now.getTime() - triedAgainAfterMs)),
+  ])
+
+/** Organisations with something due, longest due first. A sweep: it reads across tenants. */
+export async function listOrganisationsDue(db: Kysely<DB>, now: Date, atMost: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('schedules as s')
+    .where('s.nextDueAt', '<=', now)
+    .where(isTried(now))
+    .groupBy('s.organisationId')
+    .orderBy((of) => of.fn.min('s.nextDueAt'))
+    .orderBy('s.organisationId')
+    .limit(atMost)
+    .select('s.organisationId')
+    .execute()
+  return rows.map(({ organisationId }) => organisationId)
+}

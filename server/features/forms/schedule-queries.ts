@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Holding } from '#shared/forms/next-opening.ts'
+import type { Zoned } from '#shared/forms/opening-times.ts'
+import type { Place, ScheduleException } from '#shared/forms/recurrence/exceptions.ts'
+import type { RecurringSchedule } from '#shared/forms/schedule.ts'
+
+/** The schedules of active forms that open by themselves, as `s` with their form `f`. */
+export const activeSchedules = (tx: Tx, organisationId: string) =>
+  tx
+    .selectFrom('schedules as s')
+    .innerJoin('forms as f', (join) =>
+      join.onRef('f.organisationId', '=', 's.organisationId').onRef('f.id', '=', 's.formId'),
+    )
+    .where('s.organisationId', '=', organisationId)
+    .where('f.status', '=', 'active')
+    .where('s.rule', 'is not', null)
+
+export const scheduleColumns = [
+  's.id as scheduleId',
+  's.rule',
+  's.startsOn',
+  's.periods',
+  's.windowMinutes',
+  's.reminderMinutes',
+  's.timeZone',
+  's.holdsFrom',
+  's.holdsBefore',
+] as const
+
+interface ScheduleRow extends Holding {
+  scheduleId: string
+  rule: unknown
+  startsOn: string
+  periods: unknown
+  windowMinutes: number
+  reminderMinutes: number | null
+  timeZone: string
+}
+
+export const scheduleOf = (row: ScheduleRow, exceptions: Exceptions): Zoned<RecurringSchedule> & Holding => ({
+  kind: 'recurring',
+  rule: row.rule as RecurringSchedule['rule'],
+  startsOn: row.startsOn,
+  periods: row.periods as RecurringSchedule['periods'],
+  windowMinutes: row.windowMinutes,
+  reminderMinutes: row.reminderMinutes,
+  timeZone: row.timeZone,
+  holdsFrom: row.holdsFrom,
+  holdsBefore: row.holdsBefore,
+  exceptions: exceptions.get(row.scheduleId) ?? [],
+})
+
+type Exceptions = ReadonlyMap<string, readonly ScheduleException[]>
+
+export async function listExceptions(
+  tx: Tx,
+  organisationId: string,
+  schedules: readonly { scheduleId: string }[],
+): Promise<Exceptions> {
+  if (schedules.length === 0) return new Map()
+  const { rows } = await sql<Omit<ScheduleException, 'movedTo'> & ExceptionRow>`
+    select schedule_id, on_date, slot, following, coalesce(moved_on, on_date) as moved_on,
+           to_char(moved_time, 'HH24:MI') as moved_time
+      from schedule_exceptions
+     where organisation_id = ${organisationId}
+       and schedule_id = any(${schedules.map(({ scheduleId }) => scheduleId)}::uuid[])
+  `.execute(tx)
+  const exceptions = rows.map(({ scheduleId, movedOn, movedTime, ...place }) => ({
+    scheduleId,
+    ...place,
+    movedTo: movedTime === null ? null : { onDate: movedOn, time: movedTime },
+  }))
+  return Map.groupBy(exceptions, ({ scheduleId }) => scheduleId)
+}
+
+interface ExceptionRow {
+  scheduleId: string
+  movedOn: string
+  movedTime: string | null
+}
+
+export interface WaitingSchedule {
+  scheduleId: string
+  schedule: Zoned<RecurringSchedule> & Holding
+  /** Null as long as it has opened nothing. */
+  lastOpened: Place | null
+}
+
+/**
+ * The schedules of active forms, or of one of them, that are not due yet or have nothing to wait for, locked, with what
+ * each opened last.
+ */
+export async function lockWaitingSchedules(
+  tx: Tx,
+  organisationId: string,
+  now: Date,
+  formId?: string,
+): Promise<WaitingSchedule[]> {
+  let query = activeSchedules(tx, organisationId)
+    .where((row) => row.or([row('s.nextDueAt', '>', now), row('s.nextDueAt', 'is', null)]))
+    .select(scheduleColumns)
+    .orderBy('s.id')
+    .forNoKeyUpdate(['s'])
+  if (formId) query = query.where('s.formId', '=', formId)
+  const rows = await query.execute()
+  const opened = await listLastOpened(
+    tx,
+    organisationId,
+    rows.map(({ scheduleId }) => scheduleId),
+  )
+  const exceptions = await listExceptions(tx, organisationId, rows)
+  return rows.map((row) => ({
+    scheduleId: row.scheduleId,
+    schedule: scheduleOf(row, exceptions),
+    lastOpened: opened.get(row.scheduleId) ?? null,
+  }))
+}
+
+export interface RunningSchedule extends HeldSchedule {
+  scheduleId: string
+}
+
+/** The schedules by which these forms open by themselves. */
+export async function listRunningSchedules(
+  tx: Tx,
+  organisationId: string,
+  formIds: readonly string[],
+): Promise<RunningSchedule[]> {
+  if (formIds.length === 0) return []
+  const rows = await activeSchedules(tx, organisationId)
+    .where(sql<boolean>`s.form_id = any(${formIds}::uuid[])`)
+    .select(['s.formId', ...scheduleColumns])
+    .execute()
+  const exceptions = await listExceptions(tx, organisationId, rows)
+  return rows.map((row) => ({
+    scheduleId: row.scheduleId,
+    formId: row.formId,
+    schedule: scheduleOf(row, exceptions),
+  }))
+}
+
+async function listLastOpened(tx: Tx, organisationId: string, scheduleIds: string[]) {
+  const { rows } = await sql<{ scheduleId: string; onDate: string; slot: number }>`
+    select s.id as schedule_id, last.on_date, last.slot
+      from unnest(${scheduleIds}::uuid[]) as s (id)
+     cross join lateral (
+       select o.on_date, o.slot from occurrences o
+        where o.organisation_id = ${organisationId} and o.schedule_id = s.id and o.request_id is null
+        order by o.on_date desc, o.slot desc
+        limit 1
+     ) last
+  `.execute(tx)
+  return new Map(rows.map(({ scheduleId, ...place }) => [scheduleId, place]))
+}
+
+export interface HeldSchedule {
+  formId: string
+  schedule: Zoned<RecurringSchedule> & Holding
+}
+
+/** One schedule that opens by itself, which nobody else changes or opens until the transaction ends. */
+export async function lockSchedule(
+  tx: Tx,
+  organisationId: string,
+  scheduleId: string,
+): Promise<HeldSchedule> {
+  const row = await tx
+    .selectFrom('schedules as s')
+    .where('s.organisationId', '=', organisationId)
+    .where('s.id', '=', scheduleId)
+    .where('s.rule', 'is not', null)
+    .select(['s.formId', ...scheduleColumns])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new AppError('absent'))
+  const exceptions = await listExceptions(tx, organisationId, [row])
+  return { formId: row.formId, schedule: scheduleOf(row, exceptions) }
+}
+
+/** Keeps the plans of a form from being opened or planned by another until the transaction ends. */
+export async function lockSchedules(tx: Tx, organisationId: string, formId: string): Promise<void> {
+  await tx
+    .selectFrom('schedules')
+    .where('organisationId', '=', organisationId)
+    .where('formId', '=', formId)
+    .orderBy('id')
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+}
