@@ -7,6 +7,8 @@ const benches = {
   open: () => import('../tests/bench/open.ts'),
   page: () => import('../tests/bench/page.ts'),
   editor: () => import('../tests/bench/editor.ts'),
+  schedules: () => import('../tests/bench/schedules.ts'),
+  library: () => import('../tests/bench/library.ts'),
 }
 
 const { positionals } = parseArgs({ allowPositionals: true })

@@ -55,6 +55,7 @@ export async function foundBenchSchool(runtime: Runtime, learnerCount: number) {
 }
 
 interface BenchForm {
+  title?: string
   groupId: string
   startsOn: string
   time: string
@@ -63,7 +64,7 @@ interface BenchForm {
 /** A form of five yes/no questions that opens daily at this time, published through the use cases. */
 export async function publishBenchForm(
   owner: MemberContext,
-  { groupId, startsOn, time }: BenchForm,
+  { title = 'Bench form', groupId, startsOn, time }: BenchForm,
 ): Promise<string[]> {
   const questions = Array.from({ length: 5 }, (_, n) => ({
     id: randomUUID(),
@@ -73,7 +74,7 @@ export async function publishBenchForm(
   }))
   const draft: FormDraft = {
     ...blankDraft,
-    title: 'Bench form',
+    title,
     iconSet: 'faces',
     attainableConfirmed: true,
     questions,

@@ -1,0 +1,104 @@
+import { type Browser, chromium } from '@playwright/test'
+import { startSession } from '#server/features/auth/start-session.ts'
+import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { chromiumLaunch } from '#tests/support/chromium-launch.ts'
+import { buildClient } from '../../scripts/build-client.ts'
+import { type BenchGround, median, minutesAgo, prepareGround } from './bench-ground.ts'
+import { foundBenchSchool, publishBenchForm } from './bench-school.ts'
+import { besideBlank } from './shown-page.ts'
+
+const port = 4906
+const rounds = 7
+const calls = 15
+const timeZone = 'Europe/London'
+const minutesOfDay = 1_440
+const viewport = { width: 1440, height: 900 }
+
+interface School {
+  forms: number
+  learners: number
+  /** For how many days, up to today, they have been opening, once a day each. */
+  daysOpened: number
+}
+
+interface StaffPage<Answer> {
+  school: School
+  path: (today: string) => string
+  /** What stands on the page once it is shown. */
+  selector: string
+  /** The call that it waits for longest. */
+  call: (today: string) => string
+  /** How much the page shows, or tells of. */
+  count: (answer: Answer) => number
+}
+
+/** A staff page of a full school beside one of a school that has nothing yet, and its call on its own. */
+export async function measureStaffPage<Answer>({ school, path, selector, call, count }: StaffPage<Answer>) {
+  await buildClient()
+  const ground = await prepareGround()
+  const today = localTimeAt(ground.runtime.clock.now(), timeZone).onDate
+  const full = await fillSchool(ground, school)
+  const empty = await signIn(ground, (await foundBenchSchool(ground.runtime, 1)).owner)
+  const stopWeb = await ground.startProgram('server/web.ts', { port })
+  let browser: Browser | undefined
+  try {
+    browser = await chromium.launch(chromiumLaunch)
+    const page = { address: addressOf(path(today)), selector, token: full.token, viewport }
+    const blankPath = addressOf('/dashboard/org/form-library/list')
+    const blank = { address: blankPath, selector: '#main h1', token: empty.token, viewport }
+    const { answer, ...figures } = await timeCall<Answer>(addressOf(call(today)), full)
+    return {
+      page: new URL(page.address).pathname,
+      count: count(answer),
+      ...(await besideBlank(browser, page, blank, rounds)),
+      ...figures,
+    }
+  } finally {
+    await browser?.close()
+    await stopWeb()
+    await ground.remove()
+  }
+}
+
+const addressOf = (path: string) => `http://127.0.0.1:${port}${path}`
+
+async function fillSchool(ground: BenchGround, { forms, learners, daysOpened }: School) {
+  const daysAgo = (days: number) => minutesAgo(ground.runtime, days * minutesOfDay)
+  const then = daysAgo(daysOpened + 1)
+  const { owner, groupId } = await foundBenchSchool(then, learners)
+  const startsOn = localTimeAt(then.clock.now(), timeZone).onDate
+  for (let form = 0; form < forms; form++)
+    await publishBenchForm(owner, { title: `Form ${form}`, groupId, startsOn, time: '09:00' })
+  for (let days = daysOpened; days >= 0; days--) await openAllDue(daysAgo(days))
+  await ground.owner.query('analyze')
+  return signIn(ground, owner)
+}
+
+type Owner = Awaited<ReturnType<typeof foundBenchSchool>>['owner']
+
+async function signIn({ runtime }: BenchGround, { actor, organisationId }: Owner) {
+  const { token } = await startSession(runtime.db.app, runtime.clock.now(), { accountId: actor.accountId })
+  return { token, organisationId }
+}
+
+async function timeCall<Answer>(
+  address: string,
+  { token, organisationId }: Awaited<ReturnType<typeof signIn>>,
+) {
+  const headers = { authorization: `Bearer ${token}`, 'x-organisation': organisationId }
+  const took: number[] = []
+  let text = ''
+  for (let call = 0; call < calls; call++) {
+    const began = performance.now()
+    const response = await fetch(address, { headers })
+    text = await response.text()
+    took.push(performance.now() - began)
+    if (!response.ok) throw new Error(`${address}: ${text}`)
+  }
+  return {
+    answer: JSON.parse(text) as Answer,
+    callMilliseconds: Math.round(median(took)),
+    callKilobytes: Math.round(text.length / 1000),
+  }
+}
