@@ -216,6 +216,7 @@ export interface Forms {
   currentVersion: number | null;
   draft: Json | null;
   draftRevision: Generated<number>;
+  draftWrittenAt: Timestamp | null;
   endedAt: Timestamp | null;
   id: string;
   isTemporary: Generated<boolean>;

@@ -155,6 +155,21 @@ test('across organisations the worker reads what falls due or is unused, and for
   ])
 })
 
+test('of a form the worker sees whose it is and when it was written, while it is begun and not kept', async () => {
+  const columns = await rows<{ name: string }>(`
+    select column_name as name from information_schema.column_privileges
+     where grantee = 'daymark_worker' and table_name = 'forms' order by column_name`)
+  expect(columns.map(({ name }) => name)).toEqual([
+    'created_at',
+    'draft_written_at',
+    'is_temporary',
+    'organisation_id',
+  ])
+  const seen = await rows<{ sees: string }>(`
+    select qual as sees from pg_policies where tablename = 'forms' and 'daymark_worker' = any (roles)`)
+  expect(seen).toEqual([{ sees: 'is_temporary' }])
+})
+
 test('what was audited, published, answered, judged or granted is not rewritten by any program', () => {
   const kept = [
     'account_audit_entries',

@@ -1,6 +1,7 @@
 import { auditSweeps } from './features/audit/jobs.ts'
 import { authSweeps } from './features/auth/jobs.ts'
 import { checkInsQueues, checkInsSweeps } from './features/check-ins/jobs.ts'
+import { formsSweeps } from './features/forms/jobs.ts'
 import { learnersSweeps } from './features/learners/jobs.ts'
 import { notificationsQueues } from './features/notifications/jobs.ts'
 import { uploadsSweeps } from './features/uploads/jobs.ts'
@@ -14,6 +15,7 @@ export async function startJobs(runtime: Runtime): Promise<Running> {
     ...authSweeps(runtime),
     ...uploadsSweeps(runtime),
     ...learnersSweeps(runtime),
+    ...formsSweeps(runtime),
     ...checkInsSweeps(runtime),
   ].map((sweep) => startSweep(sweep, runtime.log))
   if (runtime.mailer.state === 'waiting') runtime.log.warn('no SMTP_URL is set: mail waits in the queue')

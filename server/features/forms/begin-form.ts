@@ -27,6 +27,7 @@ export async function beginForm(
       status: 'draft',
       isTemporary,
       draft: JSON.stringify(draft),
+      draftWrittenAt: ctx.now,
       beginKey,
       createdBy: ctx.actor.accountId,
       createdAt: ctx.now,

@@ -36,7 +36,7 @@ export async function saveDraft(ctx: MemberContext, input: DraftToSave): Promise
     const title = form.status === 'draft' ? { title: draft.title.trim() } : {}
     await tx
       .updateTable('forms')
-      .set({ ...title, draft: JSON.stringify(draft), draftRevision })
+      .set({ ...title, draft: JSON.stringify(draft), draftRevision, draftWrittenAt: ctx.now })
       .where('organisationId', '=', organisationId)
       .where('id', '=', form.id)
       .execute()

@@ -49,20 +49,43 @@ export async function notePicturesShown(
       .where('userId', '=', user.id)
       .where('name', 'in', gone)
       .execute()
-    await ofNames(tx, organisationId, gone)
-      .set({ unusedSince: now })
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('uploadUses as s')
-              .whereRef('s.organisationId', '=', 'uploads.organisationId')
-              .whereRef('s.name', '=', 'uploads.name')
-              .select(sql`1`.as('one')),
-          ),
-        ),
-      )
-      .execute()
+    await noteUnused(tx, organisationId, gone, now)
   }
+}
+
+/** Notes that these users are gone, with all that they showed. */
+export async function notePicturesGone(
+  { organisationId, now }: Asked,
+  tx: Tx,
+  kind: PictureUser['kind'],
+  ids: readonly string[],
+): Promise<void> {
+  const gone = await tx
+    .deleteFrom('uploadUses')
+    .where('organisationId', '=', organisationId)
+    .where('userKind', '=', kind)
+    .where('userId', 'in', ids)
+    .returning('name')
+    .execute()
+  const names = new Set(gone.map(({ name }) => name))
+  if (names.size > 0) await noteUnused(tx, organisationId, [...names], now)
+}
+
+/** Those of these pictures that nothing shows have been unused from now on. */
+async function noteUnused(tx: Tx, organisationId: string, names: string[], now: Date): Promise<void> {
+  await ofNames(tx, organisationId, names)
+    .set({ unusedSince: now })
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('uploadUses as s')
+            .whereRef('s.organisationId', '=', 'uploads.organisationId')
+            .whereRef('s.name', '=', 'uploads.name')
+            .select(sql`1`.as('one')),
+        ),
+      ),
+    )
+    .execute()
 }
 
 const ofNames = (tx: Tx, organisationId: string, names: string[]) =>

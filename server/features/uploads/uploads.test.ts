@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createForm } from '#server/features/forms/create-form.ts'
 import { discardForm } from '#server/features/forms/discard-form.ts'
+import { deleteAllLeftBehind } from '#server/features/forms/jobs.ts'
 import { publishForm } from '#server/features/forms/publish-form.ts'
 import { saveDraft } from '#server/features/forms/save-draft.ts'
 import { addQuestions } from '#server/features/question-bank/add-questions.ts'
@@ -90,6 +91,20 @@ test('a picture of a form that was discarded is deleted a day later', async () =
   app.clock.advance({ hours: 25 })
   await sweep()
   expect(await isThere(url)).toBe(false)
+})
+
+test('a picture of a form that was left behind is deleted a day after it', async () => {
+  const [url, alsoElsewhere] = [await add(), await add()]
+  const draft = await draftOf({}, { isTemporary: true })
+  await draft.save({ description: shown(url) + shown(alsoElsewhere) })
+  await (await draftOf({})).save({ description: shown(alsoElsewhere) })
+  app.clock.advance({ days: 90 })
+  await deleteAllLeftBehind(await app.workerRuntime())
+  await sweep()
+  expect(await isThere(url)).toBe(true)
+  app.clock.advance({ hours: 25 })
+  await sweep()
+  expect([await isThere(url), await isThere(alsoElsewhere)]).toEqual([false, true])
 })
 
 describe('a picture stays', () => {

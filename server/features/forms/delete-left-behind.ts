@@ -1,0 +1,29 @@
+import { type SystemContext, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { notePicturesGone } from '#server/features/uploads/note-pictures-shown.ts'
+import { lockLeftBehind } from './left-behind-queries.ts'
+
+const atOnce = 100
+
+/** Deletes the forms of an organisation that were begun, not kept, and not written for 90 days. */
+export async function deleteLeftBehind(ctx: SystemContext): Promise<void> {
+  const { organisationId, now } = ctx
+  const deleted = await withOrganisation(ctx, async (tx) => {
+    const formIds = await lockLeftBehind(tx, organisationId, now, atOnce)
+    if (formIds.length === 0) return 0
+    await tx
+      .deleteFrom('forms')
+      .where('organisationId', '=', organisationId)
+      .where('id', 'in', formIds)
+      .execute()
+    await notePicturesGone(ctx, tx, 'draft', formIds)
+    await recordAudit(ctx, tx, {
+      action: 'forms.left-behind-deleted',
+      subjectKind: 'organisation',
+      subjectId: organisationId,
+      detail: { forms: formIds.length },
+    })
+    return formIds.length
+  })
+  if (deleted === atOnce) await deleteLeftBehind(ctx)
+}
