@@ -48,6 +48,7 @@ export const owners = {
   formTemplates: 'forms',
   scheduleExceptions: 'forms',
   calendarFeeds: 'forms',
+  iconSets: 'forms',
   occurrences: 'check-ins',
   checkIns: 'check-ins',
   responses: 'check-ins',

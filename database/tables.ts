@@ -266,6 +266,15 @@ export interface GroupStaff {
   organisationId: string;
 }
 
+export interface IconSets {
+  answers: Json;
+  createdAt: Timestamp;
+  createdBy: string;
+  id: string;
+  name: string;
+  organisationId: string;
+}
+
 export interface IdentityProviders {
   changedAt: Timestamp;
   clientId: string;
@@ -569,6 +578,7 @@ export interface DB {
   groupLearners: GroupLearners;
   groups: Groups;
   groupStaff: GroupStaff;
+  iconSets: IconSets;
   identityProviders: IdentityProviders;
   invitationGroups: InvitationGroups;
   learnerCards: LearnerCards;

@@ -4,6 +4,7 @@ import { secondFactorEndpoints } from './auth/second-factor-endpoints.ts'
 import { checkIns } from './check-ins/endpoints.ts'
 import { calendarEndpoints } from './forms/calendar-endpoints.ts'
 import { forms } from './forms/endpoints.ts'
+import { iconSetEndpoints } from './forms/icon-set-endpoints.ts'
 import { formLibrary } from './forms/library-endpoints.ts'
 import { formTemplates } from './forms/template-endpoints.ts'
 import { groups } from './groups/endpoints.ts'
@@ -27,7 +28,7 @@ export const contract = {
   learners,
   questionBank,
   rewards,
-  forms: { ...forms, ...calendarEndpoints, ...formLibrary, ...formTemplates },
+  forms: { ...forms, ...calendarEndpoints, ...formLibrary, ...formTemplates, ...iconSetEndpoints },
   checkIns,
   insights,
 }

@@ -75,6 +75,8 @@ export const reasons = {
   'form-incomplete': 'refused',
   'goal-too-low': 'refused',
   'never-opens': 'refused',
+  'icon-set-name-taken': 'conflict',
+  'icon-sets-full': 'refused',
   'opening-past': 'conflict',
   'moved-to-past': 'refused',
   'moved-to-closed': 'refused',
@@ -91,6 +93,7 @@ export const reasons = {
   'picture-address-wrong': 'refused',
   'picture-unreachable': 'refused',
   'too-many-pictures': 'too-many',
+  'picture-gone': 'refused',
   'server-fault': 'internal',
   'server-busy': 'unavailable',
 } as const satisfies Record<string, ErrorCode>

@@ -79,6 +79,9 @@ const words: Record<Reason, (refusal: Refusal) => string> = {
   'picture-address-wrong': m.refusal_picture_address_wrong,
   'picture-unreachable': m.refusal_picture_unreachable,
   'too-many-pictures': m.refusal_too_many_pictures,
+  'picture-gone': m.refusal_picture_gone,
+  'icon-set-name-taken': m.refusal_icon_set_name_taken,
+  'icon-sets-full': m.refusal_icon_sets_full,
   'server-fault': m.refusal_server_fault,
   'server-busy': m.refusal_server_busy,
 }

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, nothing } from '../fields.ts'
 import { formQuestion } from '../forms/form-content.ts'
 import { learnerSettings } from '../forms/form-settings.ts'
-import { iconSetName } from '../forms/icon-sets.ts'
 import { answers } from '../forms/question-types/question-types.ts'
+import { shownIconSet } from '../forms/shown-icon-set.ts'
 import { checkInState } from './check-in-state.ts'
 import { verdict } from './verdict.ts'
 
@@ -110,7 +110,7 @@ const openCheckIn = z.object({
   pointsNeeded: z.int(),
   pointsPossible: z.int(),
   questions: z.array(formQuestion),
-  iconSet: iconSetName,
+  iconSet: shownIconSet,
   settings: learnerSettings,
 })
 export type OpenCheckIn = z.infer<typeof openCheckIn>

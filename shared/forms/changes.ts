@@ -42,7 +42,7 @@ const compare: { [Part in keyof FormDraft]-?: (before: FormDraft, after: FormDra
   questions: (before, after) => questionChanges(before.questions, after.questions),
   attainableConfirmed: () => [],
   schedule: (before, after) => scheduleChanges(before.schedule, after.schedule),
-  iconSet: (before, after) => when(before.iconSet !== after.iconSet, { kind: 'icon-set' }),
+  iconSet: (before, after) => when(!isSame(before.iconSet, after.iconSet), { kind: 'icon-set' }),
   settings: ({ settings: before }, { settings: after }) =>
     keysOf(after)
       .filter((setting) => !isSame(before[setting], after[setting]))

@@ -71,9 +71,11 @@ function faultsOf(issues: readonly Issue[] = [], within: readonly string[] = [])
   )
 }
 
+const notEntered = new Set(['invalid_type', 'invalid_value', 'invalid_union'])
+
 /** A draft has the right types, so that a wrong one, like an empty text or list, is something not entered yet. */
 function wordOf({ code, message, minimum, origin }: Issue): string {
   const isEmpty = code === 'too_small' && minimum === 1 && origin !== 'number' && origin !== 'int'
-  if (code === 'invalid_type' || code === 'invalid_value' || isEmpty) return 'missing'
+  if (isEmpty || notEntered.has(code)) return 'missing'
   return code === 'custom' ? message : code.replaceAll('_', '-')
 }

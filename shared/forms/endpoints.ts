@@ -9,6 +9,10 @@ import { schedule } from './schedule.ts'
 export const formStatus = z.enum(['draft', 'active', 'paused', 'ended'])
 export type FormStatus = z.infer<typeof formStatus>
 
+/** A form by name, for whoever is told where something is used. */
+export const namedForm = z.object({ id, title: z.string(), status: formStatus })
+export type NamedForm = z.infer<typeof namedForm>
+
 const formSummary = z.object({
   id,
   title: z.string(),
@@ -81,7 +85,7 @@ export const forms = {
     .input(z.object({ questionId: id }))
     .output(
       z.object({
-        forms: z.array(z.object({ id, title: z.string(), status: formStatus })),
+        forms: z.array(namedForm),
         beyond: z.int(),
       }),
     ),

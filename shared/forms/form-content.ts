@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { id, line, percentage, text } from '../fields.ts'
 import { rewardRule } from '../rewards/reward-rule.ts'
 import { formSettings } from './form-settings.ts'
-import { iconSetName } from './icon-sets.ts'
 import { isGoalTooLow } from './lowest-goal.ts'
+import { iconSet } from './own-icon-set.ts'
 import { yesYesPoints } from './points.ts'
 import { questionsAtMost, questionTypeName } from './question-types/question-types.ts'
 
@@ -27,7 +27,7 @@ export const formContent = z
     goalPercentage: percentage,
     yesYes: yesYesPoints,
     questions: z.array(formQuestion).check(z.minLength(1), z.maxLength(questionsAtMost)),
-    iconSet: iconSetName,
+    iconSet,
     settings: formSettings,
     rewardRule: z.nullable(rewardRule),
   })

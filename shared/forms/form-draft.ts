@@ -3,8 +3,8 @@ import { clockTime, day, id, timeZone } from '../fields.ts'
 import { rewardRule } from '../rewards/reward-rule.ts'
 import { defaultFormSettings, formSettings } from './form-settings.ts'
 import { defaultGoalPercentage } from './goal.ts'
-import { iconSetName } from './icon-sets.ts'
 import { matchRate } from './match-rate.ts'
+import { iconSet } from './own-icon-set.ts'
 import { defaultYesYes } from './points.ts'
 import { questionsAtMost, questionTypeName } from './question-types/question-types.ts'
 import { recurrenceRule } from './recurrence/rule.ts'
@@ -63,7 +63,7 @@ export const formDraft = z.object({
   yesYes: typedNumber,
   questions: z.array(draftQuestion).check(z.maxLength(questionsAtMost)),
   schedule: z.nullable(draftSchedule),
-  iconSet: z.nullable(iconSetName),
+  iconSet: z.nullable(iconSet),
   settings: z.object(formSettings.shape),
   learnerIds: z.array(id).check(z.maxLength(2_000)),
   groupIds: z.array(id).check(z.maxLength(200)),

@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, page } from '../fields.ts'
 import { formStatus } from './endpoints.ts'
 import { formQuestion } from './form-content.ts'
-import { iconSetName } from './icon-sets.ts'
 import { libraryFilters, librarySorts } from './library-order.ts'
 import { opening } from './opening.ts'
+import { iconSet } from './own-icon-set.ts'
 
 /** How many check-ins were sent and are over or answered, and how many of them their learners answered. */
 const share = z.object({ sent: z.int(), answered: z.int() })
@@ -74,7 +74,7 @@ const formOverview = z.object({
       goalPercentage: z.int(),
       yesYes: z.int(),
       questions: z.array(formQuestion),
-      iconSet: iconSetName,
+      iconSet,
       matchRate: z.int(),
       windowMinutes: z.int(),
       reminderMinutes: z.nullable(z.int()),

@@ -3,7 +3,9 @@ import { type FormDraft, formDraft } from '#shared/forms/form-draft.ts'
 import { defaultFormSettings } from '#shared/forms/form-settings.ts'
 import { iconSetNames } from '#shared/forms/icon-sets.ts'
 import { matchRates } from '#shared/forms/match-rate.ts'
+import { ownIconSet } from '#shared/forms/own-icon-set.ts'
 import { questionTypeNames } from '#shared/forms/question-types/question-types.ts'
+import { pictureName } from '#shared/uploads/picture-address.ts'
 import { anyDate, anyRule } from './any-rule.ts'
 
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
@@ -24,6 +26,24 @@ const anySchedule = fc.record({
   timeZone: orNull(fc.constantFrom('Europe/Oslo', 'America/New_York')),
 })
 
+const anyFaces = (count: number) =>
+  orNull(
+    fc.uniqueArray(fc.record({ picture: fc.uuid().map(pictureOf), words: fc.uuid() }), {
+      minLength: count,
+      maxLength: count,
+      selector: ({ words }) => words,
+    }),
+  )
+const pictureOf = (id: string) => pictureName(id.replaceAll('-', ''), { width: 64, height: 48 })
+
+const anyOwnIconSet = fc
+  .record({
+    id: fc.uuid(),
+    name: words(20),
+    answers: fc.record({ 'yes-no': anyFaces(2), faces: anyFaces(3), rating: anyFaces(5) }),
+  })
+  .filter((iconSet) => ownIconSet.safeParse(iconSet).success)
+
 /** Any draft that can be stored, in whatever state of being written. */
 export const anyDraft: fc.Arbitrary<FormDraft> = fc
   .record({
@@ -41,7 +61,7 @@ export const anyDraft: fc.Arbitrary<FormDraft> = fc
       { maxLength: 5 },
     ),
     schedule: orNull(anySchedule),
-    iconSet: orNull(fc.constantFrom(...iconSetNames)),
+    iconSet: orNull(fc.oneof(fc.constantFrom(...iconSetNames), anyOwnIconSet)),
     settings: fc
       .record({ readAloud: fc.boolean(), selfStart: fc.boolean(), matchRate: fc.constantFrom(...matchRates) })
       .map((changed) => ({ ...defaultFormSettings, ...changed })),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { InferContractRouterInputs } from '@orpc/contract'
 import { createSystemContext } from '#server/create-context.ts'
+import { addIconSet } from '#server/features/forms/add-icon-set.ts'
 import { createForm } from '#server/features/forms/create-form.ts'
 import { readForm } from '#server/features/forms/read-forms.ts'
+import { readIconSets } from '#server/features/forms/read-icon-sets.ts'
 import { rescheduleOpening } from '#server/features/forms/reschedule-opening.ts'
 import { saveDraft } from '#server/features/forms/save-draft.ts'
 import { saveTemplate } from '#server/features/forms/save-template.ts'
@@ -20,6 +22,7 @@ import type { Group } from '#shared/groups/endpoints.ts'
 import type { May } from './access.ts'
 import { all, checkInActs } from './check-ins.ts'
 import { publishForm, scheduleOf, someDraft } from './forms.ts'
+import { someIconSet } from './icon-sets.ts'
 import { invite } from './invitations.ts'
 import { contextOf, type LearnerPerson } from './person.ts'
 import type { School } from './school.ts'
@@ -122,6 +125,13 @@ export async function operationSamples(
   })
   const inBank = async () =>
     (await addQuestions(contextOf(app, owner), { questions: [newQuestion()] })).added[0]!
+
+  const { answers: ourAnimals } = await someIconSet(app, owner, 'Our animals')
+  const newIconSet = () => ({ name: `Our animals ${unique()}`, answers: ourAnimals })
+  const ownIconSet = async () => {
+    const [kept] = (await readIconSets(contextOf(app, owner))).iconSets
+    return { iconSetId: (kept ?? (await addIconSet(contextOf(app, owner), newIconSet()))).id }
+  }
 
   const asEducator = { role: 'educator' as const, groupIds: [groupId] }
   async function someInvitation() {
@@ -371,6 +381,15 @@ export async function operationSamples(
         names: true,
         input: async () => ({ ...(await runningForm()), move: 'pause' }),
       },
+      iconSets: { may: 'member' },
+      addIconSet: { may: 'author', input: newIconSet, or: 'picture-gone' },
+      changeIconSet: {
+        may: 'author',
+        names: true,
+        input: async () => ({ ...(await ownIconSet()), ...newIconSet() }),
+      },
+      deleteIconSet: { may: 'author', names: true, input: ownIconSet },
+      findShowing: { may: 'member', names: true, input: ownIconSet },
       calendar: { may: 'observer', input: () => ({ from: '2026-09-07', to: '2026-09-13' }) },
       feed: { may: 'observer' },
       renewFeed: { may: 'observer' },

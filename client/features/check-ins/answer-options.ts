@@ -1,12 +1,13 @@
 import type { AnswerOption } from '#client/ui/answer-option.ts'
 import { answerPicture } from '#client/ui/pictures/answer-pictures.ts'
 import { m } from '#client/words/messages.js'
-import type { IconSetName, PictureName } from '#shared/forms/icon-sets.ts'
+import type { PictureName } from '#shared/forms/icon-sets.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
+import type { ShownIconSet } from '#shared/forms/shown-icon-set.ts'
 
 interface AnswerFace {
-  answer: Answer
+  step: number
   word: () => string
   shortWord?: string
   picture: PictureName
@@ -15,33 +16,34 @@ interface AnswerFace {
 /** How each question type offers its answers to a learner, in the order in which they stand. */
 const faces: Record<QuestionTypeName, readonly AnswerFace[]> = {
   'yes-no': [
-    { answer: 1, word: m.answer_yes, picture: 'yes' },
-    { answer: 0, word: m.answer_no, picture: 'no' },
+    { step: 1, word: m.answer_yes, picture: 'yes' },
+    { step: 0, word: m.answer_no, picture: 'no' },
   ],
   faces: [
-    { answer: 2, word: m.answer_faces_2, picture: 'step-4' },
-    { answer: 1, word: m.answer_faces_1, picture: 'step-2' },
-    { answer: 0, word: m.answer_faces_0, picture: 'step-0' },
+    { step: 2, word: m.answer_faces_2, picture: 'step-4' },
+    { step: 1, word: m.answer_faces_1, picture: 'step-2' },
+    { step: 0, word: m.answer_faces_0, picture: 'step-0' },
   ],
   rating: [
-    { answer: 0, word: m.answer_rating_0, shortWord: '0', picture: 'step-0' },
-    { answer: 1, word: m.answer_rating_1, shortWord: '1', picture: 'step-1' },
-    { answer: 2, word: m.answer_rating_2, shortWord: '2', picture: 'step-2' },
-    { answer: 3, word: m.answer_rating_3, shortWord: '3', picture: 'step-3' },
-    { answer: 4, word: m.answer_rating_4, shortWord: '4', picture: 'step-4' },
+    { step: 0, word: m.answer_rating_0, shortWord: '0', picture: 'step-0' },
+    { step: 1, word: m.answer_rating_1, shortWord: '1', picture: 'step-1' },
+    { step: 2, word: m.answer_rating_2, shortWord: '2', picture: 'step-2' },
+    { step: 3, word: m.answer_rating_3, shortWord: '3', picture: 'step-3' },
+    { step: 4, word: m.answer_rating_4, shortWord: '4', picture: 'step-4' },
   ],
 }
 
 export function answerOptions(
   type: QuestionTypeName,
-  iconSet: IconSetName,
+  iconSet: ShownIconSet,
   mayAnswerNa: boolean,
 ): AnswerOption<Answer>[] {
-  const offered = faces[type].map(({ answer, word, shortWord, picture }) => ({
-    value: answer,
-    word: word(),
+  const [shipped, own] = typeof iconSet === 'string' ? [iconSet] : ['text' as const, iconSet[type]]
+  const offered = faces[type].map(({ step, word, shortWord, picture }) => ({
+    value: step,
+    word: own?.[step]?.words ?? word(),
     shortWord,
-    picture: answerPicture(iconSet, picture),
+    picture: own?.[step] ?? answerPicture(shipped, picture),
   }))
   if (!mayAnswerNa) return offered
   return [
@@ -50,7 +52,7 @@ export function answerOptions(
       value: 'na',
       word: m.answer_na(),
       shortWord: m.answer_na_short(),
-      picture: answerPicture(iconSet, 'na'),
+      picture: answerPicture(own ? 'faces' : shipped, 'na'),
     },
   ]
 }

@@ -8,8 +8,8 @@ import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormQuestion } from '#shared/forms/form-content.ts'
 import type { LearnerSettings } from '#shared/forms/form-settings.ts'
-import type { IconSetName } from '#shared/forms/icon-sets.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
+import type { ShownIconSet } from '#shared/forms/shown-icon-set.ts'
 import { answerOptions } from './answer-options.ts'
 import css from './asked-question.module.css'
 import { textOfHtml } from './text-of-html.ts'
@@ -18,7 +18,7 @@ interface AskedQuestionProps {
   question: FormQuestion
   number: number
   count: number
-  iconSet: IconSetName
+  iconSet: ShownIconSet
   settings: LearnerSettings
   answer: Answer | undefined
   problem: string | undefined

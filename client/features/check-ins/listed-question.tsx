@@ -3,14 +3,14 @@ import { AnswerSegments } from '#client/ui/answer-segments.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormQuestion } from '#shared/forms/form-content.ts'
-import type { IconSetName } from '#shared/forms/icon-sets.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
+import type { ShownIconSet } from '#shared/forms/shown-icon-set.ts'
 import { answerOptions } from './answer-options.ts'
 import css from './listed-question.module.css'
 
 interface ListedQuestionProps {
   question: FormQuestion
-  iconSet: IconSetName
+  iconSet: ShownIconSet
   mayAnswerNa: boolean
   answer: Answer | undefined
   isMissing: boolean

@@ -6,6 +6,7 @@ import type { FormContent } from '#shared/forms/form-content.ts'
 import { goalInPoints } from '#shared/forms/goal.ts'
 import { possiblePointsOf } from '#shared/forms/points.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { shownIconSetOf } from '#shared/forms/shown-icon-set.ts'
 import { checkInsPolicy } from './policy.ts'
 import { newestGoalMet } from './queries.ts'
 import { scoreForLearner } from './score-for-learner.ts'
@@ -52,7 +53,7 @@ function toOpen({ content, ...row }: Known): OpenCheckIn {
     pointsNeeded: needed,
     pointsPossible: possible,
     questions: content.questions,
-    iconSet: content.iconSet,
+    iconSet: shownIconSetOf(content.iconSet),
     settings: content.settings,
   }
 }

@@ -3,7 +3,7 @@ import type { MemberContext, Tx } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
-import { richTextsOf } from '#shared/forms/rich-texts-of.ts'
+import { picturesOf } from '#shared/forms/pictures-of.ts'
 
 interface NewForm {
   draft: FormDraft
@@ -38,7 +38,7 @@ export async function beginForm(
     .returning('id')
     .executeTakeFirst()
   if (!begun) return idOfKey(ctx, tx, beginKey!)
-  await notePicturesShown(ctx, tx, { kind: 'draft', id: begun.id }, richTextsOf(draft))
+  await notePicturesShown(ctx, tx, { kind: 'draft', id: begun.id }, picturesOf(draft))
   await recordAudit(ctx, tx, { action: 'forms.begun', subjectKind: 'form', subjectId: begun.id })
   return begun.id
 }

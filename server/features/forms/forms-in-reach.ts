@@ -4,7 +4,7 @@ import { groupInReach } from '#server/features/groups/queries.ts'
 import { learnerInReach } from '#server/features/learners/queries.ts'
 import type { Reach } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Form, FormStatus, FormSummary } from '#shared/forms/endpoints.ts'
+import type { Form, FormStatus, FormSummary, NamedForm } from '#shared/forms/endpoints.ts'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { findOpenedOn } from './find-opened-on.ts'
@@ -71,8 +71,8 @@ export async function listPublishedForms(
   organisationId: string,
   reach: Reach,
   { form, group }: FormsWanted = {},
-): Promise<{ id: string; title: string; status: FormStatus }[]> {
-  const { rows } = await sql<{ id: string; title: string; status: FormStatus }>`
+): Promise<NamedForm[]> {
+  const { rows } = await sql<NamedForm>`
     select f.id, f.title, f.status from forms f
      where f.organisation_id = ${organisationId} and f.status <> 'draft' and f.archived_at is null
        and (${form ?? null}::uuid is null or f.id = ${form ?? null}::uuid)
@@ -163,8 +163,8 @@ export async function listFormsAsking(
   organisationId: string,
   reach: Reach,
   questionId: string,
-): Promise<{ forms: { id: string; title: string; status: FormStatus }[]; beyond: number }> {
-  const { rows } = await sql<{ id: string; title: string; status: FormStatus; inReach: boolean }>`
+): Promise<{ forms: NamedForm[]; beyond: number }> {
+  const { rows } = await sql<NamedForm & { inReach: boolean }>`
     select f.id, f.title, f.status, ${formInReach(reach, organisationId)} as in_reach
       from bank_questions q
       join forms f on f.organisation_id = q.organisation_id

@@ -4,7 +4,7 @@ import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { LearnerOverride } from '#shared/forms/form-draft.ts'
 import { openingTimesOf } from '#shared/forms/opening-times.ts'
-import { richTextsOf } from '#shared/forms/rich-texts-of.ts'
+import { picturesOf } from '#shared/forms/pictures-of.ts'
 import type { SchedulePlan } from './plan-schedule.ts'
 
 interface NewVersion {
@@ -33,7 +33,7 @@ export async function insertVersion(
       createdBy: ctx.actor.accountId,
     })
     .execute()
-  await notePicturesShown(ctx, tx, { kind: 'form-version', id }, richTextsOf(content))
+  await notePicturesShown(ctx, tx, { kind: 'form-version', id }, picturesOf(content))
 }
 
 interface NewSchedule extends SchedulePlan {

@@ -16,4 +16,12 @@ export const formsPolicy = definePolicy('forms', {
   calendar: members(everyRole),
   feed: members(everyRole),
   reschedule: members(educatorsUp),
+  'read-icon-sets': members({
+    owner: 'organisation',
+    admin: 'organisation',
+    educator: 'organisation',
+    observer: 'organisation',
+  }),
+  /** Icon sets are everybody's, as the question bank is. */
+  'write-icon-sets': members({ owner: 'organisation', admin: 'organisation', educator: 'organisation' }),
 })

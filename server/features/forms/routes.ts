@@ -1,6 +1,9 @@
 import { api, forMember } from '#server/endpoint.ts'
+import { addIconSet } from './add-icon-set.ts'
+import { changeIconSet } from './change-icon-set.ts'
 import { copyForm } from './copy-form.ts'
 import { createForm } from './create-form.ts'
+import { deleteIconSet } from './delete-icon-set.ts'
 import { discardChanges } from './discard-changes.ts'
 import { discardForm } from './discard-form.ts'
 import { keepForm } from './keep-form.ts'
@@ -14,6 +17,8 @@ import { readFormLearners } from './read-form-learners.ts'
 import { readFormOverview } from './read-form-overview.ts'
 import { readForm, readForms } from './read-forms.ts'
 import { readFormsAsking } from './read-forms-asking.ts'
+import { readFormsShowing } from './read-forms-showing.ts'
+import { readIconSets } from './read-icon-sets.ts'
 import { readLibrary } from './read-library.ts'
 import { readTemplates } from './read-templates.ts'
 import { removeTemplate } from './remove-template.ts'
@@ -50,4 +55,9 @@ export const formsRoutes = {
   removeTemplate: api.forms.removeTemplate.handler(forMember(removeTemplate)),
   copy: api.forms.copy.handler(forMember(copyForm)),
   move: api.forms.move.handler(forMember(moveForm)),
+  iconSets: api.forms.iconSets.handler(forMember(readIconSets)),
+  addIconSet: api.forms.addIconSet.handler(forMember(addIconSet)),
+  changeIconSet: api.forms.changeIconSet.handler(forMember(changeIconSet)),
+  deleteIconSet: api.forms.deleteIconSet.handler(forMember(deleteIconSet)),
+  findShowing: api.forms.findShowing.handler(forMember(readFormsShowing)),
 }

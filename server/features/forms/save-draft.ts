@@ -5,7 +5,7 @@ import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
-import { richTextsOf } from '#shared/forms/rich-texts-of.ts'
+import { picturesOf } from '#shared/forms/pictures-of.ts'
 import { cleanDraft } from './clean-draft.ts'
 import { lockForm } from './forms-in-reach.ts'
 import { formsPolicy } from './policy.ts'
@@ -40,7 +40,7 @@ export async function saveDraft(ctx: MemberContext, input: DraftToSave): Promise
       .where('organisationId', '=', organisationId)
       .where('id', '=', form.id)
       .execute()
-    await notePicturesShown(ctx, tx, { kind: 'draft', id: form.id }, richTextsOf(draft))
+    await notePicturesShown(ctx, tx, { kind: 'draft', id: form.id }, picturesOf(draft))
     await recordAudit(ctx, tx, {
       action: 'forms.draft-saved',
       subjectKind: 'form',

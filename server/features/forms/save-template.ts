@@ -3,7 +3,7 @@ import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
 import { permit } from '#server/permit.ts'
-import { richTextsOf } from '#shared/forms/rich-texts-of.ts'
+import { picturesOf } from '#shared/forms/pictures-of.ts'
 import type { FormTemplate } from '#shared/forms/template-endpoints.ts'
 import { templateOf } from '#shared/forms/templates/draft-of-template.ts'
 import { getForm } from './forms-in-reach.ts'
@@ -36,7 +36,7 @@ export async function saveTemplate(
       })
       .execute()
     // A template holds a draft, and keeps its pictures as one.
-    await notePicturesShown(ctx, tx, { kind: 'draft', id }, richTextsOf(draft))
+    await notePicturesShown(ctx, tx, { kind: 'draft', id }, picturesOf(draft))
     await recordAudit(ctx, tx, {
       action: 'forms.template-saved',
       subjectKind: 'form-template',

@@ -5,6 +5,7 @@ import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { BankQuestion, NewBankQuestion } from '#shared/question-bank/bank-question.ts'
 import { questionKey } from '#shared/question-bank/likeness.ts'
+import { picturesIn } from '#shared/rich-text.ts'
 import { cleanQuestion } from './clean-question.ts'
 import { holdBank } from './hold-bank.ts'
 import { questionBankPolicy } from './policy.ts'
@@ -31,7 +32,12 @@ export async function changeQuestion(
       .where('id', '=', questionId)
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw new AppError('absent')
-    await notePicturesShown(ctx, tx, { kind: 'bank-question', id: questionId }, [question.cue])
+    await notePicturesShown(
+      ctx,
+      tx,
+      { kind: 'bank-question', id: questionId },
+      picturesIn(question.cue ?? ''),
+    )
     await recordAudit(ctx, tx, {
       action: 'question-bank.changed',
       subjectKind: 'bank-question',

@@ -30,8 +30,8 @@ export async function insertQuestions(
     .returning(['id', 'cue'])
     .execute()
   for (const { id, cue } of inserted) {
-    if (cue && picturesIn(cue).length > 0)
-      await notePicturesShown(ctx, tx, { kind: 'bank-question', id }, [cue])
+    const pictures = picturesIn(cue ?? '')
+    if (pictures.length > 0) await notePicturesShown(ctx, tx, { kind: 'bank-question', id }, pictures)
   }
   return inserted.map(({ id }) => id)
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/context.ts'
-import { picturesIn } from '#shared/rich-text.ts'
 
-/** What shows pictures in its texts, and keeps them alive by that. */
+/** What shows pictures, and keeps them alive by that. */
 export interface PictureUser {
-  kind: 'draft' | 'form-version' | 'bank-question'
+  kind: 'draft' | 'form-version' | 'bank-question' | 'icon-set'
   id: string
 }
 
@@ -14,23 +13,20 @@ interface Asked {
 }
 
 /**
- * Notes which of the organisation's pictures these rich texts show, in place of those noted before; without texts,
- * none. What nothing shows any more is deleted a day later.
+ * Notes which of the organisation's pictures this shows, in place of those noted before, and tells which of them are not
+ * there to be shown. What nothing shows any more is deleted a day later.
  */
 export async function notePicturesShown(
   { organisationId, now }: Asked,
   tx: Tx,
   user: PictureUser,
-  texts: readonly (string | null)[],
-): Promise<void> {
-  const shown = [...new Set(texts.flatMap((text) => picturesIn(text ?? '')))].toSorted()
+  names: readonly string[],
+): Promise<string[]> {
+  const shown = [...new Set(names)].toSorted()
   const before = new Set(await listShown(tx, organisationId, user))
   const gone = [...before].filter((name) => !shown.includes(name))
-  const added = await hold(
-    tx,
-    organisationId,
-    shown.filter((name) => !before.has(name)),
-  )
+  const wanted = shown.filter((name) => !before.has(name))
+  const added = await hold(tx, organisationId, wanted)
   const use = { organisationId, userKind: user.kind, userId: user.id }
   if (added.length > 0) {
     const uses = added.map((name) => ({ ...use, name }))
@@ -51,6 +47,7 @@ export async function notePicturesShown(
       .execute()
     await noteUnused(tx, organisationId, gone, now)
   }
+  return wanted.filter((name) => !added.includes(name))
 }
 
 /** Notes that these users are gone, with all that they showed. */

@@ -2,6 +2,7 @@ import { goalOfDraft } from '#client/features/forms/overview/goal-of-draft.ts'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
 import { defaultGoalPercentage, goalInPoints } from '#shared/forms/goal.ts'
 import { defaultYesYes, possiblePointsOf } from '#shared/forms/points.ts'
+import { shownIconSetOf } from '#shared/forms/shown-icon-set.ts'
 import type { AskedCheckIn } from '../asked-check-in.ts'
 
 interface StandIns {
@@ -26,7 +27,7 @@ export function askedOfDraft(draft: FormDraft, standIns: StandIns): AskedCheckIn
     pointsNeeded: goal.needed,
     pointsPossible: goal.possible,
     questions,
-    iconSet: draft.iconSet ?? 'faces',
+    iconSet: shownIconSetOf(draft.iconSet ?? 'faces'),
     settings: draft.settings,
   }
 }

@@ -1,5 +1,6 @@
 import { m } from '#client/words/messages.js'
 import type { IconSetName } from '#shared/forms/icon-sets.ts'
+import type { IconSet } from '#shared/forms/own-icon-set.ts'
 
 export const iconSetWords: Record<IconSetName, () => string> = {
   faces: m.form_icons_faces,
@@ -9,3 +10,7 @@ export const iconSetWords: Record<IconSetName, () => string> = {
   animals: m.form_icons_animals,
   text: m.form_icons_text,
 }
+
+/** What an icon set is called, whoever made it. */
+export const nameOfIconSet = (iconSet: IconSet): string =>
+  typeof iconSet === 'string' ? iconSetWords[iconSet]() : iconSet.name

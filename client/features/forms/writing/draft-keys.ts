@@ -86,7 +86,7 @@ export function draftOfKeys(keys: DraftKeys): BegunDraft | null {
       title: keys.form_title,
       goalPercentage: read(keys.goal_percentage),
       yesYes: read(keys.yes_yes),
-      iconSet: keys.form_icon || null,
+      iconSet: iconSetOf(keys.form_icon),
       questions: read(keys.question),
       attainableConfirmed: read(keys.questions_attainable),
       overrides: undefined,
@@ -126,6 +126,9 @@ function scheduleOfKeys(keys: DraftKeys, { hasRule, ...pace }: Pace) {
     reminderMinutes: read(keys.val_reminder),
   }
 }
+
+// One that ships with the product is its bare name.
+const iconSetOf = (text: string) => (text.startsWith('{') ? read(text) : text || null)
 
 const written = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)

@@ -1,7 +1,7 @@
 import { m } from '#client/words/messages.js'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
 import type { FormStep } from '#shared/forms/lacks-of-draft.ts'
-import { iconSetWords } from '../pictures/icon-set-words.ts'
+import { nameOfIconSet } from '../pictures/icon-set-words.ts'
 import { patternOf } from '../schedule/schedule-pattern.ts'
 import { patternWords } from '../schedule/schedule-words.ts'
 
@@ -25,7 +25,7 @@ export const stepHolds: Record<FormStep, (draft: FormDraft) => string> = {
     const count = schedule?.periods.length ?? 0
     return schedule?.kind === 'manual' ? pattern : m.form_holds_schedule({ pattern, count })
   },
-  'select-icons-set': ({ iconSet }) => (iconSet ? iconSetWords[iconSet]() : ''),
+  'select-icons-set': ({ iconSet }) => (iconSet ? nameOfIconSet(iconSet) : ''),
   'add-student': ({ learnerIds, groupIds }) => chosenWords(groupIds.length, learnerIds.length),
   'form-setting': ({ settings, rewardRule }) =>
     rewardRule

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { answerOptions } from './answer-options.ts'
+
+const ownYesNo = {
+  'yes-no': [
+    { src: '/uploads/no.webp', words: 'Not yet' },
+    { src: '/uploads/yes.webp', words: 'I did it' },
+  ],
+  faces: null,
+  rating: null,
+}
+
+test('the answers of an own icon set show its pictures and say its words', () => {
+  expect(answerOptions('yes-no', ownYesNo, false)).toMatchObject([
+    { value: 1, word: 'I did it', picture: { src: '/uploads/yes.webp' } },
+    { value: 0, word: 'Not yet', picture: { src: '/uploads/no.webp' } },
+  ])
+})
+
+test('questions that an own icon set does not picture are answered by words alone', () => {
+  for (const type of ['faces', 'rating'] as const)
+    for (const { word, picture } of answerOptions(type, ownYesNo, true)) {
+      expect(picture).toBeNull()
+      expect(word).not.toBe('')
+    }
+})
+
+test('not applicable looks the same beside every picture', () => {
+  const own = answerOptions('yes-no', ownYesNo, true).at(-1)
+  expect(own).toEqual(answerOptions('yes-no', 'stars', true).at(-1))
+  expect(own?.picture).not.toBeNull()
+})
