@@ -23,6 +23,7 @@ const partOf: Record<FormChange['kind'], ChangedPart | null> = {
   schedule: null,
   learners: null,
   groups: null,
+  'own-terms': null,
 }
 
 const anySchedule: Schedule = {
@@ -36,7 +37,7 @@ const anySchedule: Schedule = {
 /** Which parts a version changed of the one before it, each once. */
 export function changedParts(before: FormContent, after: FormContent): ChangedPart[] {
   const asDraft = (content: FormContent) =>
-    draftOfRunning({ content, schedule: anySchedule, learnerIds: [], groupIds: [] })
+    draftOfRunning({ content, schedule: anySchedule, learnerIds: [], groupIds: [], overrides: [] })
   const parts = changesOf(asDraft(before), asDraft(after)).flatMap(({ kind }) => partOf[kind] ?? [])
   return [...new Set(parts)]
 }

@@ -53,6 +53,37 @@ describe('a form that is the same has not changed', () => {
   })
 })
 
+describe('what a learner has of their own', () => {
+  const own = { learnerId: 'mia', goalPercentage: 60, matchRate: null }
+  const asForm = { goalPercentage: null, matchRate: null }
+  const easier = { goalPercentage: 60, matchRate: null }
+  const changeOf = (learnerId: string, before: object, after: object) => [
+    { kind: 'own-terms', learners: [{ learnerId, before, after }] },
+  ]
+
+  test('is set, changed and taken back', () => {
+    expect(changed({ overrides: [own] })).toEqual(changeOf('mia', asForm, easier))
+    const with60 = { ...before, overrides: [own] }
+    const with50 = { ...with60, overrides: [{ ...own, matchRate: 50 as const }] }
+    expect(changesOf(with60, with50)).toEqual(changeOf('mia', easier, { goalPercentage: 60, matchRate: 50 }))
+    expect(changesOf(with60, before)).toEqual(changeOf('mia', easier, asForm))
+  })
+
+  test('stays where a draft does not speak of it', () => {
+    expect(changesOf({ ...before, overrides: [own] }, { ...before, overrides: undefined })).toEqual([])
+  })
+
+  test('counts only for those who get the form by name', () => {
+    expect(changed({ overrides: [{ ...own, learnerId: 'ada' }] })).toEqual([])
+    const [learners, terms] = changed({
+      learnerIds: ['mia', 'noah', 'ada'],
+      overrides: [{ ...own, learnerId: 'ada' }],
+    })
+    expect(learners).toEqual({ kind: 'learners', added: ['ada'], removed: [] })
+    expect([terms]).toEqual(changeOf('ada', asForm, easier))
+  })
+})
+
 test.each<[string, Partial<FormDraft>, FormChange[]]>([
   ['the title', { title: 'Kinder' }, [{ kind: 'title', before: 'Kind words', after: 'Kinder' }]],
   ['the goal', { goalPercentage: 75 }, [{ kind: 'goal', before: 80, after: 75 }]],

@@ -1,3 +1,4 @@
+import { asTheForm, isSameTerms, type OwnTerms } from './assignment-spans.ts'
 import type { FormQuestion } from './form-content.ts'
 import type { DraftSchedule, FormDraft } from './form-draft.ts'
 import type { FormSettings } from './form-settings.ts'
@@ -29,6 +30,13 @@ export type FormChange =
   | { kind: 'reward' }
   | { kind: 'schedule'; parts: SchedulePart[] }
   | { kind: 'learners' | 'groups'; added: string[]; removed: string[] }
+  | { kind: 'own-terms'; learners: TermsChange[] }
+
+export interface TermsChange {
+  learnerId: string
+  before: OwnTerms
+  after: OwnTerms
+}
 
 /** How each part of a draft is compared; the confirmation is about the questions, not a part of the form. */
 const compare: { [Part in keyof FormDraft]-?: (before: FormDraft, after: FormDraft) => FormChange[] } = {
@@ -50,7 +58,7 @@ const compare: { [Part in keyof FormDraft]-?: (before: FormDraft, after: FormDra
   rewardRule: (before, after) => when(!isSame(before.rewardRule, after.rewardRule), { kind: 'reward' }),
   learnerIds: (before, after) => holderChanges('learners', before.learnerIds, after.learnerIds),
   groupIds: (before, after) => holderChanges('groups', before.groupIds, after.groupIds),
-  overrides: () => [],
+  overrides: termsChanges,
 }
 
 /** All that a changed form does otherwise than the one before it, in the order of the steps that write it. */
@@ -120,6 +128,30 @@ function holderChanges(
   const added = [...new Set(after)].filter((id) => !before.includes(id))
   const removed = before.filter((id) => !after.includes(id))
   return when(added.length + removed.length > 0, { kind, added, removed })
+}
+
+// What was set for somebody who does not get the form by name waits, and changes nothing.
+function termsChanges(before: FormDraft, after: FormDraft): FormChange[] {
+  if (!after.overrides) return []
+  const [earlier, later] = [termsOf(before), termsOf(after)]
+  const learners = [...new Set(after.learnerIds)]
+    .map((learnerId) => ({
+      learnerId,
+      before: earlier.get(learnerId) ?? asTheForm,
+      after: later.get(learnerId) ?? asTheForm,
+    }))
+    .filter((change) => !isSameTerms(change.before, change.after))
+  return when(learners.length > 0, { kind: 'own-terms', learners })
+}
+
+/** What each learner who gets a form by name has of their own. */
+export function termsOf({ overrides = [], learnerIds }: FormDraft): Map<string, OwnTerms> {
+  const given = new Set(learnerIds)
+  return new Map(
+    overrides
+      .filter(({ learnerId }) => given.has(learnerId))
+      .map(({ learnerId, ...terms }) => [learnerId, terms]),
+  )
 }
 
 const when = (isChanged: boolean, change: FormChange): FormChange[] => (isChanged ? [change] : [])

@@ -1,5 +1,5 @@
 import type { FormContent } from './form-content.ts'
-import type { DraftSchedule, FormDraft } from './form-draft.ts'
+import type { DraftSchedule, FormDraft, LearnerOverride } from './form-draft.ts'
 import type { Schedule } from './schedule.ts'
 
 /** A form as it runs: its newest version, its plan, and who has it. */
@@ -8,6 +8,7 @@ export interface RunningContent {
   schedule: Schedule
   learnerIds: string[]
   groupIds: string[]
+  overrides: LearnerOverride[]
 }
 
 /** What a form that runs looks like to somebody who begins to change it. */

@@ -41,6 +41,8 @@ export const form = z.object({
       /** The last date on which it has opened by its plan, or is about to. */
       openedOn: z.nullable(day),
       draft: formDraft,
+      /** The learners and groups that have it, or are to have it: since which local date, and until which. */
+      holders: z.array(z.object({ id, since: day, until: z.nullable(day) })),
     }),
   ),
   nextDueAt: z.nullable(instant),

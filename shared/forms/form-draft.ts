@@ -67,7 +67,7 @@ export const formDraft = z.object({
   settings: z.object(formSettings.shape),
   learnerIds: z.array(id).check(z.maxLength(2_000)),
   groupIds: z.array(id).check(z.maxLength(200)),
-  /** Absent from the draft of a form that runs: who has it already keeps their own goal and match rate. */
+  /** Absent from changes that leave them as they are. */
   overrides: z.optional(z.array(learnerOverride).check(z.maxLength(2_000))),
   rewardRule: z.nullable(z.object(rewardRule.shape)),
   /** Staff have confirmed that the questions are observable, positive and within reach. */

@@ -1,7 +1,14 @@
-import { sql } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import { v7 as uuidv7 } from 'uuid'
 import type { MemberContext, Tx } from '#server/context.ts'
-import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
-import { insertAssignments } from './insert-published.ts'
+import {
+  type AssignmentSpan,
+  asTheForm,
+  type OwnTerms,
+  spansFrom,
+  termsHoldFrom,
+} from '#shared/forms/assignment-spans.ts'
+import { listSpans } from './list-holders.ts'
 
 export interface HolderChange {
   added: readonly string[]
@@ -12,32 +19,70 @@ interface Changed {
   formId: string
   learners: HolderChange
   groups: HolderChange
+  /** What learners have of their own from now on; whoever is not named keeps what they have. */
+  terms: ReadonlyMap<string, OwnTerms>
   /** The local date from which on it holds. */
   startsOn: string
 }
 
-/** Gives a form to some and takes it from others, from a date on; what anybody had before stays. */
+/** Gives a form to some, takes it from others and changes the terms of some, from a date on; what was before stays. */
 export async function changeAssignments(ctx: MemberContext, tx: Tx, changed: Changed): Promise<void> {
-  const { organisationId } = ctx
-  const { formId, learners, groups, startsOn } = changed
-  const dayBefore = dateOf(dayOf(startsOn) - 1)
-  await sql`
-    update assignments set ends_on = ${dayBefore}
-     where organisation_id = ${organisationId} and form_id = ${formId} and (ends_on is null or ends_on >= ${startsOn})
-       and (learner_id = any (${learners.removed}::uuid[]) or group_id = any (${groups.removed}::uuid[]))
-  `.execute(tx)
+  const { formId, learners, groups, terms, startsOn } = changed
+  const lost = new Set([...learners.removed, ...groups.removed])
+  const gained = new Set([...learners.added, ...groups.added])
+  const holderIds = [...new Set([...lost, ...gained, ...terms.keys()])]
+  if (holderIds.length === 0) return
+  const rows = await listSpans(tx, ctx.organisationId, formId, holderIds)
+  const spansOf = Map.groupBy(rows, ({ holderId }) => holderId)
+  const afterwards = holderIds.flatMap((holderId) => {
+    const before = (spansOf.get(holderId) ?? []).map(({ holderId: _, ...span }) => span)
+    const own = lost.has(holderId) ? null : (terms.get(holderId) ?? asTheForm)
+    const from = lost.has(holderId) || gained.has(holderId) ? startsOn : termsHoldFrom(before, startsOn)
+    return spansFrom(before, from, own)
+      .filter((span) => !before.some((known) => isDeepStrictEqual(known, span)))
+      .map((span) => ({ ...span, holderId }))
+  })
+  const groupIds = new Set([...groups.added, ...groups.removed])
+  await writeSpans(ctx, tx, {
+    formId,
+    holder: 'learnerId',
+    spans: afterwards.filter(({ holderId }) => !groupIds.has(holderId)),
+  })
+  await writeSpans(ctx, tx, {
+    formId,
+    holder: 'groupId',
+    spans: afterwards.filter(({ holderId }) => groupIds.has(holderId)),
+  })
+}
 
-  // Whoever was to lose it by this day, and gets it back, never lost it.
-  const { rows } = await sql<{ holderId: string }>`
-    update assignments set ends_on = null
-     where organisation_id = ${organisationId} and form_id = ${formId} and ends_on >= ${dayBefore}
-       and (learner_id = any (${learners.added}::uuid[]) or group_id = any (${groups.added}::uuid[]))
-    returning coalesce(learner_id, group_id) as holder_id
-  `.execute(tx)
-  const kept = new Set(rows.map(({ holderId }) => holderId))
-  const isNew = (id: string) => !kept.has(id)
-  const learnerIds = learners.added.filter(isNew)
-  const groupIds = groups.added.filter(isNew)
-  if (learnerIds.length + groupIds.length > 0)
-    await insertAssignments(ctx, tx, { formId, startsOn, learnerIds, groupIds })
+interface Written {
+  formId: string
+  holder: 'learnerId' | 'groupId'
+  spans: readonly (AssignmentSpan & { holderId: string })[]
+}
+
+async function writeSpans(ctx: MemberContext, tx: Tx, { formId, holder, spans }: Written): Promise<void> {
+  if (spans.length === 0) return
+  await tx
+    .insertInto('assignments')
+    .values(
+      spans.map(({ holderId, ...span }) => ({
+        ...span,
+        [holder]: holderId,
+        organisationId: ctx.organisationId,
+        id: uuidv7(),
+        formId,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisationId', 'formId', holder, 'startsOn'])
+        .where(holder, 'is not', null)
+        .doUpdateSet((row) => ({
+          endsOn: row.ref('excluded.endsOn'),
+          goalPercentage: row.ref('excluded.goalPercentage'),
+          matchRate: row.ref('excluded.matchRate'),
+        })),
+    )
+    .execute()
 }

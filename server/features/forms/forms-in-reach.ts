@@ -8,6 +8,7 @@ import type { Form, FormStatus, FormSummary, NamedForm } from '#shared/forms/end
 import type { FormDraft } from '#shared/forms/form-draft.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { findOpenedOn } from './find-opened-on.ts'
+import { listHolders } from './list-holders.ts'
 import { nextDueAt } from './queries.ts'
 import { readRunning } from './read-running.ts'
 
@@ -100,20 +101,26 @@ export async function getForm(
     .select(['f.title', nextDueAt.as('next')])
     .executeTakeFirstOrThrow(absent)
   refuseOutOfReach(inReach, form)
-  const running = status === 'draft' ? null : await readRunning(tx, organisationId, formId)
+  const running = status === 'draft' ? null : await whatRuns(tx, { organisationId, now }, formId)
   return {
     ...form,
     status: status as FormStatus,
-    draft: (draft ?? running?.draft) as FormDraft,
+    draft: { ...running?.draft, ...(draft as FormDraft | null) } as FormDraft,
     hasChanges: running !== null && draft !== null,
-    running: running && {
-      version: running.version,
-      today: localTimeAt(now, running.timeZone).onDate,
-      openedOn: await findOpenedOn(tx, organisationId, formId, now),
-      draft: running.draft,
-    },
+    running,
     nextDueAt: next?.toISOString() ?? null,
   }
+}
+
+async function whatRuns(
+  tx: Tx,
+  { organisationId, now }: Asking,
+  formId: string,
+): Promise<NonNullable<Form['running']>> {
+  const { version, timeZone, draft } = await readRunning(tx, organisationId, formId)
+  const today = localTimeAt(now, timeZone).onDate
+  const openedOn = await findOpenedOn(tx, organisationId, formId, now)
+  return { version, today, openedOn, draft, holders: await listHolders(tx, organisationId, formId, today) }
 }
 
 interface Asking {

@@ -4,6 +4,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
+import type { OwnTerms } from '#shared/forms/assignment-spans.ts'
 import { changesOf, type FormChange } from '#shared/forms/changes.ts'
 import type { PublishedChanges } from '#shared/forms/endpoints.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
@@ -50,8 +51,9 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
     const { content, schedule } = completedDraft(draft)
     const learners = holdersOf(changes, 'learners')
     const groups = holdersOf(changes, 'groups')
+    const terms = newTermsOf(changes)
     await refuseForeign(tx, organisationId, reach, {
-      learnerIds: [...learners.added, ...learners.removed],
+      learnerIds: [...learners.added, ...learners.removed, ...terms.keys()],
       groupIds: [...groups.added, ...groups.removed],
       staffIds: content.settings.matchedBy ?? [],
     })
@@ -61,7 +63,7 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
     if (changes.some(({ kind }) => kind === 'schedule'))
       await followSchedule(ctx, tx, { formId, schedule, from })
     const startsOn = from ?? today
-    await changeAssignments(ctx, tx, { formId, learners, groups, startsOn })
+    await changeAssignments(ctx, tx, { formId, learners, groups, terms, startsOn })
     const inForceAt = from && from > today ? instantOf(from, '00:00', running.timeZone) : now
     const version = await insertNextVersion(ctx, tx, { formId, running, content, inForceAt })
     await tx
@@ -84,6 +86,11 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
 function holdersOf(changes: readonly FormChange[], kind: 'learners' | 'groups'): HolderChange {
   const [change] = changes.flatMap((each) => (each.kind === kind && 'added' in each ? [each] : []))
   return change ?? { added: [], removed: [] }
+}
+
+function newTermsOf(changes: readonly FormChange[]): Map<string, OwnTerms> {
+  const changed = changes.flatMap((each) => (each.kind === 'own-terms' ? each.learners : []))
+  return new Map(changed.map(({ learnerId, after }) => [learnerId, after]))
 }
 
 interface Next {

@@ -3,6 +3,7 @@ import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { draftOfRunning, type RunningContent } from '#shared/forms/draft-of-running.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { MatchRate } from '#shared/forms/match-rate.ts'
 import type { Schedule } from '#shared/forms/schedule.ts'
 
 export interface Running extends RunningContent {
@@ -61,10 +62,15 @@ async function readHolders(tx: Tx, organisationId: string, formId: string) {
     .where('l.withdrawnAt', 'is', null)
     .where('g.archivedAt', 'is', null)
     .orderBy('a.id')
-    .select(['a.learnerId', 'a.groupId'])
+    .select(['a.learnerId', 'a.groupId', 'a.goalPercentage', 'a.matchRate'])
     .execute()
   return {
     learnerIds: rows.flatMap(({ learnerId }) => learnerId ?? []),
     groupIds: rows.flatMap(({ groupId }) => groupId ?? []),
+    overrides: rows.flatMap(({ learnerId, goalPercentage, matchRate }) =>
+      learnerId && (goalPercentage !== null || matchRate !== null)
+        ? { learnerId, goalPercentage, matchRate: matchRate as MatchRate | null }
+        : [],
+    ),
   }
 }

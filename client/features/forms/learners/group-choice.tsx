@@ -6,15 +6,17 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
+import type { RunningForm } from '../writing/writing-context.tsx'
 import { useWriting } from '../writing/writing-context.tsx'
 import { toggled } from './chosen-ids.ts'
+import { holderWords } from './holder-words.ts'
 import styles from './learner-rows.module.css'
 
 const groupsAtMost = 200
 
 /** Groups that get the form: whoever is in them on the day. */
 export function GroupChoice() {
-  const { draft, change } = useWriting()
+  const { draft, running, change } = useWriting()
   const groups = useQuery(api.groups.list.queryOptions({ input: {} }))
   const chosen = draft.groupIds
   return (
@@ -38,11 +40,18 @@ export function GroupChoice() {
                 disabled={!chosen.includes(id) && chosen.length >= groupsAtMost}
                 onChange={() => change(({ groupIds }) => ({ groupIds: toggled(groupIds, id) }))}
               />
-              <span>{m.form_learners({ count: learnerCount })}</span>
+              <span>
+                {[m.form_learners({ count: learnerCount }), holding(id, running)].filter(Boolean).join(', ')}
+              </span>
             </li>
           ))}
         </ul>
       )}
     </Section>
   )
+}
+
+function holding(groupId: string, running: RunningForm | null): string | undefined {
+  const holder = running?.holders.find(({ id }) => id === groupId)
+  return holder && running ? holderWords(holder, running.today) : undefined
 }

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
@@ -12,6 +12,7 @@ import { FieldFault } from '../fields/field-fault.tsx'
 import { waiting } from '../fields/waiting.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 import { learnersAtMost, toggled, withAll } from './chosen-ids.ts'
+import { membershipWords } from './holder-words.ts'
 import styles from './learner-rows.module.css'
 import { OwnTerms } from './own-terms.tsx'
 import { useFoundLearners } from './use-found-learners.ts'
@@ -25,7 +26,14 @@ export function LearnerChoice() {
   const found = useFoundLearners({ search, group })
   const [choosing, setChoosing] = useState<{ isBusy: boolean; fault?: string }>({ isBusy: false })
   const chosen = new Set(draft.learnerIds)
-  const throughGroups = new Set(draft.groupIds)
+  const given = useMemo(
+    () => ({
+      holders: new Map(running?.holders.map((holder) => [holder.id, holder])),
+      today: running?.today ?? '',
+      groupIds: new Set(draft.groupIds),
+    }),
+    [running, draft.groupIds],
+  )
   const areAllChosen =
     found.learners?.length === found.total && found.learners.every(({ id }) => chosen.has(id))
 
@@ -104,8 +112,8 @@ export function LearnerChoice() {
                 disabled={!chosen.has(id) && chosen.size >= learnersAtMost}
                 onChange={() => change(({ learnerIds }) => ({ learnerIds: toggled(learnerIds, id) }))}
               />
-              <span>{membership(memberOf, throughGroups)}</span>
-              {chosen.has(id) && !running && <OwnTerms learnerId={id} name={name} />}
+              <span>{membershipWords({ id, groups: memberOf }, given)}</span>
+              {chosen.has(id) && <OwnTerms learnerId={id} name={name} />}
             </li>
           ))}
         </ul>
@@ -117,10 +125,4 @@ export function LearnerChoice() {
       )}
     </Section>
   )
-}
-
-/** Where a learner belongs, and whether they get the form through one of these groups anyway. */
-function membership(groups: readonly { id: string; name: string }[], chosen: ReadonlySet<string>): string {
-  const through = groups.find(({ id }) => chosen.has(id))
-  return through ? m.form_through_group({ group: through.name }) : groups.map(({ name }) => name).join(', ')
 }

@@ -11,7 +11,7 @@ const holders = (
   ...(removed.length > 0 ? [words.removed({ count: removed.length })] : []),
 ]
 
-const words: { [Kind in Exclude<FormChange['kind'], 'setting'>]: WordsOf<Kind> } = {
+const words: { [Kind in Exclude<FormChange['kind'], 'setting' | 'own-terms'>]: WordsOf<Kind> } = {
   title: ({ after }) => [m.change_title({ after })],
   description: () => [m.change_description()],
   goal: ({ before, after }) => [m.change_goal({ before: before ?? 0, after: after ?? 0 })],
@@ -30,12 +30,17 @@ const words: { [Kind in Exclude<FormChange['kind'], 'setting'>]: WordsOf<Kind> }
   groups: (change) => holders(change, { added: m.change_groups_added, removed: m.change_groups_removed }),
 }
 
-/** Each change in a sentence; settings are counted, since each has its own place and name there. */
+/**
+ * Each change in a sentence; settings are counted, since each has its own place and name there, and what learners have of
+ * their own is told with their names.
+ */
 export function changeWords(changes: readonly FormChange[]): string[] {
   const settings = changes.filter(({ kind }) => kind === 'setting').length
   return [
     ...changes.flatMap((change) =>
-      change.kind === 'setting' ? [] : (words[change.kind] as WordsOf<typeof change.kind>)(change as never),
+      change.kind === 'setting' || change.kind === 'own-terms'
+        ? []
+        : (words[change.kind] as WordsOf<typeof change.kind>)(change as never),
     ),
     ...(settings > 0 ? [m.change_settings({ count: settings })] : []),
   ]

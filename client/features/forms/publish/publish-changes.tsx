@@ -14,11 +14,13 @@ import styles from './publish-changes.module.css'
 import frame from './publish-form.module.css'
 import { PublishRefusal } from './publish-refusal.tsx'
 import { useDiscardChanges, usePublishChanges } from './use-publish-changes.ts'
+import { useTermsWords } from './use-terms-words.ts'
 
 /** What will be otherwise, for whom and from when, and the button that makes it so. */
 export function PublishChanges({ running }: { running: RunningForm }) {
   const { draft, lacks, askForAll } = useWriting()
   const changes = changesOf(running.draft, draft)
+  const termsWords = useTermsWords(changes)
   const [from, setFrom] = useState<string | null>(null)
   const publish = usePublishChanges()
   const discard = useDiscardChanges()
@@ -52,7 +54,7 @@ export function PublishChanges({ running }: { running: RunningForm }) {
         ) : (
           <>
             <ul className={styles.changes}>
-              {changeWords(changes).map((words) => (
+              {[...changeWords(changes), ...termsWords].map((words) => (
                 <li key={words}>{words}</li>
               ))}
             </ul>

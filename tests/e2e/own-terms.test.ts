@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { startSession } from '#server/features/auth/start-session.ts'
+import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { FormLibraryPage } from './pages/form-library-page.ts'
+import type { World } from './world.ts'
+
+type School = Awaited<ReturnType<typeof foundBenchSchool>>
+
+async function arrive(page: Page, world: World, { owner }: School, localTime: string) {
+  world.clock.moveTo(localTime)
+  await page.context().clock.setFixedTime(world.clock.now())
+  const { token } = await startSession(world.runtime.db.app, world.clock.now(), owner.actor)
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+}
+
+test('one learner of a form that runs gets a goal of their own, and what has opened stays', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  const school = await foundBenchSchool(world.runtime, 3)
+  const library = new FormLibraryPage(page)
+  await arrive(page, world, school, '2026-09-28T07:30')
+  await publishBenchForm(school.owner, { groupId: school.groupId, startsOn: '2026-09-28', time: '08:00' })
+  const opened = async () => {
+    const { rows } = await world.database.query(
+      `select c.on_date::text, l.name, c.goal_percentage as goal from check_ins c join learners l on l.id = c.learner_id
+        where c.organisation_id = $1 and l.name = 'Learner 0' or c.organisation_id = $1 and l.name = 'Learner 1'
+        order by c.on_date, l.name`,
+      [school.organisationId],
+    )
+    return rows.map(({ on_date, name, goal }) => `${on_date} ${name}: ${goal} %`)
+  }
+  await page.context().clock.setFixedTime('2026-09-28T08:30:00Z')
+  world.clock.moveTo('2026-09-28T10:30')
+  await expect.poll(opened).toEqual(['2026-09-28 Learner 0: 80 %', '2026-09-28 Learner 1: 80 %'])
+
+  await library.open()
+  await library.act('Bench form', 'Edit')
+  await library.step('Learners')
+  const learners = page.getByRole('region', { name: /^Learners by name/ })
+  const row = learners.getByRole('listitem').filter({ hasText: 'Learner 0' })
+  await expect(row).toContainText('has it through All since 28 September 2026')
+  await row.getByRole('checkbox').check()
+  await row.getByRole('button', { name: 'Own goal or match of Learner 0' }).click()
+  await row.getByRole('textbox', { name: 'Goal of Learner 0' }).fill('10')
+  await expect(row.getByText(/Answering no to everything would meet this goal/)).toBeVisible()
+  await expect(row.getByRole('textbox', { name: 'Goal of Learner 0' })).toHaveValue('10')
+  await row.getByRole('textbox', { name: 'Goal of Learner 0' }).fill('60')
+  await expectAccessible(page)
+
+  await library.step('Preview and publish')
+  await expect(page.getByText('1 learner gets it.')).toBeVisible()
+  await expect(page.getByText('Learner 0: goal 60 %.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Changes published' })).toBeVisible()
+
+  world.clock.moveTo('2026-09-29T10:30')
+  await expect
+    .poll(opened)
+    .toEqual([
+      '2026-09-28 Learner 0: 80 %',
+      '2026-09-28 Learner 1: 80 %',
+      '2026-09-29 Learner 0: 60 %',
+      '2026-09-29 Learner 1: 80 %',
+    ])
+})
