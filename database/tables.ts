@@ -348,6 +348,7 @@ export interface Occurrences {
   opensAt: Timestamp;
   organisationId: string;
   periodName: Generated<string>;
+  remindAt: Timestamp | null;
   requestId: string | null;
   scheduleId: string;
   slot: number;

@@ -148,6 +148,7 @@ test('across organisations the worker reads what falls due or is unused, and for
     'SELECT check_ins',
     'SELECT failed_tries',
     'DELETE failed_tries',
+    'SELECT occurrences',
     'SELECT one_time_links',
     'DELETE one_time_links',
     'SELECT schedules',

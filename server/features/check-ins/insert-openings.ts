@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TenantContext, Tx } from '#server/context.ts'
 import type { OpeningForm } from '#server/features/forms/due-queries.ts'
 import type { DueOpening } from '#shared/check-ins/due-openings.ts'
+import { remindAt } from '#shared/check-ins/reminder.ts'
 import { movedOn } from '#shared/forms/next-opening.ts'
 
 export interface NewOccurrence extends DueOpening {
@@ -48,6 +49,10 @@ export async function insertOccurrences(
         requestId,
         notSent,
         openedAt: ctx.now,
+        remindAt:
+          schedule.content.settings.notify === 'email'
+            ? remindAt({ ...opening, openedAt: ctx.now }, schedule.reminderMinutes)
+            : null,
       })),
     )
     .onConflict((conflict) =>

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
 import { makeOneTimeLink } from '#server/features/learners/make-one-time-link.ts'
 import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
+import type { CheckInMessageKind } from '#server/features/notifications/queue-messages.ts'
 import { settleMessage } from '#server/features/notifications/settle-message.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
-import { checkInOpenedMail } from './messages/check-in-opened.ts'
+import { checkInMail } from './messages/check-in-mail.ts'
 
 /**
  * Asks again whether a message is still wanted, sends it and then marks it sent: a crash in between can send it
@@ -22,7 +23,7 @@ export async function sendCheckInMessage(
   if (isWanted) {
     const secret = await makeOneTimeLink(ctx, { learnerId: message.learnerId, checkInId: message.id })
     const { publicUrl } = ctx.settings
-    await deliverMail(ctx, checkInOpenedMail({ ...message, to: message.email!, publicUrl, secret }))
+    await deliverMail(ctx, checkInMail({ ...message, to: message.email!, publicUrl, secret }))
   }
   await withOrganisation(ctx, (tx) => settleMessage(tx, ctx, messageId, isWanted ? 'sent' : 'not-wanted'))
 }
@@ -51,7 +52,7 @@ function findMessage(tx: Tx, organisationId: string, messageId: string) {
     .selectAll('c')
     .select([
       'm.settledAt',
-      'm.kind',
+      sql<CheckInMessageKind>`m.kind`.as('kind'),
       'o.periodName',
       's.timeZone',
       sql<string>`v.content ->> 'title'`.as('formTitle'),

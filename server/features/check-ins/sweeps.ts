@@ -1,6 +1,7 @@
 import { createSystemContext } from '#server/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { listUnmatched, rateUnmatched } from './rate-unmatched.ts'
+import { listOrganisationsToRemind, remindUnanswered } from './remind-unanswered.ts'
 import { listClosedDays, settleClosedDays } from './settle-closed-days.ts'
 
 const atOnce = 500
@@ -21,4 +22,13 @@ export async function rateAllUnmatched(runtime: Runtime): Promise<number> {
   for (const [organisationId, checkIns] of byOrganisation)
     rated += await rateUnmatched(createSystemContext(runtime, organisationId), checkIns)
   return rated
+}
+
+/** Reminds of every check-in whose reminder is due, in all organisations. */
+export async function remindAll(runtime: Runtime): Promise<number> {
+  const organisations = await listOrganisationsToRemind(runtime.db.worker, runtime.clock.now(), atOnce)
+  let reminded = 0
+  for (const organisationId of organisations)
+    reminded += await remindUnanswered(createSystemContext(runtime, organisationId))
+  return reminded
 }

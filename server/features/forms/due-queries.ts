@@ -13,6 +13,7 @@ export interface OpeningForm {
   formId: string
   versionId: string
   content: FormContent
+  reminderMinutes: number | null
 }
 
 export interface DueSchedule extends OpeningForm {
@@ -67,6 +68,7 @@ export async function lockDueSchedules(
       versionId: row.versionId,
       content: row.content as unknown as FormContent,
       schedule,
+      reminderMinutes: row.reminderMinutes,
       followedAt: row.followedAt,
       next: { onDate, slot, name: schedule.periods[slot]?.name ?? '', opensOn, opensAt, closesAt },
     }

@@ -47,6 +47,7 @@ export async function lockRunningForm(
     .where('s.organisationId', '=', organisationId)
     .where('s.formId', '=', formId)
     .select(['s.id as scheduleId', 's.rule', 's.periods', 's.windowMinutes', 's.timeZone'])
+    .select('s.reminderMinutes')
     .select(['s.holdsFrom', 's.holdsBefore', 'v.id as versionId', 'v.content'])
     .execute()
   const plans = rows.map((row) => ({ ...row, today: localTimeAt(now, row.timeZone).onDate }))
@@ -59,6 +60,7 @@ export async function lockRunningForm(
     content: plan.content as unknown as FormContent,
     today: plan.today,
     windowMinutes: plan.windowMinutes,
+    reminderMinutes: plan.reminderMinutes,
     manualPeriods: plan.rule === null ? (plan.periods as unknown as { name: string }[]) : null,
   }
 }

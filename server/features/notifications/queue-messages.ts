@@ -4,8 +4,10 @@ import { v7 as uuidv7 } from 'uuid'
 import type { TenantContext, Tx } from '#server/context.ts'
 import type { QueueName } from '#server/platform/queue.ts'
 
+export type CheckInMessageKind = 'check-in-opened' | 'check-in-reminder'
+
 export interface NewMessage {
-  kind: 'check-in-opened'
+  kind: CheckInMessageKind
   aboutId: string
   learnerId: string
 }
