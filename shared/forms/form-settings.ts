@@ -32,7 +32,7 @@ export const formSettings = z
     selfStart: z.boolean(),
     notify: z.enum(['email', 'push', 'none']),
     matchRate,
-    /** The staff who must match; null for anyone who has the learner on their caseload. */
+    /** The staff who are asked to match; null for anyone who has the learner on their caseload. */
     matchedBy: z.nullable(z.array(id).check(z.minLength(1), z.maxLength(20))),
     /** Per cent of a day's sent, not excused check-ins that must be scored for the day to count. */
     minimumShare: percentage,

@@ -68,6 +68,23 @@ test('answers wait for their match on Today, and stay unseen until staff have sa
   expect((await today(educator)).waiting.find(({ formId }) => formId === id)).toBeUndefined()
 })
 
+test('only those whom a form asks to match find it on Today, and everybody once they have all left', async () => {
+  const isAsked = async (staff: typeof owner, formId: string) =>
+    (await today(staff)).waiting.some((opening) => opening.formId === formId)
+  const mine = await openClass(1, { settings: { matchedBy: [educator.id] } })
+  await answer(mine.learner, mine.checkIn.id, all(1, mine.questionIds))
+  expect(await isAsked(educator, mine.id)).toBe(true)
+  expect(await isAsked(owner, mine.id)).toBe(false)
+  expect((await match(owner, mine.checkIn.id, all(1, mine.questionIds))).status).toBe(200)
+
+  const left = await school.addStaff('educator')
+  const theirs = await openClass(1, { settings: { matchedBy: [left.id] } })
+  await answer(theirs.learner, theirs.checkIn.id, all(1, theirs.questionIds))
+  expect(await isAsked(owner, theirs.id)).toBe(false)
+  await app.database.owner.query('delete from staff_members where account_id = $1', [left.id])
+  expect(await isAsked(owner, theirs.id)).toBe(true)
+})
+
 test('a met goal settles the day, earns its tokens once and shows on Today', async () => {
   const { learner, checkIn, questionIds, id } = await openClass(1, { rewardRule })
   await answer(learner, checkIn.id, all(1, questionIds))

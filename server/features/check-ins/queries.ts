@@ -26,7 +26,15 @@ type Row<List extends readonly unknown[]> = {
   [Key in keyof List[number]]: Key extends `${string}At` ? Date : List[number][Key]
 }
 
-/** Openings with answers that wait for a match, the oldest answer first. */
+/** True where the form asks the caller to match, or everybody, or nobody who still works here. */
+const asksToMatch = (reach: Reach) => sql`(
+  coalesce(v.content #> '{settings,matchedBy}', 'null') = 'null'
+  or v.content #> '{settings,matchedBy}' ? ${reach.everyone ? reach.asker : reach.caseloadOf}
+  or not exists (select from staff_members m
+                  where m.organisation_id = c.organisation_id
+                    and v.content #> '{settings,matchedBy}' ? m.account_id::text))`
+
+/** Openings with answers that wait for the caller to match them, the oldest answer first. */
 export async function listWaiting(tx: Tx, { organisationId, reach }: Asked) {
   const { rows } = await sql<Row<Today['waiting']>>`
     select ${occurrenceHeading}, count(*)::int as count, min(c.learner_submitted_at) as oldest_submitted_at,
@@ -34,7 +42,7 @@ export async function listWaiting(tx: Tx, { organisationId, reach }: Asked) {
       from check_ins c ${occurrenceOfCheckIn}
      where c.organisation_id = ${organisationId} and c.match_drawn and c.day_settled_at is null
        and c.learner_submitted_at is not null and c.staff_submitted_at is null and c.scored_at is null
-       and ${isCounted}
+       and ${isCounted} and ${asksToMatch(reach)}
        and ${learnerInReach(reach, organisationId, 'c.learner_id')}
      group by c.occurrence_id, o.organisation_id, o.id, v.content ->> 'title'
      order by oldest_submitted_at

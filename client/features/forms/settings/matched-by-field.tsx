@@ -18,7 +18,7 @@ interface Props {
   onChange: (staffIds: string[] | null) => void
 }
 
-/** Who has to match the form's check-ins. */
+/** Who is asked to match the form's check-ins. */
 export function MatchedByField({ value, onChange }: Props) {
   const [isSome, setSome] = useState(value !== null)
   return (
