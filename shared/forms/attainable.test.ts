@@ -18,13 +18,10 @@ describe('what a goal asks', () => {
   ])(
     'of %i yes/no questions with y = %i and a goal of %i %%: %i possible, %i points, %i yes',
     (n, yesYes, goal, possible, needed, yesNeeded) => {
-      expect(
-        attainability({ questions: yesNoQuestions(n), yesYes, goalPercentage: goal, recent: null }),
-      ).toEqual({
+      expect(attainability({ questions: yesNoQuestions(n), yesYes, goalPercentage: goal })).toEqual({
         pointsPossible: possible,
         pointsNeeded: needed,
         yesNeeded,
-        isFarAboveRecent: false,
       })
     },
   )
@@ -41,7 +38,6 @@ describe('what a goal asks', () => {
           questions: yesNoQuestions(count),
           yesYes,
           goalPercentage,
-          recent: null,
         })
         const earnedWith = (yes: number) =>
           yes * questionPoints(1, 1, yesYes) + (count - yes) * questionPoints(0, 0, yesYes)
@@ -55,20 +51,7 @@ describe('what a goal asks', () => {
 
   test('counts no yes answers where a question is not yes/no', () => {
     const questions = [{ type: 'yes-no' }, { type: 'rating' }] as const
-    const asked = attainability({ questions, yesYes: 2, goalPercentage: 80, recent: null })
+    const asked = attainability({ questions, yesYes: 2, goalPercentage: 80 })
     expect(asked).toMatchObject({ pointsPossible: 7, pointsNeeded: 6, yesNeeded: null })
   })
-})
-
-test.each([
-  [80, { earned: 60, possible: 100 }, false],
-  [81, { earned: 60, possible: 100 }, true],
-  [80, { earned: 599, possible: 1000 }, true],
-  [15, { earned: 0, possible: 10 }, false],
-  [80, { earned: 0, possible: 0 }, false],
-  [80, null, false],
-])('a goal of %i %% after %j lately is far above it: %s', (goalPercentage, recent, far) => {
-  expect(
-    attainability({ questions: yesNoQuestions(3), yesYes: 2, goalPercentage, recent }).isFarAboveRecent,
-  ).toBe(far)
 })

@@ -43,6 +43,9 @@ const learnerOfForm = z.object({
 })
 export type LearnerOfForm = z.infer<typeof learnerOfForm>
 
+const learnersRecentScore = z.object({ id, name: z.string(), earned: z.int(), possible: z.int() })
+export type LearnersRecentScore = z.infer<typeof learnersRecentScore>
+
 const changedPart = z.enum(['title', 'description', 'goal', 'questions', 'pictures', 'settings', 'reward'])
 /** A part of what a form asks that a version changed. */
 export type ChangedPart = z.infer<typeof changedPart>
@@ -134,4 +137,12 @@ export const formLibrary = {
         learners: z.array(learnerOfForm),
       }),
     ),
+
+  recentScores: endpoint('GET', '/api/forms/{formId}/recent-scores', {
+    summary: 'What the learners who go by the form’s own goal have lately scored on it',
+    audience: 'member',
+    policy: 'forms.read',
+  })
+    .input(z.object({ formId: id }))
+    .output(z.object({ learners: z.array(learnersRecentScore) })),
 }

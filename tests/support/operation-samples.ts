@@ -361,6 +361,7 @@ export async function operationSamples(
       library: { may: 'observer', input: () => ({ search: 'a', only: 'active' }) },
       overview: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
       learners: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
+      recentScores: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
       templates: { may: 'observer' },
       saveTemplate: { may: 'educator', names: true, input: () => ({ formId: form.id, title: 'Ours' }) },
       removeTemplate: {

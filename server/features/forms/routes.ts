@@ -20,6 +20,7 @@ import { readFormsAsking } from './read-forms-asking.ts'
 import { readFormsShowing } from './read-forms-showing.ts'
 import { readIconSets } from './read-icon-sets.ts'
 import { readLibrary } from './read-library.ts'
+import { readRecentScores } from './read-recent-scores.ts'
 import { readTemplates } from './read-templates.ts'
 import { removeTemplate } from './remove-template.ts'
 import { renewFeed } from './renew-feed.ts'
@@ -50,6 +51,7 @@ export const formsRoutes = {
   library: api.forms.library.handler(forMember(readLibrary)),
   overview: api.forms.overview.handler(forMember(readFormOverview)),
   learners: api.forms.learners.handler(forMember(readFormLearners)),
+  recentScores: api.forms.recentScores.handler(forMember(readRecentScores)),
   templates: api.forms.templates.handler(forMember(readTemplates)),
   saveTemplate: api.forms.saveTemplate.handler(forMember(saveTemplate)),
   removeTemplate: api.forms.removeTemplate.handler(forMember(removeTemplate)),

@@ -5,6 +5,7 @@ import { m } from '#client/words/messages.js'
 import { longestDescription } from '#shared/forms/form-draft.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { useWriting } from '../writing/writing-context.tsx'
+import { GoalAgainstRecent } from './goal-against-recent.tsx'
 import { GoalMeaning } from './goal-meaning.tsx'
 
 /** What the form is called, what it is for, its goal, and what a yes is worth. */
@@ -51,6 +52,7 @@ export function OverviewFields() {
           fault={faultAt('goalPercentage')}
         />
         <GoalMeaning draft={draft} />
+        <GoalAgainstRecent />
       </FieldRow>
       <FieldRow label={m.form_yes_yes()} legend={m.form_yes_yes_legend()}>
         <NumberField

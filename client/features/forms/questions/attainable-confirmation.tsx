@@ -4,6 +4,7 @@ import { m } from '#client/words/messages.js'
 import { attainability } from '#shared/forms/attainable.ts'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
+import { GoalAgainstRecent } from '../overview/goal-against-recent.tsx'
 import { goalOfDraft } from '../overview/goal-of-draft.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 import styles from './attainable-confirmation.module.css'
@@ -20,6 +21,7 @@ export function AttainableConfirmation() {
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
+      <GoalAgainstRecent />
       <Checkbox
         id="attainableConfirmed"
         label={m.form_attainable_confirm()}
@@ -42,7 +44,6 @@ function asks(draft: FormDraft): string[] {
     questions: draft.questions,
     yesYes: draft.yesYes,
     goalPercentage: goal.percentage,
-    recent: null,
   })
   const points = m.form_attainable_points({
     goal: goal.percentage,

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/platform/staff-api.ts'
+import { Note } from '#client/staff-ui/page/note.tsx'
+import { listWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { scorePercentage } from '#shared/forms/goal.ts'
+import type { LearnersRecentScore } from '#shared/forms/library-endpoints.ts'
+import { isGoalTooLow } from '#shared/forms/lowest-goal.ts'
+import { goalWithinReach, isFarAbove } from '#shared/forms/recent-score.ts'
+import { useWriting } from '../writing/writing-context.tsx'
+import { goalOfDraft } from './goal-of-draft.ts'
+
+const namesShown = 3
+
+/** For a form that runs: whose recent scores its goal is far above, and which goal would be within their reach. */
+export function GoalAgainstRecent() {
+  const { draft, formId, running, change } = useWriting()
+  const { data } = useQuery({
+    ...api.forms.recentScores.queryOptions({ input: { formId: formId ?? '' } }),
+    enabled: running !== null && formId !== null,
+  })
+  const goal = goalOfDraft(draft)
+  const below = goal ? (data?.learners ?? []).filter((recent) => isFarAbove(goal.percentage, recent)) : []
+  const within = reachable(goalWithinReach(below), draft)
+  return (
+    <div role="status">
+      {below.length > 0 && (
+        <Note
+          title={m.form_goal_far_above({ count: below.length })}
+          source={m.form_goal_lately()}
+          actions={
+            within !== null && (
+              <Button size="xs" onClick={() => change({ goalPercentage: within })}>
+                {m.form_goal_make_it({ goal: within })}
+              </Button>
+            )
+          }
+        >
+          {scoresWords(below)} {within !== null && m.form_goal_within_reach({ goal: within })}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+/** A goal that honest zeros alone would meet is none to suggest. */
+const reachable = (goal: number | null, { questions, yesYes }: FormDraft) =>
+  goal === null || yesYes === null || isGoalTooLow(goal, questions, yesYes) ? null : goal
+
+function scoresWords(scores: readonly LearnersRecentScore[]): string {
+  const lowestFirst = scores.toSorted((one, other) => share(one) - share(other))
+  const shown = lowestFirst
+    .slice(0, namesShown)
+    .map(({ name, earned, possible }) =>
+      m.form_goal_scored({ name, score: scorePercentage(earned, possible) ?? 0 }),
+    )
+  const more = scores.length - shown.length
+  return m.form_goal_scores({
+    who: listWords(more > 0 ? [...shown, m.form_goal_others({ count: more })] : shown),
+  })
+}
+
+const share = ({ earned, possible }: LearnersRecentScore) => earned / possible

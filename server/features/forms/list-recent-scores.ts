@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/context.ts'
+import { learnerInReach } from '#server/features/learners/queries.ts'
+import type { Reach } from '#server/permit.ts'
+import type { LearnersRecentScore } from '#shared/forms/library-endpoints.ts'
+import { recentDays, recentWeeks } from '#shared/forms/recent-score.ts'
+import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+
+interface Asked {
+  formId: string
+  learnerIds: readonly string[]
+  today: string
+}
+
+/** What these learners, as far as they are within reach, have lately scored on a form; without those who have no score. */
+export async function listRecentScores(
+  tx: Tx,
+  organisationId: string,
+  reach: Reach,
+  { formId, learnerIds, today }: Asked,
+): Promise<LearnersRecentScore[]> {
+  const since = dateOf(dayOf(today) - 7 * recentWeeks + 1)
+  const { rows } = await sql<LearnersRecentScore>`
+    select l.id, l.name, sum(lately.earned)::int as earned, sum(lately.possible)::int as possible
+      from learners l
+     cross join lateral (
+       select day.earned, day.possible
+         from (select distinct on (d.on_date) d.on_date, d.earned, d.possible, d.status
+                 from day_results d
+                where d.organisation_id = ${organisationId} and d.form_id = ${formId} and d.learner_id = l.id
+                  and d.on_date >= ${since}
+                order by d.on_date, d.revision desc) day
+        where day.status = 'settled'
+        order by day.on_date desc
+        limit ${sql.lit(recentDays)}
+     ) lately
+     where l.organisation_id = ${organisationId} and l.id = any (${learnerIds}::uuid[])
+       and ${learnerInReach(reach, organisationId, 'l.id')}
+     group by l.id, l.name
+    having sum(lately.possible) > 0
+     order by lower(l.name), l.id
+  `.execute(tx)
+  return rows
+}

@@ -1,0 +1,28 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { permit } from '#server/permit.ts'
+import type { LearnersRecentScore } from '#shared/forms/library-endpoints.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { refuseFormOutOfReach } from './forms-in-reach.ts'
+import { listAssignedLearners } from './list-assigned-learners.ts'
+import { listRecentScores } from './list-recent-scores.ts'
+import { formsPolicy } from './policy.ts'
+
+/** What those learners within the caller's reach who go by the form's own goal have lately scored on it. */
+export async function readRecentScores(
+  ctx: MemberContext,
+  { formId }: { formId: string },
+): Promise<{ learners: LearnersRecentScore[] }> {
+  const reach = permit(ctx, formsPolicy.read)
+  const { organisationId, now } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    await refuseFormOutOfReach(tx, organisationId, reach, formId)
+    const { timeZone } = await getOrganisation(tx, organisationId)
+    const today = localTimeAt(now, timeZone).onDate
+    const assigned = await listAssignedLearners(tx, organisationId, [{ formId, onDate: today }])
+    const learnerIds = assigned
+      .filter(({ goalPercentage }) => goalPercentage === null)
+      .map(({ learnerId }) => learnerId)
+    return { learners: await listRecentScores(tx, organisationId, reach, { formId, learnerIds, today }) }
+  })
+}
