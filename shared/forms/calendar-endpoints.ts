@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { clockTime, day, id, instant, nothing } from '../fields.ts'
-import { formState } from './endpoints.ts'
+import { formState, formStatus } from './endpoints.ts'
 import { dayOf } from './recurrence/calendar-day.ts'
 
 /** An opening by its original date and slot, alone or with all that follow in that slot. */
@@ -37,6 +37,31 @@ const calendar = z.object({
 })
 export type Calendar = z.infer<typeof calendar>
 
+const learnersForm = z.object({
+  formId: id,
+  title: z.string(),
+  status: formStatus,
+  /** By name, or through a group, from a local date on. */
+  given: z.array(z.object({ group: z.nullable(z.string()), givenFrom: day, givenUntil: z.nullable(day) })),
+  /** Empty for a form that opens by hand. */
+  scheduleInWords: z.string(),
+  /** The periods in which it is opened by hand. */
+  manualPeriods: z.array(z.string()),
+  windowMinutes: z.int(),
+})
+export type LearnersForm = z.infer<typeof learnersForm>
+
+const learnerSchedule = z.object({
+  learner: z.object({ id, name: z.string(), isWithdrawn: z.boolean() }),
+  timeZone: z.string(),
+  /** The last day that is told of. */
+  until: day,
+  forms: z.array(learnersForm),
+  /** Only days on which something stands. */
+  days: z.array(z.object({ onDate: day, openings: z.array(calendarOpening) })),
+})
+export type LearnerSchedule = z.infer<typeof learnerSchedule>
+
 const longestSpan = 42
 const whole = (least: number, most: number) =>
   z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
@@ -64,6 +89,14 @@ export const calendarEndpoints = {
         ),
     )
     .output(calendar),
+
+  learnerSchedule: endpoint('GET', '/api/learners/{learnerId}/schedule', {
+    summary: 'The forms that a learner has, and what opens for them in the next two weeks',
+    audience: 'member',
+    policy: 'forms.calendar',
+  })
+    .input(z.object({ learnerId: id }))
+    .output(learnerSchedule),
 
   feed: endpoint('GET', '/api/schedules/feed', {
     summary: 'Since when I have an address for calendar programs',

@@ -392,6 +392,7 @@ export async function operationSamples(
       deleteIconSet: { may: 'author', names: true, input: ownIconSet },
       findShowing: { may: 'member', names: true, input: ownIconSet },
       calendar: { may: 'observer', input: () => ({ from: '2026-09-07', to: '2026-09-13' }) },
+      learnerSchedule: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
       feed: { may: 'observer' },
       renewFeed: { may: 'observer' },
       revokeFeed: { may: 'observer' },

@@ -12,8 +12,4 @@ export const scoreLink = (checkInId: string) =>
 export const graphLink = (learnerId: string, formId?: string) =>
   linkOptions({ to: '/dashboard/org/student/graph', search: { learner: learnerId, form: formId } })
 
-/** One learner plainly: name, groups, forms. */
-export const learnerLink = (learnerId: string) =>
-  linkOptions({ to: '/dashboard/org/student/detail', search: { learner: learnerId } })
-
 export const todayLink = linkOptions({ to: '/dashboard/org/detail' })

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { learnerLink } from '#client/features/check-ins/check-in-links.ts'
 import { LearnerPage } from '#client/features/insights/one-learner/learner-page.tsx'
+import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { LearnerPicker } from '#client/features/learners/learner-picker.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { m } from '#client/words/messages.js'

@@ -4,11 +4,11 @@ import { permit } from '#server/permit.ts'
 import { byDay, openingsAhead } from '#shared/forms/calendar.ts'
 import type { Calendar, CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
-import type { PlannedOpening } from '#shared/forms/recurrence/openings.ts'
 import { type FormsWanted, listPublishedForms } from './forms-in-reach.ts'
 import { listOpened, type PastOpening } from './list-opened.ts'
+import { plannedOn } from './planned-on.ts'
 import { formsPolicy } from './policy.ts'
-import { listRunningSchedules, type RunningSchedule } from './schedule-queries.ts'
+import { listRunningSchedules } from './schedule-queries.ts'
 
 interface Asked extends FormsWanted {
   from: string
@@ -58,22 +58,3 @@ const openedOn = ({ notSent, isByHand, ...opening }: PastOpening): CalendarOpeni
   closedBy: null,
   exception: null,
 })
-
-function plannedOn(
-  { scheduleId, formId, schedule }: RunningSchedule,
-  opening: PlannedOpening & { closesAt: Date },
-): CalendarOpening {
-  const { isCancelled, closedBy, exception, opensAt, closesAt, ...stands } = opening
-  return {
-    ...stands,
-    scheduleId,
-    formId,
-    timeZone: schedule.timeZone,
-    opensAt: opensAt.toISOString(),
-    closesAt: closesAt.toISOString(),
-    state: isCancelled ? 'cancelled' : closedBy === null ? 'planned' : 'closed',
-    closedBy,
-    exception: exception && { onDate: exception.onDate, following: exception.following },
-    occurrenceId: null,
-  }
-}

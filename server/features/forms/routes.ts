@@ -19,6 +19,7 @@ import { readForm, readForms } from './read-forms.ts'
 import { readFormsAsking } from './read-forms-asking.ts'
 import { readFormsShowing } from './read-forms-showing.ts'
 import { readIconSets } from './read-icon-sets.ts'
+import { readLearnerSchedule } from './read-learner-schedule.ts'
 import { readLibrary } from './read-library.ts'
 import { readRecentScores } from './read-recent-scores.ts'
 import { readTemplates } from './read-templates.ts'
@@ -40,6 +41,7 @@ export const formsRoutes = {
   saveDraft: api.forms.saveDraft.handler(forMember(saveDraft)),
   previewOpenings: api.forms.previewOpenings.handler(forMember(previewOpenings)),
   calendar: api.forms.calendar.handler(forMember(readCalendar)),
+  learnerSchedule: api.forms.learnerSchedule.handler(forMember(readLearnerSchedule)),
   feed: api.forms.feed.handler(forMember(readFeedState)),
   renewFeed: api.forms.renewFeed.handler(forMember(renewFeed)),
   revokeFeed: api.forms.revokeFeed.handler(forMember(revokeFeed)),

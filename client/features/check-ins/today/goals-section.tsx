@@ -1,10 +1,11 @@
+import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Today } from '#shared/check-ins/endpoints.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
-import { graphLink, learnerLink } from '../check-in-links.ts'
+import { graphLink } from '../check-in-links.ts'
 import { NothingLine } from './nothing-line.tsx'
 import { useShortened } from './use-shortened.tsx'
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { graphLink, learnerLink } from '#client/features/check-ins/check-in-links.ts'
+import { graphLink } from '#client/features/check-ins/check-in-links.ts'
+import { learnerLink } from '#client/features/learners/learner-links.ts'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
 import { api } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { graphLink } from '#client/features/check-ins/check-in-links.ts'
+import { learnerScheduleLink } from '#client/features/learners/learner-links.ts'
 import { mayChangeLearners } from '#client/features/learners/may-change-learners.ts'
 import { type Renewal, Renewing } from '#client/features/learners/sign-in/renewing.tsx'
 import { signInWords } from '#client/features/learners/sign-in/sign-in-words.ts'
@@ -59,6 +60,7 @@ export function LearnerPage({ learnerId, organisation }: Props) {
                 </Button>
               </>
             )}
+            <ButtonLink {...learnerScheduleLink(learner.id)}>{m.learner_schedule()}</ButtonLink>
             <ButtonLink {...graphLink(learner.id)}>{m.learner_at_graph()}</ButtonLink>
             {mayChange && !learner.isWithdrawn && <WithdrawLearner learner={learner} />}
           </>

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import { learnerLink } from '#client/features/learners/learner-links.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import type { LearnerSchedule } from '#shared/forms/calendar-endpoints.ts'
+import { formHues } from '../calendar/form-hues.ts'
+import { OpeningRows } from '../calendar/opening-rows.tsx'
+import { libraryLink } from '../library/form-links.ts'
+import styles from './learner-schedule-page.module.css'
+import { LearnersFormRows } from './learners-form-rows.tsx'
+
+/** Which forms a learner has, when they open, and what opens for them next. */
+export function LearnerSchedulePage({ learnerId }: { learnerId: string }) {
+  const asked = useQuery(api.forms.learnerSchedule.queryOptions({ input: { learnerId } }))
+  const learners = {
+    name: m.staff_place_learners(),
+    link: linkOptions({ to: '/dashboard/org/student/list' }),
+  }
+  if (!asked.data)
+    return (
+      <>
+        <PageHeader crumbs={[learners]} title={asked.isPending ? m.staff_loading() : m.learner_schedule()} />
+        {asked.isPending ? (
+          <ListSkeleton label={m.learner_schedule()} columns={3} rows={4} />
+        ) : (
+          <PageFailed
+            error={asked.error}
+            what={m.learner_schedule_failed()}
+            onRetry={() => void asked.refetch()}
+          />
+        )}
+      </>
+    )
+  const { learner, forms } = asked.data
+  return (
+    <>
+      <PageHeader
+        crumbs={[learners, { name: learner.name, link: learnerLink(learner.id) }]}
+        title={m.learner_schedule()}
+        sentence={m.learner_schedule_says({ learner: learner.name })}
+      />
+      {forms.length === 0 ? (
+        <EmptyState
+          title={m.learner_schedule_none()}
+          actions={
+            <ButtonLink {...libraryLink} variant="filled">
+              {m.learner_schedule_to_forms()}
+            </ButtonLink>
+          }
+        >
+          {learner.isWithdrawn
+            ? m.learner_schedule_withdrawn({ learner: learner.name })
+            : m.learner_schedule_none_says({ learner: learner.name })}
+        </EmptyState>
+      ) : (
+        <>
+          <Section title={m.learner_at_forms()} count={forms.length}>
+            <LearnersFormRows forms={forms} days={asked.data.days} />
+          </Section>
+          <Ahead schedule={asked.data} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Ahead({ schedule }: { schedule: LearnerSchedule }) {
+  const { forms, days, timeZone, until } = schedule
+  const titles = new Map(forms.map(({ formId, title }) => [formId, title]))
+  const hues = formHues([...titles.keys()])
+  return (
+    <Section
+      title={m.learner_schedule_ahead()}
+      count={m.learner_schedule_until({ day: dayWords(until, 'full') })}
+    >
+      {days.length === 0 && <p className={styles.none}>{m.learner_schedule_nothing_ahead()}</p>}
+      {days.map(({ onDate, openings }) => (
+        <div key={onDate} className={styles.day}>
+          <h3>{dayWords(onDate, 'full')}</h3>
+          <OpeningRows
+            openings={openings}
+            titles={titles}
+            hues={hues}
+            timeZone={timeZone}
+            mayChange={false}
+          />
+        </div>
+      ))}
+    </Section>
+  )
+}

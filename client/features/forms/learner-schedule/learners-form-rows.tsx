@@ -1,0 +1,77 @@
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
+import { Tag } from '#client/staff-ui/page/tag.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { listWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { LearnerSchedule, LearnersForm } from '#shared/forms/calendar-endpoints.ts'
+import { formLink } from '../library/form-links.ts'
+import { formStatusWords } from '../library/form-status-words.ts'
+import { durationWords, sentenceOf } from '../schedule/schedule-words.ts'
+
+interface Props {
+  forms: readonly LearnersForm[]
+  days: LearnerSchedule['days']
+}
+
+/** The forms of a learner: when each opens in words, how they got it, and when it opens next. */
+export function LearnersFormRows({ forms, days }: Props) {
+  return (
+    <Rows>
+      {forms.map((form) => {
+        const next = days
+          .flatMap(({ openings }) => openings)
+          .find(({ formId, state }) => formId === form.formId && state === 'planned')
+        return (
+          <Row
+            key={form.formId}
+            title={
+              <TextLink {...formLink(form.formId)} look="name">
+                {form.title}
+              </TextLink>
+            }
+            about={[opensWords(form), givenWords(form)].join(' ')}
+            middle={
+              next && (
+                <When
+                  time={next.time}
+                  detail={m.learner_schedule_next({ day: dayWords(next.opensOn, 'short') })}
+                />
+              )
+            }
+            end={form.status === 'active' ? undefined : <Tag>{formStatusWords[form.status]()}</Tag>}
+          />
+        )
+      })}
+    </Rows>
+  )
+}
+
+function opensWords({ scheduleInWords, manualPeriods, windowMinutes }: LearnersForm): string {
+  const named = manualPeriods.filter((name) => name !== '')
+  const when =
+    scheduleInWords !== ''
+      ? sentenceOf(scheduleInWords)
+      : named.length > 0
+        ? m.learner_schedule_by_hand_in({ periods: listWords(named) })
+        : m.learner_schedule_by_hand()
+  return `${when} ${m.learner_schedule_open_for({ duration: durationWords(windowMinutes) })}`
+}
+
+function givenWords({ given }: LearnersForm): string {
+  const groups = [...new Set(given.flatMap(({ group }) => group ?? []))]
+  const isByName = given.some(({ group }) => group === null)
+  const through = groups.length > 0 && m.learner_schedule_through({ groups: listWords(groups) })
+  const until = given.every(({ givenUntil }) => givenUntil !== null)
+    ? given
+        .map(({ givenUntil }) => givenUntil!)
+        .toSorted()
+        .at(-1)
+    : undefined
+  return [
+    isByName && through ? m.learner_schedule_by_name_and({ groups: listWords(groups) }) : through,
+    until && m.learner_schedule_until_day({ day: dayWords(until, 'dated') }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/context.ts'
+import type { LearnersForm } from '#shared/forms/calendar-endpoints.ts'
+import { openingTimesOf } from '#shared/forms/opening-times.ts'
+import { inWords } from '#shared/forms/recurrence/in-words.ts'
+import type { RecurrenceRule } from '#shared/forms/recurrence/rule.ts'
+import type { RecurringSchedule } from '#shared/forms/schedule.ts'
+
+interface GivenRow {
+  formId: string
+  title: string
+  status: LearnersForm['status']
+  group: string | null
+  givenFrom: string
+  givenUntil: string | null
+  rule: RecurrenceRule | null
+  startsOn: string
+  periods: RecurringSchedule['periods']
+  windowMinutes: number
+  timeZone: string
+}
+
+/** The published forms that a learner has or is to have, by title, each with how it was given and by which plan it opens. */
+export async function listLearnerPlans(
+  tx: Tx,
+  organisationId: string,
+  learnerId: string,
+  today: string,
+): Promise<LearnersForm[]> {
+  const { rows } = await sql<GivenRow>`
+    select f.id as form_id, f.title, f.status, g.name as "group", a.starts_on as given_from, a.ends_on as given_until,
+           s.rule, s.starts_on, s.periods, s.window_minutes, s.time_zone
+      from assignments a
+      join learners l on l.organisation_id = a.organisation_id and l.id = ${learnerId} and l.withdrawn_at is null
+      left join group_learners member
+        on member.organisation_id = a.organisation_id and member.group_id = a.group_id and member.learner_id = l.id
+      left join groups g
+        on g.organisation_id = member.organisation_id and g.id = member.group_id and g.archived_at is null
+      join forms f on f.organisation_id = a.organisation_id and f.id = a.form_id
+      join schedules s on s.organisation_id = f.organisation_id and s.form_id = f.id and s.holds_before is null
+     where a.organisation_id = ${organisationId} and (a.learner_id = l.id or g.id is not null)
+       and (a.ends_on is null or a.ends_on >= ${today})
+       and f.status in ('active', 'paused') and f.archived_at is null
+     order by lower(f.title), f.id, lower(g.name) nulls first, a.starts_on
+  `.execute(tx)
+  return [...Map.groupBy(rows, ({ formId }) => formId).values()].map(planOf)
+}
+
+function planOf(rows: readonly GivenRow[]): LearnersForm {
+  const { formId, title, status, rule, startsOn, periods, windowMinutes, timeZone } = rows[0]!
+  const given = rows.map(({ group, givenFrom, givenUntil }) => ({ group, givenFrom, givenUntil }))
+  const times =
+    rule &&
+    openingTimesOf({
+      kind: 'recurring',
+      rule,
+      startsOn,
+      periods,
+      windowMinutes,
+      reminderMinutes: null,
+      timeZone,
+    })
+  return {
+    formId,
+    title,
+    status,
+    given,
+    scheduleInWords: times ? inWords(times) : '',
+    manualPeriods: times ? [] : periods.map(({ name }) => name),
+    windowMinutes,
+  }
+}

@@ -1,0 +1,23 @@
+import type { CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
+import type { PlannedOpening } from '#shared/forms/recurrence/openings.ts'
+import type { RunningSchedule } from './schedule-queries.ts'
+
+/** An opening that is still ahead, as the calendar tells it. */
+export function plannedOn(
+  { scheduleId, formId, schedule }: RunningSchedule,
+  opening: PlannedOpening & { closesAt: Date },
+): CalendarOpening {
+  const { isCancelled, closedBy, exception, opensAt, closesAt, ...stands } = opening
+  return {
+    ...stands,
+    scheduleId,
+    formId,
+    timeZone: schedule.timeZone,
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    state: isCancelled ? 'cancelled' : closedBy === null ? 'planned' : 'closed',
+    closedBy,
+    exception: exception && { onDate: exception.onDate, following: exception.following },
+    occurrenceId: null,
+  }
+}

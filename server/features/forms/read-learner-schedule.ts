@@ -1,0 +1,60 @@
+import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
+import { getLearner, refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
+import { permit } from '#server/permit.ts'
+import { byDay, openingsAhead, type Span } from '#shared/forms/calendar.ts'
+import type { CalendarOpening, LearnerSchedule, LearnersForm } from '#shared/forms/calendar-endpoints.ts'
+import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { listLearnerPlans } from './list-learner-plans.ts'
+import { plannedOn } from './planned-on.ts'
+import { formsPolicy } from './policy.ts'
+import { listRunningSchedules } from './schedule-queries.ts'
+
+const daysAhead = 14
+const perDay = 100
+
+/** Which forms a learner of the caller's caseload has, and what opens for them in the next two weeks. */
+export async function readLearnerSchedule(
+  ctx: MemberContext,
+  { learnerId }: { learnerId: string },
+): Promise<LearnerSchedule> {
+  const reach = permit(ctx, formsPolicy.calendar)
+  const { organisationId, now } = ctx
+
+  return withOrganisation(ctx, async (tx) => {
+    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    const { id, name, isWithdrawn } = await getLearner(tx, organisationId, learnerId)
+    const { timeZone } = await getOrganisation(tx, organisationId)
+    const today = localTimeAt(now, timeZone).onDate
+    const span = { from: today, to: dateOf(dayOf(today) + daysAhead - 1) }
+    const forms = await listLearnerPlans(tx, organisationId, learnerId, today)
+    const openings = await listAhead(ctx, tx, forms, span)
+    return {
+      learner: { id, name, isWithdrawn },
+      timeZone,
+      until: span.to,
+      forms,
+      days: byDay(openings, perDay).map(({ onDate, openings: ofDay }) => ({ onDate, openings: ofDay })),
+    }
+  })
+}
+
+async function listAhead(
+  { organisationId, now }: MemberContext,
+  tx: Tx,
+  forms: readonly LearnersForm[],
+  span: Span,
+): Promise<CalendarOpening[]> {
+  const given = new Map(forms.map((form) => [form.formId, form.given]))
+  const closures = await listClosures(tx, organisationId, span.from)
+  const schedules = await listRunningSchedules(tx, organisationId, [...given.keys()])
+  return schedules.flatMap((running) =>
+    openingsAhead(running.schedule, closures, span, now)
+      .filter(({ onDate }) => given.get(running.formId)?.some((span) => holds(span, onDate)))
+      .map((opening) => plannedOn(running, opening)),
+  )
+}
+
+const holds = ({ givenFrom, givenUntil }: LearnersForm['given'][number], onDate: string) =>
+  givenFrom <= onDate && (givenUntil === null || givenUntil >= onDate)
