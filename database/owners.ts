@@ -41,6 +41,8 @@ export const owners = {
   bankQuestions: 'question-bank',
   tokenEntries: 'rewards',
   pendingGrants: 'rewards',
+  learnerRewards: 'rewards',
+  formLearnerRewards: 'rewards',
   forms: 'forms',
   formVersions: 'forms',
   assignments: 'forms',

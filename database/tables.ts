@@ -208,6 +208,14 @@ export interface FailedTries {
   triedAt: ArrayType<Timestamp>;
 }
 
+export interface FormLearnerRewards {
+  formId: string;
+  learnerId: string;
+  organisationId: string;
+  rewardId: string | null;
+  startsOn: string;
+}
+
 export interface Forms {
   archivedAt: Timestamp | null;
   beginKey: string | null;
@@ -302,6 +310,17 @@ export interface LearnerDevices {
   lastUsedAt: Timestamp;
   learnerId: string;
   organisationId: string;
+}
+
+export interface LearnerRewards {
+  cost: number;
+  createdAt: Timestamp;
+  createdBy: string;
+  id: string;
+  learnerId: string;
+  name: string;
+  organisationId: string;
+  picture: string;
 }
 
 export interface Learners {
@@ -573,6 +592,7 @@ export interface DB {
   dayResults: DayResults;
   developmentMails: DevelopmentMails;
   failedTries: FailedTries;
+  formLearnerRewards: FormLearnerRewards;
   forms: Forms;
   formTemplates: FormTemplates;
   formVersions: FormVersions;
@@ -584,6 +604,7 @@ export interface DB {
   invitationGroups: InvitationGroups;
   learnerCards: LearnerCards;
   learnerDevices: LearnerDevices;
+  learnerRewards: LearnerRewards;
   learners: Learners;
   learnerSecrets: LearnerSecrets;
   messages: Messages;

@@ -5,6 +5,7 @@ import { formQuestion } from '../forms/form-content.ts'
 import { learnerSettings } from '../forms/form-settings.ts'
 import { answers } from '../forms/question-types/question-types.ts'
 import { shownIconSet } from '../forms/shown-icon-set.ts'
+import { reward } from '../rewards/reward.ts'
 import { checkInState } from './check-in-state.ts'
 import { verdict } from './verdict.ts'
 
@@ -109,6 +110,8 @@ const openCheckIn = z.object({
   goalPercentage: z.int(),
   pointsNeeded: z.int(),
   pointsPossible: z.int(),
+  /** What the learner works for on this form. */
+  workingFor: z.nullable(reward),
   questions: z.array(formQuestion),
   iconSet: shownIconSet,
   settings: learnerSettings,

@@ -1,6 +1,6 @@
-import { asTheForm, isSameTerms, type OwnTerms } from './assignment-spans.ts'
+import { asTheForm } from './assignment-spans.ts'
 import type { FormQuestion } from './form-content.ts'
-import type { DraftSchedule, FormDraft } from './form-draft.ts'
+import type { DraftSchedule, FormDraft, LearnerOverride } from './form-draft.ts'
 import type { FormSettings } from './form-settings.ts'
 
 type Question = Pick<FormQuestion, 'id' | 'type' | 'text' | 'cue'>
@@ -32,10 +32,13 @@ export type FormChange =
   | { kind: 'learners' | 'groups'; added: string[]; removed: string[] }
   | { kind: 'own-terms'; learners: TermsChange[] }
 
+/** All that one learner can have of their own on a form. */
+export type LearnerTerms = Omit<LearnerOverride, 'learnerId'>
+
 export interface TermsChange {
   learnerId: string
-  before: OwnTerms
-  after: OwnTerms
+  before: LearnerTerms
+  after: LearnerTerms
 }
 
 /** How each part of a draft is compared; the confirmation is about the questions, not a part of the form. */
@@ -140,12 +143,12 @@ function termsChanges(before: FormDraft, after: FormDraft): FormChange[] {
       before: earlier.get(learnerId) ?? asTheForm,
       after: later.get(learnerId) ?? asTheForm,
     }))
-    .filter((change) => !isSameTerms(change.before, change.after))
+    .filter((change) => !isSame(change.before, change.after))
   return when(learners.length > 0, { kind: 'own-terms', learners })
 }
 
 /** What each learner who gets a form by name has of their own. */
-export function termsOf({ overrides = [], learnerIds }: FormDraft): Map<string, OwnTerms> {
+export function termsOf({ overrides = [], learnerIds }: FormDraft): Map<string, LearnerTerms> {
   const given = new Set(learnerIds)
   return new Map(
     overrides

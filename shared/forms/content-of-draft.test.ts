@@ -170,3 +170,24 @@ describe('a learner’s own goal', () => {
     expect(withGoal(101, [idOf(8)])).toEqual({})
   })
 })
+
+describe('what a learner works for', () => {
+  const mia = idOf(7)
+  const withReward = (name: string, cost: number | null) =>
+    faultsOf({
+      learnerIds: [mia],
+      overrides: [
+        { learnerId: mia, goalPercentage: null, matchRate: null, reward: { name, cost, picture: 'gift' } },
+      ],
+    })
+
+  test('has a name and a cost', () => {
+    expect(withReward('Drawing', 20)).toEqual({})
+    expect(withReward(' ', 20)).toEqual({ 'overrides.0.reward.name': 'missing' })
+    expect(withReward('Drawing', null)).toEqual({ 'overrides.0.reward.cost': 'missing' })
+  })
+
+  test.each([0, 10_001])('does not cost %i tokens', (cost) => {
+    expect(Object.keys(withReward('Drawing', cost))).toEqual(['overrides.0.reward.cost'])
+  })
+})

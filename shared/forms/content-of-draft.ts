@@ -1,8 +1,9 @@
 import type { FieldErrors } from '../errors.ts'
 import { percentage } from '../fields.ts'
 import { isTimeZone } from '../organisations/time-zone.ts'
+import { reward } from '../rewards/reward.ts'
 import { type FormContent, formContent } from './form-content.ts'
-import type { DraftSchedule, FormDraft } from './form-draft.ts'
+import type { DraftReward, DraftSchedule, FormDraft } from './form-draft.ts'
 import { isGoalTooLow } from './lowest-goal.ts'
 import { yesYesPoints } from './points.ts'
 import { type Schedule, schedule } from './schedule.ts'
@@ -47,13 +48,23 @@ function goalFault({ goalPercentage, questions, yesYes }: FormDraft): FieldError
 // A goal that was set for somebody who does not get the form by name is waiting, and not wrong.
 function overrideFaults({ overrides = [], learnerIds, questions, yesYes }: FormDraft): FieldErrors {
   const points = yesYesPoints.safeParse(yesYes)
-  const faults = overrides.map(({ learnerId, goalPercentage: goal }, index) => {
-    const field = `overrides.${index}.goalPercentage`
-    if (goal === null || !learnerIds.includes(learnerId)) return {}
-    if (!percentage.safeParse(goal).success) return { [field]: 'out-of-bounds' }
-    return points.success && isGoalTooLow(goal, questions, points.data) ? { [field]: 'goal-too-low' } : {}
+  const given = new Set(learnerIds)
+  const faults = overrides.map(({ learnerId, goalPercentage: goal, reward: own }, index) => {
+    if (!given.has(learnerId)) return {}
+    return { ...ownGoalFault(goal, index), ...ownRewardFaults(own, index) }
   })
   return Object.assign({}, ...faults)
+
+  function ownGoalFault(goal: number | null, index: number): FieldErrors {
+    const field = `overrides.${index}.goalPercentage`
+    if (goal === null) return {}
+    if (!percentage.safeParse(goal).success) return { [field]: 'out-of-bounds' }
+    return points.success && isGoalTooLow(goal, questions, points.data) ? { [field]: 'goal-too-low' } : {}
+  }
+}
+
+function ownRewardFaults(own: DraftReward | undefined, index: number): FieldErrors {
+  return own ? faultsOf(reward.safeParse(own).error?.issues, ['overrides', String(index), 'reward']) : {}
 }
 
 interface Issue {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { clockTime, day, id, timeZone } from '../fields.ts'
+import { rewardPictureName } from '../rewards/reward.ts'
 import { rewardRule } from '../rewards/reward-rule.ts'
 import { defaultFormSettings, formSettings } from './form-settings.ts'
 import { defaultGoalPercentage } from './goal.ts'
@@ -46,11 +47,17 @@ const draftSchedule = z.object({
 })
 export type DraftSchedule = z.infer<typeof draftSchedule>
 
+/** What a learner works for, as it is being written. */
+const draftReward = z.object({ name: writtenLine(60), cost: typedNumber, picture: rewardPictureName })
+export type DraftReward = z.infer<typeof draftReward>
+
 /** What holds for one learner who gets the form by name; null where the form's own holds. */
 const learnerOverride = z.object({
   learnerId: id,
   goalPercentage: typedNumber,
   matchRate: z.nullable(matchRate),
+  /** Absent for nothing in particular. */
+  reward: z.optional(draftReward),
 })
 export type LearnerOverride = z.infer<typeof learnerOverride>
 

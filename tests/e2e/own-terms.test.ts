@@ -14,7 +14,7 @@ async function arrive(page: Page, world: World, { owner }: School, localTime: st
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
 }
 
-test('one learner of a form that runs gets a goal of their own, and what has opened stays', async ({
+test('one learner of a form that runs gets a goal and a reward of their own, and what has opened stays', async ({
   page,
   world,
 }) => {
@@ -43,16 +43,21 @@ test('one learner of a form that runs gets a goal of their own, and what has ope
   const row = learners.getByRole('listitem').filter({ hasText: 'Learner 0' })
   await expect(row).toContainText('has it through All since 28 September 2026')
   await row.getByRole('checkbox').check()
-  await row.getByRole('button', { name: 'Own goal or match of Learner 0' }).click()
+  await row.getByRole('button', { name: 'Own terms of Learner 0' }).click()
   await row.getByRole('textbox', { name: 'Goal of Learner 0' }).fill('10')
   await expect(row.getByText(/Answering no to everything would meet this goal/)).toBeVisible()
   await expect(row.getByRole('textbox', { name: 'Goal of Learner 0' })).toHaveValue('10')
   await row.getByRole('textbox', { name: 'Goal of Learner 0' }).fill('60')
+  await row.getByRole('textbox', { name: 'Learner 0 works for' }).fill('10 minutes of drawing')
+  await row.getByRole('textbox', { name: 'What the reward of Learner 0 costs' }).fill('20')
+  await row.getByRole('combobox', { name: 'Picture of Learner 0’s reward' }).selectOption('Drawing')
   await expectAccessible(page)
 
   await library.step('Preview and publish')
   await expect(page.getByText('1 learner gets it.')).toBeVisible()
-  await expect(page.getByText('Learner 0: goal 60 %.')).toBeVisible()
+  await expect(
+    page.getByText('Learner 0: goal 60 % and works for 10 minutes of drawing, 20 tokens.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(page.getByRole('heading', { name: 'Changes published' })).toBeVisible()
 
@@ -65,4 +70,20 @@ test('one learner of a form that runs gets a goal of their own, and what has ope
       '2026-09-29 Learner 0: 60 %',
       '2026-09-29 Learner 1: 80 %',
     ])
+
+  const { rows } = await world.database.query(
+    "select id from learners where organisation_id = $1 and name = 'Learner 0'",
+    [school.organisationId],
+  )
+  const { organisationId } = school
+  const learner = { organisationId, learnerId: rows[0].id as string }
+  const { token } = await startSession(world.runtime.db.app, world.clock.now(), learner)
+  await page.context().clock.setFixedTime(world.clock.now())
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await page.goto('/student/latest-form')
+  await expect(page.getByText('For 10 minutes of drawing')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/student/rewards')
+  await expect(page.getByText('0 of 20 tokens')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -5,6 +5,7 @@ import { iconSetNames } from '#shared/forms/icon-sets.ts'
 import { matchRates } from '#shared/forms/match-rate.ts'
 import { ownIconSet } from '#shared/forms/own-icon-set.ts'
 import { questionTypeNames } from '#shared/forms/question-types/question-types.ts'
+import { rewardPictureNames } from '#shared/rewards/reward.ts'
 import { pictureName } from '#shared/uploads/picture-address.ts'
 import { anyDate, anyRule } from './any-rule.ts'
 
@@ -69,11 +70,17 @@ export const anyDraft: fc.Arbitrary<FormDraft> = fc
     groupIds: ids,
     overrides: fc.option(
       fc.array(
-        fc.record({
-          learnerId: fc.uuid(),
-          goalPercentage: number,
-          matchRate: orNull(fc.constantFrom(...matchRates)),
-        }),
+        fc
+          .record({
+            learnerId: fc.uuid(),
+            goalPercentage: number,
+            matchRate: orNull(fc.constantFrom(...matchRates)),
+            reward: fc.option(
+              fc.record({ name: words(20), cost: number, picture: fc.constantFrom(...rewardPictureNames) }),
+              { nil: undefined },
+            ),
+          })
+          .map(({ reward, ...terms }) => (reward ? { ...terms, reward } : terms)),
         { maxLength: 3 },
       ),
       { nil: undefined },

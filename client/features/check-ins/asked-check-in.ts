@@ -6,7 +6,8 @@ import type { Answers } from '#shared/forms/question-types/question-types.ts'
 export type AskedCheckIn = Pick<
   OpenCheckIn,
   'formTitle' | 'periodName' | 'pointsNeeded' | 'pointsPossible' | 'questions' | 'iconSet' | 'settings'
->
+> &
+  Partial<Pick<OpenCheckIn, 'workingFor'>>
 
 /** How sending stands. `kept`: the answers lie safe on this device until it is online again. */
 export type Sending = { state: 'ready' | 'sending' | 'kept' } | { state: 'refused'; says: string }

@@ -1,6 +1,8 @@
 import { IconArrowLeft, IconVolume } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { GoalTrack } from '#client/ui/goal-track.tsx'
+import { Picture } from '#client/ui/pictures/picture.tsx'
+import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { RoundButton } from '#client/ui/round-button.tsx'
 import { m } from '#client/words/messages.js'
 import type { CheckInFormProps } from './asked-check-in.ts'
@@ -22,7 +24,7 @@ export function CheckInOnOnePage({
   /** "Friday 20 November, until 11:15". */
   when: string
 }) {
-  const { questions, iconSet, settings, pointsNeeded: needed, pointsPossible: possible } = checkIn
+  const { questions, iconSet, settings, pointsNeeded: needed, pointsPossible: possible, workingFor } = checkIn
   const [tried, setTried] = useState(false)
   const missing = questions.filter(({ id }) => answers[id] === undefined)
 
@@ -60,6 +62,12 @@ export function CheckInOnOnePage({
               {m.check_in_goal()} <b>{m.common_points_of({ points: needed, possible })}</b>
             </p>
             <GoalTrack small needed={needed} possible={possible} points={needed} shows="aim" />
+            {workingFor && (
+              <p className={css.reward}>
+                <Picture of={rewardPicture(workingFor.picture)} size={28} />
+                {m.check_in_working_for({ reward: workingFor.name })}
+              </p>
+            )}
           </div>
           <div className={css.questions}>
             {questions.map((question) => (

@@ -11,7 +11,6 @@ import { AskedQuestion } from './asked-question.tsx'
 import css from './check-in-one-by-one.module.css'
 import { GoalAim } from './goal-aim.tsx'
 import { StepDots } from './step-dots.tsx'
-import type { WorkingFor } from './working-for.ts'
 
 const moveOnAfterMs = 600
 
@@ -24,8 +23,7 @@ export function CheckInOneByOne({
   onSend,
   onLeave,
   readAloud,
-  workingFor,
-}: CheckInFormProps & { workingFor?: WorkingFor }) {
+}: CheckInFormProps) {
   const { questions } = checkIn
   const isAnswered = (index: number) => answers[questions[index]?.id ?? ''] !== undefined
   const [current, setCurrent] = useState(() =>
@@ -61,7 +59,11 @@ export function CheckInOneByOne({
           </RoundButton>
           <h1 className={css.title}>{checkIn.formTitle}</h1>
         </header>
-        <GoalAim needed={checkIn.pointsNeeded} possible={checkIn.pointsPossible} workingFor={workingFor} />
+        <GoalAim
+          needed={checkIn.pointsNeeded}
+          possible={checkIn.pointsPossible}
+          workingFor={checkIn.workingFor}
+        />
         <main className={css.ask} id="main">
           <AskedQuestion
             key={question.id}

@@ -1,13 +1,14 @@
 import { GoalTrack } from '#client/ui/goal-track.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
+import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { m } from '#client/words/messages.js'
+import type { Reward } from '#shared/rewards/reward.ts'
 import css from './goal-aim.module.css'
-import type { WorkingFor } from './working-for.ts'
 
 interface GoalAimProps {
   needed: number
   possible: number
-  workingFor?: WorkingFor
+  workingFor?: Reward | null
 }
 
 /** The goal, before the first question. */
@@ -24,9 +25,9 @@ export function GoalAim({ needed, possible, workingFor }: GoalAimProps) {
       {workingFor && (
         <p className={css.reward}>
           <span className={css.picture}>
-            <Picture of={workingFor.picture} size={40} />
+            <Picture of={rewardPicture(workingFor.picture)} size={40} />
           </span>
-          <span>{workingFor.words}</span>
+          <span>{m.check_in_working_for({ reward: workingFor.name })}</span>
         </p>
       )}
     </section>

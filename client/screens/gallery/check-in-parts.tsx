@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { AskedCheckIn, Sending } from '#client/features/check-ins/asked-check-in.ts'
 import { CheckInOnOnePage } from '#client/features/check-ins/check-in-on-one-page.tsx'
 import { CheckInOneByOne } from '#client/features/check-ins/check-in-one-by-one.tsx'
-import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { exampleCheckIn } from './example-check-in.ts'
 
@@ -31,12 +30,7 @@ function useAnswers({ checkIn, first, sending = { state: 'ready' } }: AnsweredPr
 }
 
 function OneByOne(props: AnsweredProps) {
-  return (
-    <CheckInOneByOne
-      {...useAnswers(props)}
-      workingFor={{ words: 'For drawing time', picture: rewardPicture('drawing') }}
-    />
-  )
+  return <CheckInOneByOne {...useAnswers(props)} />
 }
 
 function OnOnePage(props: AnsweredProps) {

@@ -24,6 +24,7 @@ export const exampleCheckIn = (type: QuestionTypeName, change: Partial<AskedChec
   periodName: 'Period 3',
   pointsNeeded: 8,
   pointsPossible: 10,
+  workingFor: { name: 'drawing time', cost: 20, picture: 'drawing' },
   iconSet: 'faces',
   settings,
   questions: texts.map((text, index) => ({

@@ -1,6 +1,7 @@
+import type { RewardPictureName } from '#shared/rewards/reward.ts'
 import { type PictureAddress, pictureAddress } from './picture-address.ts'
 
-const drawnAs = {
+const drawnAs: Record<RewardPictureName, string> = {
   drawing: 'artist-palette',
   football: 'soccer-ball',
   music: 'musical-notes',
@@ -15,10 +16,6 @@ const drawnAs = {
   dice: 'game-die',
   gift: 'wrapped-gift',
 }
-
-export type RewardPictureName = keyof typeof drawnAs
-
-export const rewardPictureNames = Object.keys(drawnAs) as RewardPictureName[]
 
 /** The picture of something that can be earned. */
 export const rewardPicture = (name: RewardPictureName): PictureAddress => pictureAddress(drawnAs[name])

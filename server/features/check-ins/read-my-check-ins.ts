@@ -1,4 +1,5 @@
 import { type LearnerContext, type Tx, withOrganisation } from '#server/context.ts'
+import { rewardWorkedFor } from '#server/features/rewards/queries.ts'
 import { permit } from '#server/permit.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { OpenCheckIn, SentCheckIn } from '#shared/check-ins/endpoints.ts'
@@ -52,6 +53,7 @@ function toOpen({ content, ...row }: Known): OpenCheckIn {
     goalPercentage: row.goalPercentage,
     pointsNeeded: needed,
     pointsPossible: possible,
+    workingFor: row.workingFor,
     questions: content.questions,
     iconSet: shownIconSetOf(content.iconSet),
     settings: content.settings,
@@ -94,7 +96,7 @@ function listMine(tx: Tx, { organisationId, actor, now }: LearnerContext, today:
     .where((where) => where.or([where('c.onDate', '=', today), where('c.closesAt', '>', now)]))
     .where('c.opensAt', '<=', now)
     .selectAll('c')
-    .select(['o.periodName', 'v.content', newestGoalMet.as('dayGoalMet')])
+    .select(['o.periodName', 'v.content', newestGoalMet.as('dayGoalMet'), rewardWorkedFor.as('workingFor')])
     .orderBy('c.closesAt')
     .orderBy('c.id')
     .limit(100)

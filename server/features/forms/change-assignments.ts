@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
 import type { MemberContext, Tx } from '#server/context.ts'
-import {
-  type AssignmentSpan,
-  asTheForm,
-  type OwnTerms,
-  spansFrom,
-  termsHoldFrom,
-} from '#shared/forms/assignment-spans.ts'
+import { type AssignmentSpan, asTheForm, spansFrom, termsHoldFrom } from '#shared/forms/assignment-spans.ts'
+import type { LearnerTerms, TermsChange } from '#shared/forms/changes.ts'
 import { listSpans } from './list-holders.ts'
 
 export interface HolderChange {
@@ -20,14 +15,15 @@ interface Changed {
   learners: HolderChange
   groups: HolderChange
   /** What learners have of their own from now on; whoever is not named keeps what they have. */
-  terms: ReadonlyMap<string, OwnTerms>
+  terms: readonly TermsChange[]
   /** The local date from which on it holds. */
   startsOn: string
 }
 
 /** Gives a form to some, takes it from others and changes the terms of some, from a date on; what was before stays. */
 export async function changeAssignments(ctx: MemberContext, tx: Tx, changed: Changed): Promise<void> {
-  const { formId, learners, groups, terms, startsOn } = changed
+  const { formId, learners, groups, startsOn } = changed
+  const terms = new Map(changed.terms.map(({ learnerId, after }) => [learnerId, spanTerms(after)]))
   const lost = new Set([...learners.removed, ...groups.removed])
   const gained = new Set([...learners.added, ...groups.added])
   const holderIds = [...new Set([...lost, ...gained, ...terms.keys()])]
@@ -54,6 +50,8 @@ export async function changeAssignments(ctx: MemberContext, tx: Tx, changed: Cha
     spans: afterwards.filter(({ holderId }) => groupIds.has(holderId)),
   })
 }
+
+const spanTerms = ({ goalPercentage, matchRate }: LearnerTerms) => ({ goalPercentage, matchRate })
 
 interface Written {
   formId: string

@@ -81,7 +81,9 @@ interface NewAssignments {
 /** Gives a form to learners and groups, which stand for whoever is in them on the day. */
 export async function insertAssignments(ctx: MemberContext, tx: Tx, given: NewAssignments) {
   const { formId, startsOn, overrides = [] } = given
-  const ownOf = new Map(overrides.map(({ learnerId, ...own }) => [learnerId, own]))
+  const ownOf = new Map(
+    overrides.map(({ learnerId, goalPercentage, matchRate }) => [learnerId, { goalPercentage, matchRate }]),
+  )
   const asTheForm = { goalPercentage: null, matchRate: null }
   const holders = [
     ...given.learnerIds.map((learnerId) => ({

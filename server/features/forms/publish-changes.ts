@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { chooseRewards } from '#server/features/rewards/choose-rewards.ts'
 import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import type { OwnTerms } from '#shared/forms/assignment-spans.ts'
-import { changesOf, type FormChange } from '#shared/forms/changes.ts'
+import { changesOf, type FormChange, type TermsChange } from '#shared/forms/changes.ts'
 import type { PublishedChanges } from '#shared/forms/endpoints.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import { instantOf, localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { type Reward, reward } from '#shared/rewards/reward.ts'
 import { changeAssignments, type HolderChange } from './change-assignments.ts'
 import { completedDraft } from './completed-draft.ts'
 import { followSchedule } from './follow-schedule.ts'
@@ -51,9 +52,9 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
     const { content, schedule } = completedDraft(draft)
     const learners = holdersOf(changes, 'learners')
     const groups = holdersOf(changes, 'groups')
-    const terms = newTermsOf(changes)
+    const terms = changes.flatMap((each) => (each.kind === 'own-terms' ? each.learners : []))
     await refuseForeign(tx, organisationId, reach, {
-      learnerIds: [...learners.added, ...learners.removed, ...terms.keys()],
+      learnerIds: [...learners.added, ...learners.removed, ...terms.map(({ learnerId }) => learnerId)],
       groupIds: [...groups.added, ...groups.removed],
       staffIds: content.settings.matchedBy ?? [],
     })
@@ -64,6 +65,7 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
       await followSchedule(ctx, tx, { formId, schedule, from })
     const startsOn = from ?? today
     await changeAssignments(ctx, tx, { formId, learners, groups, terms, startsOn })
+    await chooseRewards(ctx, tx, { formId, startsOn, rewards: newRewards(terms, learners.removed) })
     const inForceAt = from && from > today ? instantOf(from, '00:00', running.timeZone) : now
     const version = await insertNextVersion(ctx, tx, { formId, running, content, inForceAt })
     await tx
@@ -88,9 +90,14 @@ function holdersOf(changes: readonly FormChange[], kind: 'learners' | 'groups'):
   return change ?? { added: [], removed: [] }
 }
 
-function newTermsOf(changes: readonly FormChange[]): Map<string, OwnTerms> {
-  const changed = changes.flatMap((each) => (each.kind === 'own-terms' ? each.learners : []))
-  return new Map(changed.map(({ learnerId, after }) => [learnerId, after]))
+function newRewards(terms: readonly TermsChange[], lost: readonly string[]): Map<string, Reward | null> {
+  const changed = terms.filter(({ before, after }) => !isDeepStrictEqual(before.reward, after.reward))
+  return new Map([
+    ...lost.map((learnerId) => [learnerId, null] as const),
+    ...changed.map(
+      ({ learnerId, after }) => [learnerId, after.reward ? reward.parse(after.reward) : null] as const,
+    ),
+  ])
 }
 
 interface Next {

@@ -1,9 +1,13 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { chooseRewards } from '#server/features/rewards/choose-rewards.ts'
 import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
+import { termsOf } from '#shared/forms/changes.ts'
 import type { FormStatus } from '#shared/forms/endpoints.ts'
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { type Reward, reward } from '#shared/rewards/reward.ts'
 import { completedDraft } from './completed-draft.ts'
 import { lockForm } from './forms-in-reach.ts'
 import { insertAssignments, insertSchedule, insertVersion } from './insert-published.ts'
@@ -47,6 +51,11 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
       ...given,
       overrides: draft.overrides,
     })
+    await chooseRewards(ctx, tx, {
+      formId: form.id,
+      startsOn: plan.today,
+      rewards: rewardsOf(draft),
+    })
     await tx
       .updateTable('forms')
       .set({
@@ -69,6 +78,13 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
     })
     return { id: form.id, status: 'active', nextDueAt: plan.first?.opensAt.toISOString() ?? null }
   })
+}
+
+function rewardsOf(draft: FormDraft): Map<string, Reward> {
+  const chosen = [...termsOf(draft)].flatMap(([learnerId, own]) =>
+    own.reward ? [[learnerId, reward.parse(own.reward)] as const] : [],
+  )
+  return new Map(chosen)
 }
 
 const unique = (ids: readonly string[]) => [...new Set(ids)]

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/context.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { listChosenRewards } from '#server/features/rewards/queries.ts'
 import { draftOfRunning, type RunningContent } from '#shared/forms/draft-of-running.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
@@ -64,13 +65,19 @@ async function readHolders(tx: Tx, organisationId: string, formId: string) {
     .orderBy('a.id')
     .select(['a.learnerId', 'a.groupId', 'a.goalPercentage', 'a.matchRate'])
     .execute()
+  const rewards = await listChosenRewards(tx, organisationId, formId)
   return {
     learnerIds: rows.flatMap(({ learnerId }) => learnerId ?? []),
     groupIds: rows.flatMap(({ groupId }) => groupId ?? []),
-    overrides: rows.flatMap(({ learnerId, goalPercentage, matchRate }) =>
-      learnerId && (goalPercentage !== null || matchRate !== null)
-        ? { learnerId, goalPercentage, matchRate: matchRate as MatchRate | null }
-        : [],
-    ),
+    overrides: rows.flatMap(({ learnerId, goalPercentage, matchRate }) => {
+      const reward = rewards.get(learnerId ?? '')
+      if (!learnerId || (goalPercentage === null && matchRate === null && !reward)) return []
+      return {
+        learnerId,
+        goalPercentage,
+        matchRate: matchRate as MatchRate | null,
+        ...(reward && { reward }),
+      }
+    }),
   }
 }

@@ -1,7 +1,7 @@
 import { type LearnerContext, withOrganisation } from '#server/context.ts'
 import { permit } from '#server/permit.ts'
 import { rewardsPolicy } from './policy.ts'
-import { getBalance, listTokenEntries } from './queries.ts'
+import { getBalance, listTokenEntries, listWorkedFor } from './queries.ts'
 
 const entriesShown = 100
 
@@ -13,6 +13,7 @@ export async function readMyTokens(ctx: LearnerContext) {
     const entries = await listTokenEntries(tx, organisationId, actor.learnerId, entriesShown)
     return {
       balance,
+      workingFor: await listWorkedFor(tx, organisationId, actor.learnerId, ctx.now),
       entries: entries.map((entry) => ({ ...entry, grantedAt: entry.grantedAt.toISOString() })),
     }
   })

@@ -15,7 +15,7 @@ export const overriding =
   (own: LearnerOverride) =>
   ({ overrides = [] }: FormDraft): Partial<FormDraft> => {
     const at = overrides.findIndex(({ learnerId }) => learnerId === own.learnerId)
-    if (own.goalPercentage === null && own.matchRate === null)
+    if (own.goalPercentage === null && own.matchRate === null && !own.reward)
       return { overrides: overrides.filter((_, index) => index !== at) }
     return { overrides: at < 0 ? [...overrides, own] : overrides.with(at, own) }
   }

@@ -7,6 +7,7 @@ import { NumberField } from '../fields/number-field.tsx'
 import { matchRateWords } from '../settings/match-rate-words.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 import { overriding } from './chosen-ids.ts'
+import { OwnReward } from './own-reward.tsx'
 import styles from './own-terms.module.css'
 
 interface Props {
@@ -14,15 +15,16 @@ interface Props {
   name: string
 }
 
-/** The goal and the match rate of one learner, where they are not the form's. */
+/** What one learner has of their own on a form: a goal, a match rate, a reward. */
 export function OwnTerms({ learnerId, name }: Props) {
   const { draft, change, faultAt } = useWriting()
   const at = draft.overrides?.findIndex((override) => override.learnerId === learnerId) ?? -1
   const own = draft.overrides?.[at] ?? { learnerId, goalPercentage: null, matchRate: null }
   const field = `overrides.${at}.goalPercentage`
   const fault = faultAt(field)
+  const isAmiss = [field, `overrides.${at}.reward.name`, `overrides.${at}.reward.cost`].some(faultAt)
   const [isOpen, setOpen] = useState(false)
-  const isShown = isOpen || fault !== undefined
+  const isShown = isOpen || isAmiss
   const set = (part: Partial<LearnerOverride>) => change(overriding({ ...own, ...part }))
   return (
     <>
@@ -64,16 +66,23 @@ export function OwnTerms({ learnerId, name }: Props) {
               ...matchRates.map((rate) => ({ value: String(rate), label: matchRateWords(rate) })),
             ]}
           />
+          <OwnReward
+            name={name}
+            field={`overrides.${at}.reward`}
+            reward={own.reward}
+            onChange={(reward) => set({ reward })}
+          />
         </div>
       )}
     </>
   )
 }
 
-function termsWords({ goalPercentage, matchRate }: LearnerOverride): string {
+function termsWords({ goalPercentage, matchRate, reward }: LearnerOverride): string {
   const parts = [
     goalPercentage !== null && m.form_own_goal_is({ goal: goalPercentage }),
     matchRate !== null && m.form_own_match_is({ rate: matchRate }),
+    reward && m.own_reward_is({ reward: reward.name }),
   ]
-  return parts.filter((part) => part !== false).join(', ')
+  return parts.filter((part) => part !== false && part !== undefined).join(', ')
 }

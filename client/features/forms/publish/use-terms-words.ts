@@ -3,6 +3,7 @@ import { api } from '#client/platform/staff-api.ts'
 import { listWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { FormChange, TermsChange } from '#shared/forms/changes.ts'
+import type { DraftReward } from '#shared/forms/form-draft.ts'
 
 const namedAtMost = 12
 
@@ -29,6 +30,13 @@ function termsWords({ before, after }: TermsChange): string {
       (goal === null ? m.change_terms_goal_of_form() : m.change_terms_goal({ goal })),
     rate !== before.matchRate &&
       (rate === null ? m.change_terms_match_of_form() : m.change_terms_match({ rate })),
+    !isSameReward(before.reward, after.reward) &&
+      (after.reward
+        ? m.change_terms_reward({ reward: after.reward.name, cost: after.reward.cost ?? 0 })
+        : m.change_terms_no_reward()),
   ]
   return listWords(parts.filter((part) => part !== false))
 }
+
+const isSameReward = (one: DraftReward | undefined, other: DraftReward | undefined) =>
+  one?.name === other?.name && one?.cost === other?.cost && one?.picture === other?.picture

@@ -45,10 +45,14 @@ export function keysOfDraft({ draft, sendsNow, ...begun }: BegunDraft): DraftKey
     val_question: edited?.text ?? '',
     val_question_reminder: edited?.cue ?? '',
     questions_attainable: written(attainableConfirmed),
-    form_students_id: written({ learnerIds, groupIds, overrides }),
+    form_students_id: written({
+      learnerIds,
+      groupIds,
+      overrides: overrides?.map(({ reward: _, ...terms }) => terms),
+    }),
     reward_settings: written(rewardRule),
     student_rewards: '',
-    form_student_rewards: '',
+    form_student_rewards: written(overrides?.map(({ reward }) => reward ?? null)),
     formTempStep: begun.formId ?? '',
     sendFormNow: written(sendsNow),
     ...keysOfSchedule(schedule, rest),
@@ -90,7 +94,7 @@ export function draftOfKeys(keys: DraftKeys): BegunDraft | null {
       questions: read(keys.question),
       attainableConfirmed: read(keys.questions_attainable),
       overrides: undefined,
-      ...read<object>(keys.form_students_id),
+      ...holdersOfKeys(keys),
       rewardRule: read(keys.reward_settings),
       schedule: pace && scheduleOfKeys(keys, pace),
     } satisfies Record<keyof FormDraft, unknown>)
@@ -101,6 +105,16 @@ export function draftOfKeys(keys: DraftKeys): BegunDraft | null {
   } catch {
     return null
   }
+}
+
+function holdersOfKeys(keys: DraftKeys) {
+  const { overrides, ...holders } = read<{ overrides?: object[] }>(keys.form_students_id) ?? {}
+  const rewards = read<(object | null)[]>(keys.form_student_rewards) ?? []
+  const withRewards = overrides?.map((terms, place) => {
+    const reward = rewards[place]
+    return reward ? { ...terms, reward } : terms
+  })
+  return { ...holders, ...(withRewards && { overrides: withRewards }) }
 }
 
 type Pace = { hasRule: boolean }

@@ -80,6 +80,8 @@ const words: Record<string, Words> = {
     lack: m.form_lack_own_goal(),
     says: m.form_fault_goal_too_low({ lowest: lowestGoal(draft.questions, draft.yesYes ?? 2) }),
   }),
+  'overrides.*.reward.name': () => ({ lack: m.own_reward_lack_name(), says: m.own_reward_fault_name() }),
+  'overrides.*.reward.cost': () => ({ lack: m.own_reward_lack_cost(), says: m.own_reward_fault_cost() }),
   'settings.words': ({ draft }) => ({
     lack: m.form_lack_words(),
     says: draft.iconSet === 'text' ? m.form_fault_text_only() : m.form_fault_words(),

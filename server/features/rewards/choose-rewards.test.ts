@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { Form } from '#shared/forms/endpoints.ts'
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { WorkedFor } from '#shared/rewards/endpoints.ts'
+import type { Reward } from '#shared/rewards/reward.ts'
+import { checkInActs } from '#tests/support/check-ins.ts'
+import { publishForm } from '#tests/support/forms.ts'
+import type { LearnerPerson } from '#tests/support/person.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const app = await startTestApp()
+const { as, clock, database } = app
+const { openAt, openFor } = checkInActs(app)
+const { educator, ...school } = await foundSchool(app)
+const group = await school.addGroup({ staff: [educator] })
+const [mia, noah] = [
+  await school.addLearner({ groups: [group] }),
+  await school.addLearner({ groups: [group] }),
+]
+
+const drawing: Reward = { name: 'Drawing', cost: 20, picture: 'drawing' }
+const own = (reward: Reward, learner = mia) => ({
+  learnerId: learner.id,
+  goalPercentage: null,
+  matchRate: null,
+  reward,
+})
+
+async function published() {
+  clock.moveTo('2026-09-07T08:00')
+  return (await publishForm(app, educator, { learnerIds: [mia.id, noah.id], overrides: [own(drawing)] })).id
+}
+
+async function change(formId: string, changes: Partial<FormDraft>, from: string | null = null) {
+  const path = `/api/forms/${formId}`
+  const { draft, draftRevision } = (await as(educator).get<Form>(path)).body
+  const saved = await as(educator).put<{ draftRevision: number }>(`${path}/draft`, {
+    draftRevision,
+    draft: { ...draft, ...changes },
+  })
+  return as(educator).post(`${path}/publish-changes`, { draftRevision: saved.body.draftRevision, from })
+}
+
+const rewardsOf = async (learner: LearnerPerson) =>
+  (await as(learner).get<{ balance: number; workingFor: WorkedFor[] }>('/api/student/rewards')).body
+
+const end = (formId: string) => as(educator).post(`/api/forms/${formId}/move`, { move: 'end' })
+
+test('a learner sees what they work for before the questions and among their rewards, and nobody else does', async () => {
+  const formId = await published()
+  expect(await rewardsOf(mia)).toMatchObject({
+    balance: 0,
+    workingFor: [{ formId, formTitle: 'Morning check-in', ...drawing }],
+  })
+  await openAt('2026-09-07T09:00')
+  expect(await openFor(mia)).toMatchObject([{ workingFor: drawing }])
+  expect(await openFor(noah)).toMatchObject([{ workingFor: null }])
+  expect((await rewardsOf(noah)).workingFor).toEqual([])
+  await end(formId)
+  expect((await rewardsOf(mia)).workingFor).toEqual([])
+})
+
+test('what a learner works for changes from a date on, and goes with the form', async () => {
+  const formId = await published()
+  const music = { name: 'Music', cost: 30, picture: 'music' as const }
+  expect(await change(formId, { overrides: [own(music)] }, '2026-09-08')).toMatchObject({ status: 200 })
+  expect((await rewardsOf(mia)).workingFor).toMatchObject([drawing])
+  clock.moveTo('2026-09-08T08:00')
+  expect((await rewardsOf(mia)).workingFor).toMatchObject([music])
+  await change(formId, { learnerIds: [noah.id] })
+  expect((await rewardsOf(mia)).workingFor).toEqual([])
+  await change(formId, { learnerIds: [mia.id, noah.id], overrides: [] })
+  expect((await rewardsOf(mia)).workingFor).toEqual([])
+  await end(formId)
+})
+
+test('one that a learner has by this name already stays one, at its new cost', async () => {
+  const formId = await published()
+  await change(formId, { overrides: [own({ ...drawing, name: 'drawing', cost: 25 })] })
+  await change(formId, { overrides: [own({ ...drawing, name: 'drawing', cost: 25 }), own(drawing, noah)] })
+  const { rows } = await database.owner.query(
+    'select name, cost from learner_rewards where learner_id = $1 and lower(name) = $2',
+    [mia.id, 'drawing'],
+  )
+  expect(rows).toEqual([{ name: 'drawing', cost: 25 }])
+  expect((await rewardsOf(noah)).workingFor).toMatchObject([drawing])
+})
