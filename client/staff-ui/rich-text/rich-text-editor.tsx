@@ -1,6 +1,8 @@
 import { Placeholder } from '@tiptap/extensions'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { classNames } from '#client/ui/class-names.ts'
+import written from '#client/ui/rich-text.module.css'
 import { m } from '#client/words/messages.js'
 import { DescribePicture } from './describe-picture.tsx'
 import { editorExtensions } from './editor-extensions.ts'
@@ -111,7 +113,7 @@ export function RichTextEditor({ value, onChange, maxLength, pictures, ...field 
         ...editor.options.editorProps,
         attributes: {
           id,
-          class: styles.text ?? '',
+          class: classNames(written.text, styles.text),
           role: 'textbox',
           'aria-multiline': 'true',
           'aria-label': label,
