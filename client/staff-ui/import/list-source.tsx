@@ -1,23 +1,24 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
-import { type DragEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#client/words/messages.js'
 import { Section } from '../page/section.tsx'
+import { ColumnsExplained, type ListColumn } from './columns-explained.tsx'
 import { fileFaultWords } from './file-fault-words.ts'
 import styles from './list-source.module.css'
 import { largestList, readList } from './read-list.ts'
 
-interface Props {
+export interface ListWords {
   /** How much is taken. */
   bound: string
-  /** The headings of a list, as an example of what to paste. */
-  example: string
+  /** What an empty list is called when it is downloaded. */
+  fileName: string
+  columns: readonly ListColumn[]
+}
+
+interface Props extends ListWords {
   /** Said of a list without rows. */
   empty: string
-  /** An empty list with its headings. */
-  template: { address: string; fileName: string }
-  /** What each column holds. */
-  columns: ReactNode
   /** What was pasted or read, kept when it is refused. */
   text: string
   onText: (text: string) => void
@@ -29,7 +30,8 @@ interface Props {
 
 /** Where a list comes from: a file, or what was copied from a spreadsheet. */
 export function ListSource(props: Props) {
-  const { bound, example, empty, template, columns, text, onText, onPreview, isReading, refused } = props
+  const { bound, fileName, columns, empty, text, onText, onPreview, isReading, refused } = props
+  const headings = columns.map(({ heading }) => heading)
   const [fileFault, setFileFault] = useState<string>()
   const [textFault, setTextFault] = useState<string>()
   const [isOver, setIsOver] = useState(false)
@@ -108,7 +110,7 @@ export function ListSource(props: Props) {
           ref={pasted}
           label={m.import_paste()}
           description={m.import_paste_hint()}
-          placeholder={example}
+          placeholder={headings.join(', ')}
           autosize
           minRows={5}
           maxRows={14}
@@ -128,16 +130,20 @@ export function ListSource(props: Props) {
       <Section
         title={m.import_columns()}
         more={
-          <a className={styles.template} href={template.address} download={template.fileName}>
+          <a className={styles.template} href={emptyList(headings)} download={fileName}>
             <IconDownload size={16} stroke={2} aria-hidden />
             {m.import_template()}
           </a>
         }
       >
-        {columns}
+        <ColumnsExplained columns={columns} />
       </Section>
     </>
   )
 }
+
+// Marked, so that spreadsheets read its letters rightly.
+const emptyList = (headings: readonly string[]) =>
+  `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${headings.join(',')}\r\n`)}`
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#client/platform/refusal.ts'
+import { listRefusalWords } from '#client/staff-ui/import/list-refusal-words.ts'
 import type { FieldErrors, Reason } from '#shared/errors.ts'
 import { rosterPlan } from '#shared/learners/roster-plan.ts'
+import { classListFaults } from './class-list-faults.ts'
 import { lineFaultWords } from './line-fault-words.ts'
-import { listRefusalWords } from './list-fault-words.ts'
 
-const refused = (reason: Reason, fields: FieldErrors = {}) =>
-  new Refusal(422, { error: { code: 'refused', reason, fields } })
+const wordsFor = (reason: Reason, fields: FieldErrors = {}) =>
+  listRefusalWords(new Refusal(422, { error: { code: 'refused', reason, fields } }), classListFaults)
 
 const { column, reason } = rosterPlan.shape.refused.def.element.shape
 
@@ -23,7 +24,7 @@ test('a line says what its own column lacks', () => {
 })
 
 test('a list that cannot be cut into cells names the line to look at', () => {
-  const words = listRefusalWords(refused('import-unreadable', { csv: 'quotes-broken', 'csv.line': '7' }))
+  const words = wordsFor('import-unreadable', { csv: 'quotes-broken', 'csv.line': '7' })
   expect(words).toContain('line 7')
 })
 
@@ -33,16 +34,16 @@ test.each([
   ['name,username', /name.+username/],
 ])('a list without the columns %s says which are missing', (columns, words) => {
   const fields = { csv: 'columns-missing', 'csv.columns': columns }
-  expect(listRefusalWords(refused('import-unreadable', fields))).toMatch(words)
+  expect(wordsFor('import-unreadable', fields)).toMatch(words)
 })
 
 test.each(['empty', 'too-many-rows', 'too-many-groups', 'quotes-broken', 'columns-missing', 'anything else'])(
   'a list refused as %j says what to change',
   (csv) => {
-    expect(listRefusalWords(refused('import-unreadable', { csv }))).toMatch(/^[A-Z].+\.$/)
+    expect(wordsFor('import-unreadable', { csv })).toMatch(/^[A-Z].+\.$/)
   },
 )
 
 test('whoever may not import reads that, and nothing about the list', () => {
-  expect(listRefusalWords(refused('role-too-low'))).toContain('role')
+  expect(wordsFor('role-too-low')).toContain('role')
 })

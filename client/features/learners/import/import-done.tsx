@@ -32,21 +32,21 @@ export function ImportDone({ organisation, done, onAnother }: Props) {
                 leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
                 onClick={() => setIsPrinting(true)}
               >
-                {m.import_print_secrets()}
+                {m.class_list_print_secrets()}
               </Button>
             )}
             <ButtonLink to="/dashboard/org/student/list" variant={secrets.length > 0 ? undefined : 'filled'}>
-              {m.import_see_learners()}
+              {m.class_list_see_learners()}
             </ButtonLink>
             <Button onClick={onAnother}>{m.import_another()}</Button>
           </>
         }
       >
         {secrets.length > 0
-          ? m.import_done_secrets()
+          ? m.class_list_done_secrets()
           : added > 0
-            ? m.import_done_says()
-            : m.import_done_changed_says()}
+            ? m.class_list_done_says()
+            : m.class_list_done_changed_says()}
       </EmptyState>
       {isPrinting && (
         <Suspense>
@@ -58,7 +58,7 @@ export function ImportDone({ organisation, done, onAnother }: Props) {
 }
 
 function doneWords(added: number, changed: number): string {
-  if (changed === 0) return m.import_done_added({ added })
-  if (added === 0) return m.import_done_changed({ changed })
-  return m.import_done_both({ added, changed })
+  if (changed === 0) return m.class_list_done_added({ added })
+  if (added === 0) return m.class_list_done_changed({ changed })
+  return m.class_list_done_both({ added, changed })
 }

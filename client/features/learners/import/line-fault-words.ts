@@ -13,23 +13,23 @@ export const columnWords: Record<LineFault['column'], () => string> = {
 }
 
 const oddWords: Record<LineFault['column'], () => string> = {
-  name: m.import_name_odd,
+  name: m.class_list_name_odd,
   username: m.learner_username_odd,
   email: m.learner_email_odd,
   pin: m.learner_pin_odd,
-  groups: m.import_groups_odd,
-  row: m.import_too_many_cells,
+  groups: m.class_list_groups_odd,
+  row: m.class_list_too_many_cells,
 }
 
 const missingWords: Partial<Record<LineFault['column'], () => string>> = {
-  name: m.import_name_missing,
-  username: m.import_username_missing,
+  name: m.class_list_name_missing,
+  username: m.class_list_username_missing,
 }
 
 const longWords: Partial<Record<LineFault['column'], () => string>> = {
-  name: m.import_name_long,
-  username: m.import_username_long,
-  groups: m.import_groups_long,
+  name: m.class_list_name_long,
+  username: m.class_list_username_long,
+  groups: m.class_list_groups_long,
 }
 
 /** Why a line of a class list is left out, and how to mend it. */
@@ -42,12 +42,12 @@ export function lineFaultWords({ column, reason }: Pick<LineFault, 'column' | 'r
     case 'too-long':
       return (longWords[column] ?? oddWords[column])()
     case 'duplicate-in-file':
-      return column === 'email' ? m.import_email_twice() : m.import_username_twice()
+      return column === 'email' ? m.class_list_email_twice() : m.class_list_username_twice()
     case 'email-taken':
       return m.refusal_email_taken()
     case 'withdrawn':
-      return m.import_withdrawn()
+      return m.class_list_withdrawn()
     case 'too-many-columns':
-      return m.import_too_many_cells()
+      return m.class_list_too_many_cells()
   }
 }

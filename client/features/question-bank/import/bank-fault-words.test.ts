@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#client/platform/refusal.ts'
+import { listRefusalWords } from '#client/staff-ui/import/list-refusal-words.ts'
 import type { FieldErrors, Reason } from '#shared/errors.ts'
 import { bankImportPlan } from '#shared/question-bank/bank-import-plan.ts'
-import { bankLineFaultWords, bankListRefusalWords } from './bank-list-refusal-words.ts'
+import { bankLineFaultWords } from './bank-line-fault-words.ts'
+import { bankListFaults } from './bank-list-faults.ts'
 
-const refused = (reason: Reason, fields: FieldErrors = {}) =>
-  new Refusal(422, { error: { code: 'refused', reason, fields } })
+const wordsFor = (reason: Reason, fields: FieldErrors = {}) =>
+  listRefusalWords(new Refusal(422, { error: { code: 'refused', reason, fields } }), bankListFaults)
 
 const { column, reason } = bankImportPlan.shape.refused.def.element.shape
 
@@ -18,10 +20,10 @@ test('every reason for leaving out a line is told in a sentence, whatever its co
 test.each(['empty', 'too-many-rows', 'quotes-broken', 'columns-missing', 'too-big', 'anything else'])(
   'a list refused as %j says what to change',
   (csv) => {
-    expect(bankListRefusalWords(refused('import-unreadable', { csv }))).toMatch(/^[A-Z].+\.$/)
+    expect(wordsFor('import-unreadable', { csv })).toMatch(/^[A-Z].+\.$/)
   },
 )
 
 test('a full bank says so, and what to do', () => {
-  expect(bankListRefusalWords(refused('bank-full'))).toContain('2,000')
+  expect(wordsFor('bank-full')).toContain('2,000')
 })

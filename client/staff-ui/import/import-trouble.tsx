@@ -1,7 +1,7 @@
 import { refusalOf } from '#client/platform/refusal.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
-import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { m } from '#client/words/messages.js'
+import { ErrorNotice } from '../feedback/error-notice.tsx'
 
 interface Props {
   error: unknown

@@ -1,0 +1,45 @@
+import { ImportBesides } from '#client/staff-ui/import/import-besides.tsx'
+import { LineTable } from '#client/staff-ui/import/line-table.tsx'
+import { RefusedLines } from '#client/staff-ui/import/refused-lines.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import type { BankImportPlan } from '#shared/question-bank/bank-import-plan.ts'
+import { aboutQuestion } from '../question-cell.tsx'
+import { bankLineFaultWords } from './bank-line-fault-words.ts'
+import styles from './bank-preview.module.css'
+
+/** Everything that a list of questions would do, line by line. */
+export const BankPreview = ({ plan }: { plan: BankImportPlan }) => (
+  <>
+    <ImportBesides
+      plan={plan}
+      sentences={[plan.alreadyThere > 0 && m.bank_import_there({ count: plan.alreadyThere })]}
+    />
+    <RefusedLines
+      plan={plan}
+      columnWords={(column) => (column === 'row' ? m.import_whole_line() : column)}
+      faultWords={bankLineFaultWords}
+    />
+    {plan.added.length > 0 && (
+      <Section title={m.import_new_title()} count={plan.added.length}>
+        <AddedLines lines={plan.added} />
+      </Section>
+    )}
+  </>
+)
+
+const AddedLines = ({ lines }: { lines: BankImportPlan['added'] }) => (
+  <LineTable caption={m.import_new_title()} heads={[m.bank_question(), m.bank_about()]} lines={lines}>
+    {({ line, like, hasCue, ...question }) => (
+      <tr key={line}>
+        <td data-label={m.import_line()}>{line}</td>
+        <th scope="row">
+          {question.text}
+          {hasCue && <span className={styles.beside}>{m.bank_cue()}</span>}
+          {like && <span className={styles.beside}>{m.bank_import_like({ text: like })}</span>}
+        </th>
+        <td data-long>{aboutQuestion({ ...question, cue: null })}</td>
+      </tr>
+    )}
+  </LineTable>
+)

@@ -1,0 +1,27 @@
+import { m } from '#client/words/messages.js'
+import { listWords } from '../page/time-words.ts'
+import styles from './import-besides.module.css'
+import type { ListPlan } from './list-plan.ts'
+
+interface Props {
+  plan: ListPlan
+  /** What only this kind of list does or leaves alone; false where it does not apply. */
+  sentences: readonly (string | false)[]
+}
+
+/** What an import does besides writing rows, and what it leaves alone. */
+export function ImportBesides({ plan: { ignoredColumns }, sentences }: Props) {
+  const said = [
+    ...sentences,
+    ignoredColumns.length > 0 &&
+      m.import_ignored_columns({ count: ignoredColumns.length, columns: listWords(ignoredColumns) }),
+  ].filter((sentence) => sentence !== false)
+  if (said.length === 0) return null
+  return (
+    <ul className={styles.besides}>
+      {said.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { m } from '#client/words/messages.js'
+import { Dock } from '../page/dock.tsx'
+import styles from './import-foot.module.css'
+import { ImportTrouble } from './import-trouble.tsx'
+import { type ListPlan, refusedLines } from './list-plan.ts'
+
+interface Props {
+  plan: ListPlan
+  /** How many rows would be written. */
+  writes: number
+  go: string
+  going: string
+  isImporting: boolean
+  isLooking: boolean
+  /** Why the last try failed. */
+  trouble: Error | null
+  onImport: () => void
+  onLookAgain: () => void
+  /** Back to the list, to mend it or take another. */
+  onOther: () => void
+}
+
+/** Carries the plan out, or goes back to the list. */
+export function ImportFoot(props: Props) {
+  const { plan, writes, go, going, isImporting, isLooking, trouble, onImport, onLookAgain, onOther } = props
+  const leftOut = refusedLines(plan)
+  if (isImporting)
+    return (
+      <Dock>
+        <div className={styles.going} role="status">
+          <span className={styles.bar} aria-hidden />
+          {going}
+        </div>
+      </Dock>
+    )
+  return (
+    <Dock>
+      {trouble && (
+        <div className={styles.trouble}>
+          <ImportTrouble error={trouble} onImport={onImport} onLookAgain={onLookAgain} />
+        </div>
+      )}
+      {leftOut > 0 && <span className={styles.left}>{m.import_left_out({ count: leftOut })}</span>}
+      <div className={styles.actions}>
+        <Button variant={writes > 0 ? 'subtle' : 'filled'} onClick={onOther}>
+          {m.import_other()}
+        </Button>
+        {writes > 0 && (
+          <Button variant="filled" disabled={isLooking} onClick={onImport}>
+            {go}
+          </Button>
+        )}
+      </div>
+    </Dock>
+  )
+}

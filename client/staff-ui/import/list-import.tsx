@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { m } from '#client/words/messages.js'
+import { type Crumb, PageHeader } from '../page/page-header.tsx'
+import { ImportFoot } from './import-foot.tsx'
+import styles from './list-import.module.css'
+import type { ListPlan } from './list-plan.ts'
+import { type ListFaults, listRefusalWords } from './list-refusal-words.ts'
+import { ListSource, type ListWords } from './list-source.tsx'
+import { type ImportCalls, useListImport } from './use-list-import.ts'
+
+interface Props<Plan extends ListPlan, Done> {
+  title: string
+  crumbs: readonly Crumb[]
+  list: ListWords
+  faults: ListFaults
+  calls: ImportCalls<Plan, Done>
+  /** How many rows a plan would write. */
+  writesOf: (plan: Plan) => number
+  goWords: (writes: number) => string
+  goingWords: (plan: Plan) => string
+  /** Everything that a plan would do, part by part. */
+  preview: (plan: Plan) => ReactNode
+  /** What the import did. */
+  done: (done: Done, onAnother: () => void) => ReactNode
+}
+
+/** The page on which a list is given, looked at and carried out; nothing is written before the last. */
+export function ListImport<Plan extends ListPlan, Done>(props: Props<Plan, Done>) {
+  const { title, crumbs, list, faults, calls, writesOf, goWords, goingWords, preview, done } = props
+  const { plan, ...held } = useListImport(calls)
+  const writes = plan ? writesOf(plan) : 0
+  useTopOnChange(held.done ? 'done' : (plan?.fingerprint ?? 'source'))
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={crumbs}
+        sentence={<span role="status">{held.done ? '' : sentenceFor(plan, writes)}</span>}
+      />
+      {held.done ? (
+        <div role="status">{done(held.done, () => held.startAnew(''))}</div>
+      ) : plan ? (
+        <div className={styles.preview} aria-busy={held.isLooking}>
+          {preview(plan)}
+          <ImportFoot
+            plan={plan}
+            writes={writes}
+            go={goWords(writes)}
+            going={goingWords(plan)}
+            isImporting={held.isImporting}
+            isLooking={held.isLooking}
+            trouble={held.trouble}
+            onImport={held.carryOut}
+            onLookAgain={() => held.look(held.csv)}
+            onOther={() => held.startAnew(held.csv)}
+          />
+        </div>
+      ) : (
+        <ListSource
+          {...list}
+          empty={faults.empty()}
+          text={held.csv}
+          onText={held.setCsv}
+          onPreview={held.look}
+          isReading={held.isLooking}
+          refused={held.refused ? listRefusalWords(held.refused, faults) : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+function sentenceFor(plan: ListPlan | undefined, writes: number): string {
+  if (!plan) return m.import_says()
+  return writes > 0 ? m.import_nothing_written() : m.import_nothing_to_do()
+}
+
+/** Each step, and each new preview, begins at the top of the page, for eyes and for screen readers. */
+function useTopOnChange(step: string) {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [step])
+}

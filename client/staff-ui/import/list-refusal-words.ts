@@ -1,0 +1,27 @@
+import { refusalOf } from '#client/platform/refusal.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { m } from '#client/words/messages.js'
+import type { FieldErrors } from '#shared/errors.ts'
+
+/** What a kind of list can have wrong as a whole, and how to mend it, by what the server calls it. */
+export interface ListFaults {
+  empty: () => string
+  [fault: string]: (fields: FieldErrors) => string
+}
+
+const ofAnyList: Record<string, (fields: FieldErrors) => string> = {
+  'too-big': () => m.import_too_large(),
+  'quotes-broken': ({ 'csv.line': line = '' }) => m.import_quotes_broken({ line }),
+}
+
+/** Why a list as a whole was refused, and what to change in it. */
+export function listRefusalWords(error: unknown, faults: ListFaults): string {
+  const refusal = refusalOf(error)
+  if (refusal?.reason === 'body-too-large') return m.import_too_large()
+  if (refusal?.reason !== 'import-unreadable' && refusal?.reason !== 'input-invalid')
+    return refusalWords(error)
+  const { csv = '' } = refusal.fields
+  if (csv === 'too-small') return faults.empty()
+  const words = faults[csv] ?? ofAnyList[csv]
+  return words ? words(refusal.fields) : m.refusal_import_unreadable()
+}

@@ -1,0 +1,42 @@
+import { m } from '#client/words/messages.js'
+import { Section } from '../page/section.tsx'
+import { LineTable } from './line-table.tsx'
+import { type LineFault, refusedLines } from './list-plan.ts'
+import styles from './refused-lines.module.css'
+
+interface Props<Fault extends LineFault> {
+  plan: { refused: readonly Fault[] }
+  columnWords: (column: Fault['column']) => string
+  /** Why a line is left out, and how to mend it. */
+  faultWords: (fault: Fault) => string
+}
+
+/** Lines that are left out, each fault with what stands there and how to mend it. */
+export function RefusedLines<Fault extends LineFault>({ plan, columnWords, faultWords }: Props<Fault>) {
+  const { refused } = plan
+  if (refused.length === 0) return null
+  return (
+    <Section title={m.import_refused_title()} count={refusedLines(plan)} id="refused">
+      <LineTable
+        caption={m.import_refused_title()}
+        heads={[m.import_column(), m.import_given(), m.import_why()]}
+        lines={refused}
+      >
+        {(fault) => (
+          <tr key={`${fault.line} ${fault.column}`}>
+            <th scope="row" data-label={m.import_line()}>
+              {fault.line}
+            </th>
+            <td data-label={m.import_column()}>{columnWords(fault.column)}</td>
+            <td className={styles.given} data-label={m.import_given()}>
+              {fault.given || m.import_given_nothing()}
+            </td>
+            <td className={styles.why} data-long>
+              {faultWords(fault)}
+            </td>
+          </tr>
+        )}
+      </LineTable>
+    </Section>
+  )
+}
