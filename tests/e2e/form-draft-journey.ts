@@ -1,0 +1,37 @@
+import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { test as journey } from './journey.ts'
+import { BegunForm } from './pages/begun-form.ts'
+import { beginSession, signIn } from './signed-in.ts'
+import type { World } from './world.ts'
+
+export { expect, expectAccessible } from './journey.ts'
+
+interface Writer {
+  accountId: string
+  token: string
+}
+
+export async function someWriter(world: World): Promise<Writer> {
+  const { owner } = await foundBenchSchool(world.runtime, 2)
+  const { accountId } = owner.actor
+  return { accountId, token: await beginSession(world, { accountId }) }
+}
+
+/** The owner of a new school, signed in, and the form that they are about to begin. */
+export const test = journey.extend<{ writer: Writer; form: BegunForm }>({
+  writer: async ({ world }, use) => use(await someWriter(world)),
+  form: async ({ page, writer }, use) => {
+    await signIn(page, writer.token)
+    await use(new BegunForm(page))
+  },
+})
+
+export const draftKeys = [
+  ...['form_id', 'form_title', 'goal_percentage', 'question', 'val_question', 'val_question_reminder'],
+  ...['reminder', 'val_reminder', 'yes_yes', 'form_icon', 'form_setting', 'form_students_id', 'formTempStep'],
+  ...['sendFormNow', 'form_is_manual', 'manual_form_periods', 'questions_attainable', 'reward_settings'],
+  ...['student_rewards', 'form_student_rewards'],
+]
+export const recurrenceKeys = [
+  ...['freq', 'interval', 'count', 'until', 'byday', 'bymonthday', 'bysetpos', 'bymonth', 'fromSchedule'],
+]

@@ -1,0 +1,199 @@
+import type { Page, Request } from '@playwright/test'
+import { draftKeys, expect, expectAccessible, recurrenceKeys, test } from './form-draft-journey.ts'
+import { beginSession, signIn } from './signed-in.ts'
+
+function discards(page: Page): Request[] {
+  const calls: Request[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/organization/delete-form-steps')) calls.push(request)
+  })
+  return calls
+}
+
+test('[D2] [D3] leaving by a link asks first; leaving anyway clears the browser and deletes the step on the server', async ({
+  page,
+  form,
+  writer,
+}) => {
+  const deleted = discards(page)
+  await form.begin('Not worth it')
+  const { formTempStep } = await form.stored()
+  await form.leaveFor('Today')
+  await expect(form.asked).toBeVisible()
+  await expectAccessible(page)
+  await form.choose('Leave and lose it')
+  await expect(page).toHaveURL(/org\/detail/)
+
+  const held = Object.keys(await form.stored())
+  for (const key of [...draftKeys, ...recurrenceKeys, 'doSaveFormData']) expect(held).not.toContain(key)
+  await expect.poll(() => deleted.length).toBe(1)
+  expect(deleted[0]!.method()).toBe('POST')
+  expect(deleted[0]!.postDataJSON()).toEqual({ form_step: formTempStep })
+  expect(deleted[0]!.headers()).toMatchObject({
+    authorization: `Bearer ${writer.token}`,
+    'content-type': 'application/json',
+  })
+  expect((await deleted[0]!.response())?.status()).toBe(200)
+  await form.openLibrary()
+  await expect(page.getByRole('heading', { name: 'No forms yet' })).toBeVisible()
+  await form.open()
+  await expect(form.title).toHaveValue('')
+})
+
+test('[D2] what was not touched, kept or published asks nothing, nor does the way to editing and to the tour', async ({
+  page,
+  form,
+}) => {
+  await page.goto('/dashboard/org/create-form/overview')
+  await form.leaveFor('Today')
+  await expect(page).toHaveURL(/org\/detail/)
+
+  await form.begin('Kept')
+  await form.keepAsDraft()
+  await expect(page.getByRole('link', { name: 'Kept' })).toBeVisible()
+  expect(Object.keys(await form.stored())).not.toContain('form_title')
+  await page.getByRole('link', { name: 'Kept' }).click()
+  await expect(page).toHaveURL(/edit-form/)
+  await form.title.fill('Kept and changed')
+  await form.leaveFor('Today')
+  await expect(page).toHaveURL(/org\/detail/)
+
+  await form.begin('On the way')
+  for (const place of ['/dashboard/guide-tour/overview', '/dashboard/org/edit-form/overview']) {
+    await page.evaluate((address) => history.pushState({}, '', address), place)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto('/dashboard/org/create-form/overview')
+    await expect(form.title).toHaveValue('On the way')
+  }
+})
+
+test('[D4] staying cancels the leaving, keeps the form from then on, and asks no more until it is kept', async ({
+  page,
+  form,
+}) => {
+  await form.begin('Going on')
+  await form.leaveFor('Today')
+  await expect(form.asked).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/create-form\/overview/)
+  await expect(form.title).toHaveValue('Going on')
+  expect(await form.stored()).toMatchObject({ doSaveFormData: 'true', form_title: 'Going on' })
+
+  await form.title.fill('Going on later')
+  await form.leaveFor('Today')
+  await expect(page).toHaveURL(/org\/detail/)
+  await form.open()
+  await expect(form.title).toHaveValue('Going on later')
+
+  await form.keepAsDraft()
+  await expect(page).toHaveURL(/form-library/)
+  expect(await form.stored()).not.toHaveProperty('doSaveFormData')
+  await form.begin('Another')
+  await form.leaveFor('Today')
+  await expect(form.asked).toBeVisible()
+  await form.choose('Keep as draft')
+  await expect(page).toHaveURL(/org\/detail/)
+  await form.openLibrary()
+  await expect(page.getByRole('link', { name: 'Another' })).toBeVisible()
+})
+
+test('[D5] the back button asks the same', async ({ page, form }) => {
+  await page.goto('/dashboard/org/detail')
+  await form.leaveFor('Forms')
+  await page.getByRole('link', { name: 'New form' }).first().click()
+  await page.getByRole('link', { name: 'Begin empty' }).click()
+  await form.title.fill('Back and forth')
+  await expect(page).toHaveURL(/form=/)
+  await page
+    .getByRole('link', { name: /^Questions/ })
+    .last()
+    .click()
+  await page.goBack()
+  await expect(page).toHaveURL(/overview/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goBack()
+  await expect(form.asked).toBeVisible()
+  await form.choose('Stay')
+  await expect(page).toHaveURL(/create-form\/overview/)
+  await expect(form.title).toHaveValue('Back and forth')
+  expect(await form.stored()).toMatchObject({ doSaveFormData: 'true' })
+  await page.goBack()
+  await expect(page).toHaveURL(/form-library/)
+})
+
+test('[D5] closing the tab asks in the browser’s own words, unless nothing would be lost', async ({
+  page,
+  form,
+}) => {
+  const asks: string[] = []
+  page.on('dialog', (dialog) => {
+    asks.push(dialog.type())
+    void dialog.accept()
+  })
+  await form.open()
+  await form.title.click()
+  await page.reload()
+  expect(asks).toEqual([])
+  await form.begin('Half a thought')
+  await form.title.press('End')
+  await page.reload()
+  expect(asks).toEqual(['beforeunload'])
+  await expect(form.title).toHaveValue('Half a thought')
+  await form.title.press('End')
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => asks).toEqual(['beforeunload', 'beforeunload'])
+})
+
+test('[D2] [D3] signing out asks the same, and leaves nothing behind', async ({ page, form }) => {
+  const deleted = discards(page)
+  await form.begin('Not for the next one')
+  await form.signOut()
+  await expect(form.asked).toBeVisible()
+  await form.choose('Leave and lose it')
+  await expect(page).toHaveURL(/choose-user-role/)
+  expect((await deleted[0]!.response())?.status()).toBe(200)
+  expect(
+    Object.keys(await form.stored()).filter((key) => !['device_secret', 'color_scheme'].includes(key)),
+  ).toEqual([])
+})
+
+test('whoever signs out, having chosen to stay before, finds the form in the library and not in the browser', async ({
+  page,
+  world,
+  form,
+  writer,
+}) => {
+  await form.begin('Later')
+  await form.leaveFor('Today')
+  await form.choose('Stay')
+  await form.signOut()
+  await expect(page).toHaveURL(/choose-user-role/)
+  expect(await form.stored()).not.toHaveProperty('form_title')
+
+  await signIn(page, await beginSession(world, { accountId: writer.accountId }))
+  await form.openLibrary()
+  await page.getByRole('link', { name: 'Later' }).click()
+  await expect(page).toHaveURL(/create-form\/overview/)
+  await expect(form.title).toHaveValue('Later')
+})
+
+test('[X3] when the step cannot be deleted it is only logged, and the way goes on', async ({
+  page,
+  watched,
+  form,
+}) => {
+  watched.expectErrors('Failed to load resource')
+  await form.begin('Stubborn')
+  await page.route('**/api/organization/delete-form-steps', (route) => route.abort())
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('Could not delete what was begun of a form'),
+  )
+  watched.expectErrors('Could not delete what was begun of a form')
+  await form.leaveFor('Today')
+  await form.choose('Leave and lose it')
+  await expect(page).toHaveURL(/org\/detail/)
+  await logged
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await form.stored()).not.toHaveProperty('form_title')
+})

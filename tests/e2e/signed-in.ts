@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { startSession } from '#server/features/auth/start-session.ts'
+import type { World } from './world.ts'
+
+type Person = Parameters<typeof startSession>[2]
+
+/** The token of a session that begins now. */
+export async function beginSession({ runtime, clock }: World, person: Person): Promise<string> {
+  const { token } = await startSession(runtime.db.app, clock.now(), person)
+  return token
+}
+
+/** Signed in from now on, until they sign out. */
+export async function signIn(page: Page, token: string): Promise<void> {
+  await page.goto('/home')
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+}
+
+/** Signed in on every page that is loaded from now on, whatever happens on another. */
+export async function stayAs(page: Page, world: World, person: Person): Promise<void> {
+  const token = await beginSession(world, person)
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+}
