@@ -15,8 +15,8 @@ type Tried = Pick<Context, 'db' | 'now'>
 
 /**
  * Runs a check that could be guessed at; `null` is its way to fail. Each try is counted before the check and given
- * back when it succeeds or finds nothing to guess at and throws, so that many guesses at once come no further than one after another. Refuses with
- * `too-many-tries` once a limit is reached, whatever the check would have said.
+ * back when it succeeds or finds nothing to guess at and throws, so that many guesses at once come no further than one
+ * after another. Refuses with `too-many-tries` once a limit is reached, whatever the check would have said.
  */
 export async function limitFailures<Found>(
   ctx: Tried,

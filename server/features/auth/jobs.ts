@@ -8,35 +8,12 @@ import { forgetOldVisits } from './forget-old-visits.ts'
 import { forgetOldSecondSteps } from './take-second-step.ts'
 
 /** What nobody needs any more. */
-export const authSweeps = ({ db, clock }: Runtime): Sweep[] => [
-  {
-    name: 'forget old tries',
-    everyMilliseconds: 600_000,
-    work: () => forgetOldTries(db.worker, clock.now()),
-  },
-  {
-    name: 'forget old code requests',
-    everyMilliseconds: 600_000,
-    work: () => forgetOldCodeRequests(db.app, clock.now()),
-  },
-  {
-    name: 'forget ended sessions',
-    everyMilliseconds: 600_000,
-    work: () => forgetEndedSessions(db.app, clock.now()),
-  },
-  {
-    name: 'forget old devices',
-    everyMilliseconds: 600_000,
-    work: () => forgetOldDevices(db.app, clock.now()),
-  },
-  {
-    name: 'forget old second steps',
-    everyMilliseconds: 600_000,
-    work: () => forgetOldSecondSteps(db.app, clock.now()),
-  },
-  {
-    name: 'forget old visits to providers',
-    everyMilliseconds: 600_000,
-    work: () => forgetOldVisits(db.app, clock.now()),
-  },
-]
+export const authSweeps = ({ db, clock }: Runtime): Sweep[] =>
+  [
+    { name: 'forget old tries', forget: () => forgetOldTries(db.worker, clock.now()) },
+    { name: 'forget old code requests', forget: () => forgetOldCodeRequests(db.app, clock.now()) },
+    { name: 'forget ended sessions', forget: () => forgetEndedSessions(db.app, clock.now()) },
+    { name: 'forget old devices', forget: () => forgetOldDevices(db.app, clock.now()) },
+    { name: 'forget old second steps', forget: () => forgetOldSecondSteps(db.app, clock.now()) },
+    { name: 'forget old visits to providers', forget: () => forgetOldVisits(db.app, clock.now()) },
+  ].map(({ name, forget }) => ({ name, everyMilliseconds: 600_000, work: forget }))
