@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { startSession } from '#server/features/auth/start-session.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { FormLibraryPage } from './pages/form-library-page.ts'
+import { stayAs } from './signed-in.ts'
 import type { World } from './world.ts'
 
 type School = Awaited<ReturnType<typeof foundBenchSchool>>
@@ -11,8 +11,7 @@ type School = Awaited<ReturnType<typeof foundBenchSchool>>
 async function arrive(page: Page, world: World, { owner }: School, localTime: string) {
   world.clock.moveTo(localTime)
   await page.context().clock.setFixedTime(world.clock.now())
-  const { token } = await startSession(world.runtime.db.app, world.clock.now(), owner.actor)
-  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await stayAs(page, world, owner.actor)
 }
 
 const rowsOf = async (world: World, query: string, ...values: unknown[]) =>

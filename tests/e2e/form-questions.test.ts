@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createContext } from '#server/create-context.ts'
-import { startSession } from '#server/features/auth/start-session.ts'
 import { addQuestions } from '#server/features/question-bank/add-questions.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { stayAs } from './signed-in.ts'
 import type { World } from './world.ts'
 
 const inBank = (text: string) => ({
@@ -17,8 +17,7 @@ const inBank = (text: string) => ({
 
 async function beginForm(page: Page, world: World) {
   const { owner } = await foundBenchSchool(world.runtime, 1)
-  const { token } = await startSession(world.runtime.db.app, world.clock.now(), owner.actor)
-  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await stayAs(page, world, owner.actor)
   await addQuestions(
     { ...createContext(world.runtime), ...owner, address: null },
     { questions: ['I used a quiet voice.', 'I shared the ball.', 'I hung up my coat.'].map(inBank) },

@@ -1,12 +1,11 @@
-import { startSession } from '#server/features/auth/start-session.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { FormWizard } from './pages/form-wizard.ts'
+import { stayAs } from './signed-in.ts'
 
 test('a rule of any kind is set, said in words, and mended where it never opens', async ({ page, world }) => {
   const { owner } = await foundBenchSchool(world.runtime, 1)
-  const { token } = await startSession(world.runtime.db.app, world.clock.now(), owner.actor)
-  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await stayAs(page, world, owner.actor)
 
   const wizard = new FormWizard(page)
   await wizard.begin({ title: 'Team meeting', goal: '80' })

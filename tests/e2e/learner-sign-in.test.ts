@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { startSession } from '#server/features/auth/start-session.ts'
 import { renewCards } from '#server/features/learners/renew-cards.ts'
 import { renewSecrets } from '#server/features/learners/renew-secrets.ts'
 import type { SecretKind, SecretPicture } from '#shared/auth/learner-secret.ts'
@@ -9,6 +7,7 @@ import { browserSeeing } from '#tests/support/fake-camera.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { LearnerArea } from './pages/learner-area.ts'
 import { StaffArea } from './pages/staff-area.ts'
+import { stayAs } from './signed-in.ts'
 import type { World } from './world.ts'
 
 const pictureNames: Partial<Record<SecretPicture, string>> = {
@@ -39,11 +38,6 @@ async function foundSchool({ runtime, database }: World) {
       await publishBenchForm(school.owner, { groupId: school.groupId, startsOn: today, time: '06:30' })
     },
   }
-}
-
-async function signInStaff(page: Page, world: World, accountId: string): Promise<void> {
-  const { token } = await startSession(world.runtime.db.app, world.clock.now(), { accountId })
-  await page.addInitScript((value) => localStorage.setItem('token', value), token)
 }
 
 test('a learner signs in with three pictures, tried in the wrong order first', async ({
@@ -78,7 +72,7 @@ test('a learner signs in with a password that staff gave from Today, in two pres
   browser,
 }) => {
   const { code, owner, groupId } = await foundSchool(world)
-  await signInStaff(page, world, owner.actor.accountId)
+  await stayAs(page, world, { accountId: owner.actor.accountId })
   await page.goto(`/dashboard/org/groups/detail?group=${groupId}`)
   await page.getByRole('radio', { name: 'Password' }).check()
   await expect(page.getByText('Nobody’s secret has changed.')).toBeVisible()
@@ -109,7 +103,7 @@ test('staff print cards, and a card signs in by its typed code and before the ca
 }, testInfo) => {
   watched.expectErrors('422')
   const { code, owner, learnerIds } = await foundSchool(world)
-  await signInStaff(page, world, owner.actor.accountId)
+  await stayAs(page, world, { accountId: owner.actor.accountId })
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('checkbox', { name: /Learner 0/ }).check()
   await page.getByRole('checkbox', { name: /Learner 1/ }).check()
@@ -260,7 +254,7 @@ test('staff withdraw a learner, take it back, and bring back one who was gone', 
   watched.expectErrors('422')
   const { code, owner, giveSecret } = await foundSchool(world)
   const pin = await giveSecret('pin')
-  await signInStaff(page, world, owner.actor.accountId)
+  await stayAs(page, world, { accountId: owner.actor.accountId })
   await page.goto('/dashboard/org/student/list')
   await page.getByRole('link', { name: 'Learner 0' }).click()
   await page.getByRole('button', { name: 'Withdraw' }).click()
@@ -298,7 +292,7 @@ test('a class list without PINs gives what the group uses, and so does adding by
   browser,
 }) => {
   const { code, owner, groupId } = await foundSchool(world)
-  await signInStaff(page, world, owner.actor.accountId)
+  await stayAs(page, world, { accountId: owner.actor.accountId })
   await page.goto(`/dashboard/org/groups/detail?group=${groupId}`)
   await page.getByRole('radio', { name: 'Pictures' }).check()
   await expect(page.getByText('Nobody’s secret has changed.')).toBeVisible()

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { startSession } from '#server/features/auth/start-session.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { QuestionBankPage } from './pages/question-bank-page.ts'
+import { stayAs } from './signed-in.ts'
 import type { World } from './world.ts'
 
 /** The owner of a school of its own, signed in. */
 async function enterSchool(page: Page, world: World): Promise<QuestionBankPage> {
   const { owner } = await foundBenchSchool(world.runtime, 1)
-  const { token } = await startSession(world.runtime.db.app, world.clock.now(), owner.actor)
-  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await stayAs(page, world, owner.actor)
   return new QuestionBankPage(page)
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { startSession } from '#server/features/auth/start-session.ts'
 import { createForm } from '#server/features/forms/create-form.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, test } from './journey.ts'
+import { stayAs } from './signed-in.ts'
 import type { World } from './world.ts'
 
 const homeTitle = 'Daymark: self-checks for learners, matched by staff'
@@ -12,8 +12,7 @@ async function signIn(page: Page, world: World, who: 'owner' | 'learner') {
   const { owner, organisationId, learnerIds } = await foundBenchSchool(world.runtime, 1)
   const person =
     who === 'owner' ? { accountId: owner.actor.accountId } : { organisationId, learnerId: learnerIds[0]! }
-  const { token } = await startSession(world.runtime.db.app, world.clock.now(), person)
-  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await stayAs(page, world, person)
   return { owner }
 }
 

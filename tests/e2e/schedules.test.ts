@@ -1,15 +1,14 @@
-import { startSession } from '#server/features/auth/start-session.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { stayAs } from './signed-in.ts'
 
 test('[R10] the calendar of openings is read by day, and changed where it stands', async ({
   page,
   world,
 }) => {
   const { owner, groupId } = await foundBenchSchool(world.runtime, 2)
-  const { token } = await startSession(world.runtime.db.app, world.clock.now(), owner.actor)
   await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '10:00' })
-  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await stayAs(page, world, owner.actor)
 
   await page.goto('/dashboard/org/schedules?day=2026-09-29')
   await expect(page).toHaveTitle('Schedules')
