@@ -1,11 +1,12 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Pager } from '#client/staff-ui/list/pager.tsx'
+import { SearchField } from '#client/staff-ui/list/search-field.tsx'
+import { NoneListed, RuledList } from '#client/staff-ui/page/ruled-list.tsx'
 import { Segments } from '#client/staff-ui/page/segments.tsx'
 import { m } from '#client/words/messages.js'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
@@ -58,16 +59,11 @@ export function PickQuestions({ asked, room, onPick, onClose }: Props) {
           value={source}
           onChange={(next) => narrow(() => setSource(next))}
         />
-        <TextInput
-          data-autofocus
-          type="search"
-          leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-          leftSectionPointerEvents="none"
-          placeholder={m.bank_find()}
-          aria-label={m.bank_find()}
-          maxLength={120}
+        <SearchField
+          isFirst
+          label={m.bank_find()}
           value={typed}
-          onChange={({ currentTarget }) => narrow(() => setTyped(currentTarget.value))}
+          onChange={(words) => narrow(() => setTyped(words))}
         />
         <div className={styles.chips}>
           <FilterChips
@@ -82,12 +78,12 @@ export function PickQuestions({ asked, room, onPick, onClose }: Props) {
       ) : !found.questions ? (
         <ListSkeleton label={m.bank()} columns={2} rows={6} />
       ) : found.questions.length === 0 ? (
-        <p className={styles.none} role="status">
+        <NoneListed>
           {found.isBare && source === 'own' ? m.bank_pick_none_own() : m.bank_pick_nothing()}
-        </p>
+        </NoneListed>
       ) : (
         <>
-          <ul className={styles.list}>
+          <RuledList>
             {found.questions.map((question) => {
               const isAsked = askedKeys.has(questionKey(question.text))
               const isPicked = picked.has(question.text)
@@ -103,7 +99,7 @@ export function PickQuestions({ asked, room, onPick, onClose }: Props) {
                 </li>
               )
             })}
-          </ul>
+          </RuledList>
           <Pager page={page} pageSize={found.pageSize} found={found.total} onGo={setPage} />
         </>
       )}

@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { DoorShell } from '#client/ui/shells/door-shell.tsx'
 import { m } from '#client/words/messages.js'
 import css from './choose-user-role.module.css'
-import form from './way-in-form.module.css'
+import { NewHere } from './new-here.tsx'
 
 const roles = [
   { to: '/learner-login', icon: IconMoodSmile, name: m.role_learner, says: m.role_learner_says },
@@ -28,12 +28,7 @@ export function ChooseUserRole() {
           </li>
         ))}
       </ul>
-      <p className={form.other}>
-        {m.sign_in_new()}{' '}
-        <Link to="/register" search={true}>
-          {m.sign_in_register()}
-        </Link>
-      </p>
+      <NewHere />
     </DoorShell>
   )
 }

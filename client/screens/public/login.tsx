@@ -17,6 +17,7 @@ import { Notice } from '#client/ui/notice.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { DoorShell } from '#client/ui/shells/door-shell.tsx'
 import { m } from '#client/words/messages.js'
+import { NewHere } from './new-here.tsx'
 import css from './way-in-form.module.css'
 
 const ProviderChoices = lazyPart(
@@ -86,12 +87,7 @@ export function Login() {
       <Suspense>
         <ProviderChoices organisation={namedOrganisation()} />
       </Suspense>
-      <p className={css.other}>
-        {m.sign_in_new()}{' '}
-        <Link to="/register" search={true}>
-          {m.sign_in_register()}
-        </Link>
-      </p>
+      <NewHere />
     </DoorShell>
   )
 }

@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import type { ReactTable, RowData } from '@tanstack/react-table'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CopyLink } from './copy-link.tsx'
 import styles from './list-bar.module.css'
 import type { ListFeatures } from './list-features.ts'
+import { SearchField } from './search-field.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { ListAddress } from './use-list-address.ts'
 
@@ -23,18 +22,13 @@ export function ListBar<Row extends RowData>({ label, address, table, filters }:
   useEffect(() => setTyped(address.q), [address.q])
   return (
     <search className={styles.bar}>
-      <TextInput
+      <SearchField
         className={styles.find}
-        type="search"
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-        leftSectionPointerEvents="none"
-        placeholder={label}
-        aria-label={label}
-        maxLength={120}
+        label={label}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          find(event.currentTarget.value.trim())
+        onChange={(words) => {
+          setTyped(words)
+          find(words.trim())
         }}
       />
       {filters}

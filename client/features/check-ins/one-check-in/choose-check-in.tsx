@@ -5,12 +5,11 @@ import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
-import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Today } from '#shared/check-ins/endpoints.ts'
-import { matchLink } from '../check-in-links.ts'
 import { OpeningSkeleton } from '../matching/opening-skeleton.tsx'
-import { openingName, openingSpan } from '../opening-words.ts'
+import { OpeningLink } from '../opening-link.tsx'
+import { openingSpan } from '../opening-words.ts'
 import styles from './choose-check-in.module.css'
 
 /** Opened without naming a check-in: leads to one by its opening. */
@@ -40,11 +39,7 @@ export function ChooseCheckIn() {
             {openings.map((opening) => (
               <Row
                 key={opening.occurrenceId}
-                title={
-                  <TextLink {...matchLink(opening.occurrenceId)} look="name">
-                    {openingName(opening)}
-                  </TextLink>
-                }
+                title={<OpeningLink opening={opening} />}
                 about={openingSpan(opening, today.data.timeZone)}
               />
             ))}

@@ -1,12 +1,10 @@
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
 import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
-import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { Today } from '#shared/check-ins/endpoints.ts'
-import { matchLink } from '../check-in-links.ts'
-import { openingName } from '../opening-words.ts'
+import { OpeningLink } from '../opening-link.tsx'
 import { timeLeft } from './moment-words.ts'
 import { NothingOpen } from './nothing-open.tsx'
 import styles from './open-section.module.css'
@@ -26,11 +24,7 @@ export function OpenSection({ today, unanswered }: { today: Today; unanswered: n
           {today.open.map((opening) => (
             <Row
               key={opening.occurrenceId}
-              title={
-                <TextLink {...matchLink(opening.occurrenceId)} look="name">
-                  {openingName(opening)}
-                </TextLink>
-              }
+              title={<OpeningLink opening={opening} />}
               middle={
                 <span className={styles.answered}>
                   {m.today_answered_of({ answered: opening.answered, total: opening.total })}

@@ -1,11 +1,11 @@
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
-import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { listWords, timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { Today } from '#shared/check-ins/endpoints.ts'
 import { matchLink } from '../check-in-links.ts'
+import { OpeningLink } from '../opening-link.tsx'
 import { openingName } from '../opening-words.ts'
 import { dayFromHere } from './moment-words.ts'
 import { NothingLine } from './nothing-line.tsx'
@@ -27,11 +27,7 @@ export function WaitingSection({ today, count, mayMatch }: Props) {
           {today.waiting.map((opening) => (
             <Row
               key={opening.occurrenceId}
-              title={
-                <TextLink {...matchLink(opening.occurrenceId)} look="name">
-                  {openingName(opening)}
-                </TextLink>
-              }
+              title={<OpeningLink opening={opening} />}
               about={namesOf(opening)}
               middle={
                 <When

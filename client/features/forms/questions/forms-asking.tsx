@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/staff-api.ts'
 import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { RuledList } from '#client/staff-ui/page/ruled-list.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import styles from './forms-asking.module.css'
@@ -15,7 +16,7 @@ export function FormsAsking({ questionId }: { questionId: string }) {
   if (forms.length + beyond === 0) return <p>{m.bank_used_none()}</p>
   return (
     <>
-      <ul className={styles.forms}>
+      <RuledList>
         {forms.map(({ id, title, status }) => (
           <li key={id}>
             <TextLink
@@ -31,7 +32,7 @@ export function FormsAsking({ questionId }: { questionId: string }) {
             </TextLink>
           </li>
         ))}
-      </ul>
+      </RuledList>
       {beyond > 0 && <p className={styles.beyond}>{m.bank_used_beyond({ count: beyond })}</p>}
     </>
   )

@@ -1,6 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/staff-api.ts'
@@ -8,6 +7,7 @@ import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Pager } from '#client/staff-ui/list/pager.tsx'
+import { SearchField } from '#client/staff-ui/list/search-field.tsx'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
 import { useGroupChange } from '../use-group-change.ts'
@@ -40,17 +40,12 @@ export function ChooseLearners({ group, onClose }: Props) {
       width={560}
       isKept={chosen.size > 0}
     >
-      <TextInput
-        data-autofocus
-        type="search"
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-        leftSectionPointerEvents="none"
-        placeholder={m.group_choose_find()}
-        aria-label={m.group_choose_find()}
-        maxLength={120}
+      <SearchField
+        isFirst
+        label={m.group_choose_find()}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
+        onChange={(words) => {
+          setTyped(words)
           setPage(1)
         }}
       />

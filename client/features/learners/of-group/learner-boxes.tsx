@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
+import { NoneListed, RuledList } from '#client/staff-ui/page/ruled-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
@@ -27,11 +28,7 @@ export function LearnerBoxes({ group, learners, search, chosen, onChoose }: Prop
     onChoose(next)
   }
   if (learners.length === 0)
-    return (
-      <p className={styles.nobody} role="status">
-        {search ? m.staff_nothing_found({ q: search }) : m.group_choose_nobody()}
-      </p>
-    )
+    return <NoneListed>{search ? m.staff_nothing_found({ q: search }) : m.group_choose_nobody()}</NoneListed>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move the focus between the boxes inside
     <div className={styles.boxes} onKeyDown={moveBetweenBoxes}>
@@ -43,7 +40,7 @@ export function LearnerBoxes({ group, learners, search, chosen, onChoose }: Prop
           onChange={(event) => tick(free, event.currentTarget.checked)}
         />
       )}
-      <ul className={styles.list}>
+      <RuledList>
         {learners.map((learner) => (
           <li key={learner.id}>
             <Checkbox
@@ -59,7 +56,7 @@ export function LearnerBoxes({ group, learners, search, chosen, onChoose }: Prop
             />
           </li>
         ))}
-      </ul>
+      </RuledList>
     </div>
   )
 }
