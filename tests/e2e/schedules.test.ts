@@ -62,7 +62,7 @@ test('[R10] the calendar of openings is read by day, and changed where it stands
   await page.keyboard.press('Escape')
 
   await page.getByRole('radio', { name: 'Agenda' }).check()
-  await expect(panel('Tuesday 6 October').getByText('10:00–10:00')).toBeVisible()
+  await expect(panel('Tuesday 6 October').getByText('10:00–10:00 next day')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard/org/schedules?day=2026-10-05&view=month')

@@ -15,6 +15,10 @@ function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormat
 export const timeWords = (instant: string, timeZone: string): string =>
   formatOf(readersLocale(), timeZone, { timeStyle: 'short' }).format(new Date(instant))
 
+/** The wall-clock time of an instant in a zone as schedules write it, `HH:MM`. */
+export const clockTimeAt = (instant: string, timeZone: string): string =>
+  formatOf('en-GB', timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+
 /** The calendar day, `YYYY-MM-DD`, on which an instant lies in a zone. */
 export const dayAt = (instant: string, timeZone: string): string =>
   formatOf('en-CA', timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant))

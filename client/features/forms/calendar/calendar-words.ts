@@ -1,7 +1,6 @@
 import { dayWords, readersLocale } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
 import type { CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
-import { closingTime } from '../schedule/closing-time.ts'
 import { type CalendarView, spanOf } from './calendar-span.ts'
 
 const instantOfDay = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -22,13 +21,6 @@ export function spanWords(view: CalendarView, day: string): string {
     timeZone: 'UTC',
   }).formatRange(instantOfDay(from), instantOfDay(to))
 }
-
-const minutesOpen = ({ opensAt, closesAt }: CalendarOpening) =>
-  Math.round((Date.parse(closesAt) - Date.parse(opensAt)) / 60_000)
-
-/** From when to when it is open, on the clock of its schedule. */
-export const hoursWords = (opening: CalendarOpening): string =>
-  `${opening.time}–${closingTime(opening.time, minutesOpen(opening))}`
 
 /** What has become of an opening, or will; null where nothing is to be said of it. */
 export function stateWords({ state, closedBy, exception, onDate, opensOn }: CalendarOpening): string | null {

@@ -4,9 +4,10 @@ import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
-import { hoursWords, stateWords } from './calendar-words.ts'
+import { stateWords } from './calendar-words.ts'
 import { ChangeOpening } from './change-opening.tsx'
 import { FormMark } from './form-mark.tsx'
+import { openingHours } from './opening-hours.ts'
 import styles from './opening-rows.module.css'
 
 interface Props {
@@ -27,6 +28,7 @@ export function OpeningRows({ openings, titles, hues, timeZone, mayChange }: Pro
         {openings.map((opening) => {
           const title = titles.get(opening.formId) ?? ''
           const state = stateWords(opening)
+          const { hours, isNextDay } = openingHours(opening)
           const isShut = opening.state === 'closed' || opening.state === 'cancelled'
           return (
             <Row
@@ -52,8 +54,10 @@ export function OpeningRows({ openings, titles, hues, timeZone, mayChange }: Pro
               about={[opening.name, state].filter(Boolean).join(' · ')}
               middle={
                 <When
-                  time={hoursWords(opening)}
-                  detail={opening.timeZone === timeZone ? undefined : opening.timeZone}
+                  time={hours}
+                  detail={[isNextDay && m.calendar_next_day(), opening.timeZone !== timeZone && opening.timeZone]
+                    .filter(Boolean)
+                    .join(' · ')}
                 />
               }
               end={

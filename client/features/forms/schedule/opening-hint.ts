@@ -8,5 +8,7 @@ export function openingHint(schedule: DraftSchedule | null): string | undefined 
   if (schedule.kind === 'manual') return m.form_preview_by_hand()
   const time = schedule.periods[0]?.time
   if (!time || schedule.windowMinutes === null) return undefined
-  return m.form_preview_times({ opens: time, closes: closingTime(time, schedule.windowMinutes) })
+  const closes = closingTime(time, schedule.windowMinutes)
+  const words = closes > time ? m.form_preview_times : m.form_preview_times_overnight
+  return words({ opens: time, closes })
 }

@@ -1,0 +1,12 @@
+import { clockTimeAt, dayAt } from '#client/staff-ui/page/time-words.ts'
+import type { CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
+
+type Open = Pick<CalendarOpening, 'opensAt' | 'closesAt' | 'time' | 'timeZone'>
+
+/** From when to when it is open, on the clock of its schedule, and whether it closes in the course of the next day. */
+export function openingHours({ opensAt, closesAt, time, timeZone }: Open) {
+  const closes = clockTimeAt(closesAt, timeZone)
+  const isLaterDay = dayAt(closesAt, timeZone) !== dayAt(opensAt, timeZone)
+  // Midnight ends the day, unless that is when it opens.
+  return { hours: `${time}–${closes}`, isNextDay: isLaterDay && (closes !== '00:00' || time === '00:00') }
+}
