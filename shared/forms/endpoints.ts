@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, nothing } from '../fields.ts'
+import { clockTime, day, id, instant, nothing } from '../fields.ts'
+import { fallsAway } from './falls-away.ts'
 import { formDraft } from './form-draft.ts'
 import { formMoves } from './form-moves.ts'
 import { opening } from './opening.ts'
@@ -64,6 +65,24 @@ const publishedChanges = z.extend(formState, {
   startsOn: day,
 })
 export type PublishedChanges = z.infer<typeof publishedChanges>
+
+const carriedExceptions = z.object({
+  /** How many cancelled and moved openings ahead stay so. */
+  kept: z.int(),
+  fallen: z.array(
+    z.object({
+      onDate: day,
+      slot: z.int(),
+      following: z.boolean(),
+      movedTo: z.nullable(z.object({ onDate: day, time: clockTime })),
+      /** The local time at which it would have opened. */
+      time: clockTime,
+      why: z.enum(fallsAway),
+    }),
+  ),
+})
+export type CarriedExceptions = z.infer<typeof carriedExceptions>
+export type FallenOpening = CarriedExceptions['fallen'][number]
 
 export const forms = {
   list: endpoint('GET', '/api/forms', { summary: 'Forms', audience: 'member', policy: 'forms.list' })
@@ -138,6 +157,15 @@ export const forms = {
   })
     .input(z.object({ schedule }))
     .output(z.object({ timeZone: z.string(), inWords: z.string(), openings: z.array(opening) })),
+
+  previewFollowing: endpoint('POST', '/api/forms/{formId}/preview-following', {
+    summary: 'Which cancelled and moved openings would stay so if another schedule followed that of a form',
+    audience: 'member',
+    policy: 'forms.write',
+    reasons: ['not-your-caseload', 'time-zone-unknown'],
+  })
+    .input(z.object({ formId: id, schedule, from: z._default(z.nullable(day), null) }))
+    .output(carriedExceptions),
 
   publish: endpoint('POST', '/api/forms/{formId}/publish', {
     summary: 'Publish a form: from now on it opens by itself',

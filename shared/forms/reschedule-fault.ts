@@ -33,12 +33,21 @@ export function rescheduleFault({ schedule, closures, place, movedTo, now }: Ask
   const movedAt = instantOf(movedTo.onDate, movedTo.time, times.timeZone)
   if (movedAt <= now) return 'moved-to-past'
   if (closureAt(closures, movedTo.onDate, movedTo.time)) return 'moved-to-closed'
-  for (const other of openingsFrom(times, [], movedAt)) {
+  return standsOnAnother(schedule, place, movedAt) ? 'moved-onto-another' : null
+}
+
+/** Whether an opening that goes to an instant meets another one of its schedule there. */
+export function standsOnAnother(
+  schedule: Zoned<RecurringSchedule> & Partial<Holding>,
+  { onDate, slot }: Place,
+  movedAt: Date,
+): boolean {
+  for (const other of openingsFrom(openingTimesOf(schedule), [], movedAt)) {
     if (other.opensAt > movedAt) break
-    const isItself = other.onDate === place.onDate && other.slot === place.slot
-    if (!isItself && !other.isCancelled && holdsOn(schedule, other.onDate)) return 'moved-onto-another'
+    const isItself = other.onDate === onDate && other.slot === slot
+    if (!isItself && !other.isCancelled && holdsOn(schedule, other.onDate)) return true
   }
-  return null
+  return false
 }
 
 /** Whether an exception can be taken back: one opening only while both its times are ahead, a following one always. */

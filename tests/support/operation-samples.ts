@@ -355,6 +355,11 @@ export async function operationSamples(
         input: savedDraft,
       },
       previewOpenings: { may: 'educator', input: () => ({ schedule: daily }) },
+      previewFollowing: {
+        may: 'educator',
+        names: true,
+        input: () => ({ formId: form.id, schedule: daily }),
+      },
       publish: { may: 'educator', names: true, input: savedDraft },
       publishChanges: { may: 'educator', names: true, input: changedForm },
       discardChanges: { may: 'educator', names: true, input: changedForm },

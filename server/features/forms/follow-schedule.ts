@@ -1,20 +1,11 @@
 import type { MemberContext, Tx } from '#server/context.ts'
-import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
+import { listClosures } from '#server/features/organisations/queries.ts'
 import { AppError } from '#shared/errors.ts'
 import { nextOpening } from '#shared/forms/next-opening.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
-import type { Schedule } from '#shared/forms/schedule.ts'
-import { timesHoldFrom } from '#shared/forms/times-hold-from.ts'
-import { findOpenedOn } from './find-opened-on.ts'
+import { copyExceptions } from './copy-exceptions.ts'
 import { insertSchedule } from './insert-published.ts'
+import { type Following, planFollowing } from './plan-following.ts'
 import { planWaiting } from './plan-waiting.ts'
-
-interface Following {
-  formId: string
-  schedule: Schedule
-  /** The local date that was asked for; null for as soon as can be. */
-  from: string | null
-}
 
 /**
  * Lets another schedule follow the one a form has. Each holds over dates of its own, so that no date can open by both;
@@ -22,17 +13,14 @@ interface Following {
  */
 export async function followSchedule(ctx: MemberContext, tx: Tx, following: Following): Promise<void> {
   const { organisationId, now } = ctx
-  const { formId, schedule, from } = following
+  const { formId } = following
   const closures = await listClosures(tx, organisationId)
-  const timeZone = schedule.timeZone ?? (await getOrganisation(tx, organisationId)).timeZone
-  const today = localTimeAt(now, timeZone).onDate
-  const openedOn = await findOpenedOn(tx, organisationId, formId, now)
-  const holdsFrom = timesHoldFrom({ from, today, openedOn })
-
-  const planned = { ...schedule, timeZone, holdsFrom, holdsBefore: null }
-  if (schedule.kind === 'recurring' && !nextOpening(planned, closures, null, now))
+  const { next, today, kept } = await planFollowing(ctx, tx, following)
+  const exceptions = kept.map(({ exception, slot }) => ({ ...exception, slot }))
+  if (next.kind === 'recurring' && !nextOpening({ ...next, exceptions }, closures, null, now))
     throw new AppError('never-opens', { fields: { schedule: 'never-opens' } })
 
+  const { holdsFrom } = next
   await tx
     .updateTable('schedules')
     .set({ holdsBefore: holdsFrom })
@@ -40,6 +28,7 @@ export async function followSchedule(ctx: MemberContext, tx: Tx, following: Foll
     .where('formId', '=', formId)
     .where((row) => row.or([row('holdsBefore', 'is', null), row('holdsBefore', '>', holdsFrom)]))
     .execute()
-  await insertSchedule(ctx, tx, { formId, schedule: planned, today, first: null, holdsFrom })
+  const scheduleId = await insertSchedule(ctx, tx, { formId, schedule: next, today, first: null, holdsFrom })
+  await copyExceptions(tx, organisationId, scheduleId, kept)
   await planWaiting(ctx, tx, closures, formId)
 }

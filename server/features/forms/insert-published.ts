@@ -43,7 +43,8 @@ interface NewSchedule extends SchedulePlan {
 }
 
 /** Stores when a form opens; its periods in the order of time, so that a slot is an index. */
-export async function insertSchedule(ctx: MemberContext, tx: Tx, planned: NewSchedule) {
+export async function insertSchedule(ctx: MemberContext, tx: Tx, planned: NewSchedule): Promise<string> {
+  const id = uuidv7()
   const { formId, schedule, today, first, holdsFrom } = planned
   const { windowMinutes, reminderMinutes, timeZone } = schedule
   const opens =
@@ -54,7 +55,7 @@ export async function insertSchedule(ctx: MemberContext, tx: Tx, planned: NewSch
     .insertInto('schedules')
     .values({
       organisationId: ctx.organisationId,
-      id: uuidv7(),
+      id,
       formId,
       rule: opens.rule,
       startsOn: opens.startsOn,
@@ -68,6 +69,7 @@ export async function insertSchedule(ctx: MemberContext, tx: Tx, planned: NewSch
       nextSlot: first?.slot ?? null,
     })
     .execute()
+  return id
 }
 
 interface NewAssignments {

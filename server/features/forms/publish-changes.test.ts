@@ -55,6 +55,35 @@ const at =
     schedule: schedule && { ...schedule, periods: times.map((time) => ({ name: '', time })) },
   })
 
+interface Rescheduled {
+  onDate: string
+  slot?: number
+  following?: boolean
+  movedTo?: { onDate: string; time: string } | null
+}
+
+async function reschedule(formId: string, { slot = 0, movedTo = null, ...wanted }: Rescheduled) {
+  const [{ id }] = await rowsOf('select id from schedules where form_id = $1 and holds_before is null', [
+    formId,
+  ])
+  return as(educator).post(`/api/schedules/${id}/reschedule`, { slot, movedTo, ...wanted })
+}
+
+/** What is cancelled or moved in the newest plan. */
+const rescheduled = (formId: string) =>
+  rowsOf(
+    `select e.schedule_id, e.on_date::text from schedule_exceptions e
+       join schedules s on s.id = e.schedule_id and s.holds_before is null
+      where s.form_id = $1`,
+    [formId],
+  )
+
+async function preview(formId: string, changes: Changes) {
+  const { draft } = await read(formId)
+  const { schedule } = changes(draft)
+  return as(educator).post(`/api/forms/${formId}/preview-following`, { schedule })
+}
+
 const opened = (formId: string) =>
   rowsOf(
     `select to_char(o.opens_at at time zone 'Europe/Oslo', 'YYYY-MM-DD HH24:MI') as at, v.version,
@@ -397,6 +426,66 @@ describe('changing when a form opens', () => {
     expect(await openings(id)).toEqual(['2026-09-07 09:00'])
   })
 
+  test('keeps what was cancelled or moved ahead where the new times have it, and tells what falls away', async () => {
+    const periods = ['09:00', '13:00'].map((time) => ({ name: '', time }))
+    const id = await published({ schedule: { periods } })
+    await reschedule(id, { onDate: '2026-09-08' })
+    await reschedule(id, { onDate: '2026-09-09', movedTo: { onDate: '2026-09-09', time: '10:00' } })
+    await reschedule(id, { onDate: '2026-09-10', slot: 1, movedTo: { onDate: '2026-09-08', time: '15:00' } })
+    await reschedule(id, { onDate: '2026-09-09', slot: 1, following: true })
+    const changes = at('09:15', '14:00')
+    expect(await preview(id, changes)).toMatchObject({
+      status: 200,
+      body: {
+        kept: 3,
+        fallen: [
+          {
+            onDate: '2026-09-09',
+            slot: 1,
+            following: true,
+            time: '13:00',
+            movedTo: null,
+            why: 'no-such-opening',
+          },
+        ],
+      },
+    })
+    await change(id, changes)
+    for (const day of ['07', '08', '09', '10'])
+      for (const time of ['09:15', '10:00', '14:00', '15:00']) await openAt(`2026-09-${day}T${time}`)
+    expect(await openings(id)).toEqual([
+      '2026-09-07 09:15',
+      '2026-09-07 14:00',
+      '2026-09-08 14:00',
+      '2026-09-08 15:00',
+      '2026-09-09 10:00',
+      '2026-09-09 14:00',
+      '2026-09-10 09:15',
+    ])
+  })
+
+  test('keeps them over several changes, and lets them be taken back', async () => {
+    const id = await published()
+    await reschedule(id, { onDate: '2026-09-08' })
+    await change(id, at('09:15'), '2026-09-08')
+    await change(id, at('09:30'))
+    expect((await rescheduled(id)).map(({ on_date }) => on_date)).toEqual(['2026-09-08'])
+    const [{ schedule_id: scheduleId }] = await rescheduled(id)
+    await as(educator).post(`/api/schedules/${scheduleId}/restore`, { onDate: '2026-09-08', slot: 0 })
+    for (const day of ['07', '08']) await openAt(`2026-09-${day}T09:30`)
+    expect(await openings(id)).toEqual(['2026-09-07 09:30', '2026-09-08 09:30'])
+  })
+
+  test('opens again what was cancelled for good where nothing else would open', async () => {
+    const id = await published()
+    await reschedule(id, { onDate: '2026-09-07', following: true })
+    const weekly: Changes = ({ schedule }) => ({
+      schedule: schedule && { ...schedule, rule: { freq: 'WEEKLY', byday: ['TU'] } },
+    })
+    expect(await preview(id, weekly)).toMatchObject({ body: { kept: 0, fallen: [{ why: 'nothing-left' }] } })
+    expect(await change(id, weekly)).toMatchObject({ body: { nextDueAt: '2026-09-08T07:00:00.000Z' } })
+  })
+
   test('around now, with two workers beside it, never opens a day by two plans nor a check-in twice', async () => {
     const time = fc.constantFrom('08:30', '09:00', '09:01', '09:15', '10:00', '23:30', '00:10')
     const step = fc.record({
@@ -405,15 +494,29 @@ describe('changing when a form opens', () => {
       daily: fc.boolean(),
       from: fc.constantFrom(null, 0, 1, 2),
       minutes: fc.integer({ min: 0, max: 900 }),
+      excepted: fc.option(
+        fc.record({
+          day: fc.integer({ min: 0, max: 2 }),
+          following: fc.boolean(),
+          movedTo: fc.option(fc.record({ day: fc.integer({ min: 0, max: 2 }), time })),
+        }),
+      ),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
         const id = await published({ learnerIds: [ada.id] })
         await openAt('2026-09-07T09:00')
-        for (const { times, timeZone, daily, from, minutes } of steps) {
+        for (const { times, timeZone, daily, from, minutes, excepted } of steps) {
           clock.advance({ minutes })
           const { running } = await read(id)
-          const day = from === null ? null : addDays(running!.today, from)
+          const dayAfter = (days: number) => addDays(running!.today, days)
+          const day = from === null ? null : dayAfter(from)
+          if (excepted) {
+            const { following, movedTo } = excepted
+            const onDate = dayAfter(excepted.day)
+            const to = movedTo && { onDate: following ? onDate : dayAfter(movedTo.day), time: movedTo.time }
+            await reschedule(id, { onDate, following, movedTo: to })
+          }
           const draftRevision = await write(id, ({ schedule }) => ({
             schedule: schedule && {
               ...schedule,
@@ -435,11 +538,18 @@ describe('changing when a form opens', () => {
         )
         expect(days).toEqual([])
         const twice = await rowsOf(
-          `select c.on_date from check_ins c join occurrences o on o.id = c.occurrence_id where c.form_id = $1
-            group by c.learner_id, c.on_date, o.slot having count(*) > 1`,
+          `select o.on_date from check_ins c join occurrences o on o.id = c.occurrence_id where c.form_id = $1
+            group by c.learner_id, o.on_date, o.slot having count(*) > 1`,
           [id],
         )
         expect(twice).toEqual([])
+        const cancelled = await rowsOf(
+          `select o.on_date from occurrences o
+             join schedule_exceptions e on e.schedule_id = o.schedule_id and e.on_date = o.on_date and e.slot = o.slot
+            where o.form_id = $1 and not e.following and e.moved_time is null`,
+          [id],
+        )
+        expect(cancelled).toEqual([])
         const told = await rowsOf(
           `select count(*)::int as messages, count(distinct m.about_id)::int as check_ins,
                   (select count(*)::int from check_ins where form_id = $1 and not not_sent) as opened
@@ -473,4 +583,19 @@ test('only those who may publish a form publish or drop its changes', async () =
     expect(await as(stranger).post(path, { draftRevision })).toEqual(refusal('absent'))
     expect(await as(educator).post(path, {})).toMatchObject({ status: 400 })
   }
+})
+
+test('only those who may write a form ask what its cancelled and moved openings would become', async () => {
+  const id = await published()
+  const { schedule } = (await read(id)).draft
+  const path = `/api/forms/${id}/preview-following`
+  expect(await as(null).post(path, { schedule })).toEqual(refusal('session-missing'))
+  expect(await as(observer).post(path, { schedule })).toEqual(refusal('role-too-low'))
+  expect(await as(colleague).post(path, { schedule })).toEqual(refusal('not-your-caseload'))
+  expect(await as(stranger).post(path, { schedule })).toEqual(refusal('absent'))
+  expect(await as(educator).post(path, { schedule: { ...schedule, timeZone: 'Mars/Base' } })).toMatchObject({
+    body: { error: { reason: 'time-zone-unknown' } },
+  })
+  expect(await as(educator).post(path, {})).toMatchObject({ status: 400 })
+  expect(await as(educator).post(path, { schedule })).toEqual({ status: 200, body: { kept: 0, fallen: [] } })
 })

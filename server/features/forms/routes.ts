@@ -8,6 +8,7 @@ import { discardChanges } from './discard-changes.ts'
 import { discardForm } from './discard-form.ts'
 import { keepForm } from './keep-form.ts'
 import { moveForm } from './move-form.ts'
+import { previewFollowing } from './preview-following.ts'
 import { previewOpenings } from './preview-openings.ts'
 import { publishChanges } from './publish-changes.ts'
 import { publishForm } from './publish-form.ts'
@@ -40,6 +41,7 @@ export const formsRoutes = {
   discard: api.forms.discard.handler(forMember(discardForm)),
   saveDraft: api.forms.saveDraft.handler(forMember(saveDraft)),
   previewOpenings: api.forms.previewOpenings.handler(forMember(previewOpenings)),
+  previewFollowing: api.forms.previewFollowing.handler(forMember(previewFollowing)),
   calendar: api.forms.calendar.handler(forMember(readCalendar)),
   learnerSchedule: api.forms.learnerSchedule.handler(forMember(readLearnerSchedule)),
   feed: api.forms.feed.handler(forMember(readFeedState)),

@@ -133,6 +133,27 @@ export async function listRunningSchedules(
     .where(sql<boolean>`s.form_id = any(${formIds}::uuid[])`)
     .select(['s.formId', ...scheduleColumns])
     .execute()
+  return withExceptions(tx, organisationId, rows)
+}
+
+/** All plans by which a form ever opens by itself, whether it runs or not. */
+export async function listPlans(tx: Tx, organisationId: string, formId: string): Promise<RunningSchedule[]> {
+  const rows = await tx
+    .selectFrom('schedules as s')
+    .where('s.organisationId', '=', organisationId)
+    .where('s.formId', '=', formId)
+    .where('s.rule', 'is not', null)
+    .select(['s.formId', ...scheduleColumns])
+    .orderBy('s.id')
+    .execute()
+  return withExceptions(tx, organisationId, rows)
+}
+
+async function withExceptions(
+  tx: Tx,
+  organisationId: string,
+  rows: readonly (ScheduleRow & { formId: string })[],
+): Promise<RunningSchedule[]> {
   const exceptions = await listExceptions(tx, organisationId, rows)
   return rows.map((row) => ({
     scheduleId: row.scheduleId,

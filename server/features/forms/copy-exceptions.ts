@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/context.ts'
+import type { KeptException } from '#shared/forms/carry-exceptions.ts'
+
+/** Writes what stays cancelled or moved to the schedule that follows, as done by whoever did it. */
+export async function copyExceptions(
+  tx: Tx,
+  organisationId: string,
+  scheduleId: string,
+  kept: readonly KeptException[],
+): Promise<void> {
+  if (kept.length === 0) return
+  await sql`
+    insert into schedule_exceptions (organisation_id, schedule_id, on_date, slot, following, moved_time, moved_on,
+                                     created_by, created_at)
+    select e.organisation_id, ${scheduleId}, e.on_date, kept.new_slot, e.following, e.moved_time, e.moved_on,
+           e.created_by, e.created_at
+      from unnest(${kept.map((each) => each.scheduleId)}::uuid[],
+                  ${kept.map(({ exception }) => exception.onDate)}::date[],
+                  ${kept.map(({ exception }) => exception.slot)}::int[],
+                  ${kept.map(({ exception }) => exception.following)}::boolean[],
+                  ${kept.map(({ slot }) => slot)}::int[])
+           as kept (schedule_id, on_date, slot, following, new_slot)
+      join schedule_exceptions e
+        on e.organisation_id = ${organisationId} and e.schedule_id = kept.schedule_id
+       and e.on_date = kept.on_date and e.slot = kept.slot and e.following = kept.following
+  `.execute(tx)
+}
