@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changesOf, type FormChange } from './changes.ts'
+import { changesOf, type FormChange, type SchedulePart } from './changes.ts'
 import { blankDraft, type FormDraft } from './form-draft.ts'
 
 const question = (id: string, text: string) => ({ id, type: 'yes-no' as const, text, cue: null })
@@ -106,24 +106,14 @@ test.each<[string, Partial<FormDraft>, FormChange[]]>([
     [{ kind: 'question-cue', text: 'I began.' }],
   ],
   ['the order of questions', { questions: [second, first] }, [{ kind: 'questions-order' }]],
-  ['the pictures', { iconSet: 'stars' }, [{ kind: 'icon-set' }]],
+  ['the pictures', { iconSet: 'stars' }, [{ kind: 'icon-set', after: 'stars' }]],
   [
     'settings',
     { settings: { ...before.settings, matchRate: 50, readAloud: false } },
     [
-      { kind: 'setting', setting: 'readAloud' },
-      { kind: 'setting', setting: 'matchRate' },
+      { kind: 'setting', setting: 'readAloud', before: true, after: false },
+      { kind: 'setting', setting: 'matchRate', before: 100, after: 50 },
     ],
-  ],
-  [
-    'the times',
-    { schedule: { ...schedule, periods: [{ name: 'Morning', time: '09:30' }] } },
-    [{ kind: 'schedule', parts: ['periods'] }],
-  ],
-  [
-    'opening by hand',
-    { schedule: { ...schedule, kind: 'manual' } },
-    [{ kind: 'schedule', parts: ['kind', 'rule', 'startsOn'] }],
   ],
   [
     'who has it',
@@ -135,6 +125,24 @@ test.each<[string, Partial<FormDraft>, FormChange[]]>([
   ],
 ])('tells a change of %s', (_what, after, changes) => {
   expect(changed(after)).toEqual(changes)
+})
+
+test.each<[string, Partial<typeof schedule>, SchedulePart[]]>([
+  ['times', { periods: [{ name: 'Morning', time: '09:30' }] }, ['periods']],
+  ['days', { rule: { freq: 'WEEKLY', byday: ['MO'] } }, ['days']],
+  ['end', { rule: { freq: 'DAILY', until: '2026-12-18' } }, ['ends']],
+  ['days and end', { rule: { freq: 'DAILY', interval: 2, count: 10 } }, ['days', 'ends']],
+  [
+    'first day, window, reminder',
+    { startsOn: '2026-10-01', windowMinutes: 60, reminderMinutes: 5 },
+    ['startsOn', 'windowMinutes', 'reminderMinutes'],
+  ],
+  ['zone', { timeZone: 'Asia/Tokyo' }, ['timeZone']],
+  ['opening by hand', { kind: 'manual' }, ['kind']],
+])('tells of a changed schedule: %s', (_what, after, parts) => {
+  const changes = changed({ schedule: { ...schedule, ...after } })
+  expect(changes.map((change) => change.kind === 'schedule' && change.part)).toEqual(parts)
+  expect(changes[0]).toMatchObject({ before: schedule, after })
 })
 
 test('a question that was taken out moves none of the others', () => {

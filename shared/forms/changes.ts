@@ -5,15 +5,35 @@ import type { FormSettings } from './form-settings.ts'
 
 type Question = Pick<FormQuestion, 'id' | 'type' | 'text' | 'cue'>
 
-/** The parts of a schedule that can change; `rule` is on which dates, `periods` at what times. */
+/**
+ * The parts of a schedule that can change; `days` are the dates of its rule, `ends` is how many of them or until when,
+ * `periods` at what times.
+ */
 export type SchedulePart =
   | 'kind'
-  | 'rule'
+  | 'days'
   | 'startsOn'
+  | 'ends'
   | 'periods'
   | 'windowMinutes'
   | 'reminderMinutes'
   | 'timeZone'
+
+export type SettingChange = {
+  [Setting in keyof FormSettings]: {
+    kind: 'setting'
+    setting: Setting
+    before: FormSettings[Setting]
+    after: FormSettings[Setting]
+  }
+}[keyof FormSettings]
+
+export interface ScheduleChange {
+  kind: 'schedule'
+  part: SchedulePart
+  before: DraftSchedule | null
+  after: DraftSchedule | null
+}
 
 /** One thing that is otherwise than before. */
 export type FormChange =
@@ -25,10 +45,10 @@ export type FormChange =
   | { kind: 'question-changed'; before: string; after: string }
   | { kind: 'question-answers' | 'question-cue'; text: string }
   | { kind: 'questions-order' }
-  | { kind: 'icon-set' }
-  | { kind: 'setting'; setting: keyof FormSettings }
-  | { kind: 'reward' }
-  | { kind: 'schedule'; parts: SchedulePart[] }
+  | { kind: 'icon-set'; after: FormDraft['iconSet'] }
+  | SettingChange
+  | { kind: 'reward'; before: FormDraft['rewardRule']; after: FormDraft['rewardRule'] }
+  | ScheduleChange
   | { kind: 'learners' | 'groups'; added: string[]; removed: string[] }
   | { kind: 'own-terms'; learners: TermsChange[] }
 
@@ -53,12 +73,17 @@ const compare: { [Part in keyof FormDraft]-?: (before: FormDraft, after: FormDra
   questions: (before, after) => questionChanges(before.questions, after.questions),
   attainableConfirmed: () => [],
   schedule: (before, after) => scheduleChanges(before.schedule, after.schedule),
-  iconSet: (before, after) => when(!isSame(before.iconSet, after.iconSet), { kind: 'icon-set' }),
+  iconSet: ({ iconSet: before }, { iconSet: after }) =>
+    when(!isSame(before, after), { kind: 'icon-set', after }),
   settings: ({ settings: before }, { settings: after }) =>
     keysOf(after)
       .filter((setting) => !isSame(before[setting], after[setting]))
-      .map((setting) => ({ kind: 'setting', setting })),
-  rewardRule: (before, after) => when(!isSame(before.rewardRule, after.rewardRule), { kind: 'reward' }),
+      .map(
+        (setting) =>
+          ({ kind: 'setting', setting, before: before[setting], after: after[setting] }) as SettingChange,
+      ),
+  rewardRule: ({ rewardRule: before }, { rewardRule: after }) =>
+    when(!isSame(before, after), { kind: 'reward', before, after }),
   learnerIds: (before, after) => holderChanges('learners', before.learnerIds, after.learnerIds),
   groupIds: (before, after) => holderChanges('groups', before.groupIds, after.groupIds),
   overrides: termsChanges,
@@ -100,28 +125,33 @@ const changesOfQuestion = (before: Question, after: Question): FormChange[] => [
   ...when((before.cue ?? '') !== (after.cue ?? ''), { kind: 'question-cue', text: after.text }),
 ]
 
+const scheduleParts: Record<SchedulePart, (schedule: DraftSchedule) => unknown> = {
+  kind: ({ kind }) => kind,
+  days: ({ rule }) => ({ ...rule, until: null, count: null }),
+  startsOn: ({ startsOn }) => startsOn,
+  ends: ({ rule }) => rule?.until ?? rule?.count,
+  periods: ({ kind, periods }) => (kind === 'manual' ? periods : inOrderOfTime(periods)),
+  windowMinutes: ({ windowMinutes }) => windowMinutes,
+  reminderMinutes: ({ reminderMinutes }) => reminderMinutes,
+  timeZone: ({ timeZone }) => timeZone,
+}
+const partsOfRule: readonly SchedulePart[] = ['days', 'startsOn', 'ends']
+
 function scheduleChanges(before: DraftSchedule | null, after: DraftSchedule | null): FormChange[] {
-  const parts = scheduleParts.filter((part) => !isSame(partOf(before, part), partOf(after, part)))
-  return when(parts.length > 0, { kind: 'schedule', parts })
+  const read = (schedule: DraftSchedule | null, part: SchedulePart) => {
+    // A form that opens by hand keeps what was entered for a rule, which says nothing.
+    const isSilent = schedule?.kind === 'manual' && partsOfRule.includes(part)
+    return schedule && !isSilent ? scheduleParts[part](schedule) : null
+  }
+  return keysOf(scheduleParts)
+    .filter((part) => after?.kind !== 'manual' || !partsOfRule.includes(part))
+    .filter((part) => !isSame(read(before, part), read(after, part)))
+    .map((part) => ({ kind: 'schedule', part, before, after }))
 }
 
-const scheduleParts: readonly SchedulePart[] = [
-  'kind',
-  'rule',
-  'startsOn',
-  'periods',
-  'windowMinutes',
-  'reminderMinutes',
-  'timeZone',
-]
-
-// A form that opens by hand keeps what was entered for a rule, which says nothing.
-function partOf(schedule: DraftSchedule | null, part: SchedulePart): unknown {
-  if (!schedule) return null
-  if (schedule.kind === 'manual' && (part === 'rule' || part === 'startsOn')) return null
-  if (part !== 'periods' || schedule.kind === 'manual') return schedule[part]
-  return schedule.periods.toSorted((one, other) => ((one.time ?? '') < (other.time ?? '') ? -1 : 1))
-}
+/** The periods of a form that opens by itself, as they come. */
+export const inOrderOfTime = (periods: DraftSchedule['periods']) =>
+  periods.toSorted((one, other) => ((one.time ?? '') < (other.time ?? '') ? -1 : 1))
 
 function holderChanges(
   kind: 'learners' | 'groups',

@@ -55,7 +55,10 @@ export function OpeningRows({ openings, titles, hues, timeZone, mayChange }: Pro
               middle={
                 <When
                   time={hours}
-                  detail={[isNextDay && m.calendar_next_day(), opening.timeZone !== timeZone && opening.timeZone]
+                  detail={[
+                    isNextDay && m.calendar_next_day(),
+                    opening.timeZone !== timeZone && opening.timeZone,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 />

@@ -1,5 +1,11 @@
+import { listWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { FormChange } from '#shared/forms/changes.ts'
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { nameOfIconSet } from '../pictures/icon-set-words.ts'
+import { rewardChangeWords } from './reward-change-words.ts'
+import { type ScheduleContext, scheduleChangeWords } from './schedule-change-words.ts'
+import { settingChangeWords } from './setting-change-words.ts'
 
 type WordsOf<Kind extends FormChange['kind']> = (change: Extract<FormChange, { kind: Kind }>) => string[]
 
@@ -11,7 +17,7 @@ const holders = (
   ...(removed.length > 0 ? [words.removed({ count: removed.length })] : []),
 ]
 
-const words: { [Kind in Exclude<FormChange['kind'], 'setting' | 'own-terms'>]: WordsOf<Kind> } = {
+const words: { [Kind in Exclude<FormChange['kind'], 'schedule' | 'own-terms'>]: WordsOf<Kind> } = {
   title: ({ after }) => [m.change_title({ after })],
   description: () => [m.change_description()],
   goal: ({ before, after }) => [m.change_goal({ before: before ?? 0, after: after ?? 0 })],
@@ -22,26 +28,27 @@ const words: { [Kind in Exclude<FormChange['kind'], 'setting' | 'own-terms'>]: W
   'question-answers': ({ text }) => [m.change_question_answers({ text })],
   'question-cue': ({ text }) => [m.change_question_cue({ text })],
   'questions-order': () => [m.change_questions_order()],
-  'icon-set': () => [m.change_icon_set()],
-  reward: () => [m.change_reward()],
-  schedule: () => [m.change_schedule()],
+  'icon-set': ({ after }) => [m.change_icon_set({ set: after ? nameOfIconSet(after) : '' })],
+  setting: (change) => [settingChangeWords(change)],
+  reward: ({ before, after }) => rewardChangeWords(before, after),
   learners: (change) =>
     holders(change, { added: m.change_learners_added, removed: m.change_learners_removed }),
   groups: (change) => holders(change, { added: m.change_groups_added, removed: m.change_groups_removed }),
 }
 
-/**
- * Each change in a sentence; settings are counted, since each has its own place and name there, and what learners have of
- * their own is told with their names.
- */
-export function changeWords(changes: readonly FormChange[]): string[] {
-  const settings = changes.filter(({ kind }) => kind === 'setting').length
-  return [
-    ...changes.flatMap((change) =>
-      change.kind === 'setting' || change.kind === 'own-terms'
-        ? []
-        : (words[change.kind] as WordsOf<typeof change.kind>)(change as never),
-    ),
-    ...(settings > 0 ? [m.change_settings({ count: settings })] : []),
-  ]
+/** Each change in a sentence, once; what learners have of their own is told with their names. */
+export function changeWords(changes: readonly FormChange[], context: ScheduleContext): string[] {
+  const told = changes.flatMap((change) => {
+    if (change.kind === 'own-terms') return []
+    if (change.kind === 'schedule') return scheduleChangeWords(change, context)
+    return (words[change.kind] as WordsOf<typeof change.kind>)(change as never)
+  })
+  return [...new Set(told)]
 }
+
+/** Who has a form: "3 learners and 1 group". */
+export const holderWords = ({ learnerIds, groupIds }: Pick<FormDraft, 'learnerIds' | 'groupIds'>): string =>
+  listWords([
+    ...(learnerIds.length > 0 ? [m.form_learners({ count: learnerIds.length })] : []),
+    ...(groupIds.length > 0 ? [m.form_groups({ count: groupIds.length })] : []),
+  ])

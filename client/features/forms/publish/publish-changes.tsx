@@ -4,10 +4,12 @@ import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { changesOf } from '#shared/forms/changes.ts'
+import { schedule as schedules } from '#shared/forms/schedule.ts'
 import { waiting } from '../fields/waiting.ts'
 import type { RunningForm } from '../writing/writing-context.tsx'
 import { useWriting } from '../writing/writing-context.tsx'
-import { changeWords } from './change-words.ts'
+import { CarriedOpenings } from './carried-openings.tsx'
+import { changeWords, holderWords } from './change-words.ts'
 import { ChangesFrom } from './changes-from.tsx'
 import { MissingNote } from './missing-note.tsx'
 import styles from './publish-changes.module.css'
@@ -18,9 +20,12 @@ import { useTermsWords } from './use-terms-words.ts'
 
 /** What will be otherwise, for whom and from when, and the button that makes it so. */
 export function PublishChanges({ running }: { running: RunningForm }) {
-  const { draft, lacks, askForAll } = useWriting()
+  const { draft, lacks, askForAll, formId, organisation, openings } = useWriting()
   const changes = changesOf(running.draft, draft)
   const termsWords = useTermsWords(changes)
+  const isScheduleChanged = changes.some(({ kind }) => kind === 'schedule')
+  const schedule = isScheduleChanged ? schedules.safeParse(draft.schedule).data : undefined
+  const context = { timeZone: organisation.timeZone, inWords: openings.told?.inWords }
   const [from, setFrom] = useState<string | null>(null)
   const publish = usePublishChanges()
   const discard = useDiscardChanges()
@@ -54,11 +59,14 @@ export function PublishChanges({ running }: { running: RunningForm }) {
         ) : (
           <>
             <ul className={styles.changes}>
-              {[...changeWords(changes), ...termsWords].map((words) => (
+              {[...changeWords(changes, context), ...termsWords].map((words) => (
                 <li key={words}>{words}</li>
               ))}
             </ul>
-            <p className={styles.stays}>{m.changes_opened_stays()}</p>
+            {formId && schedule && <CarriedOpenings formId={formId} schedule={schedule} from={from} />}
+            <p className={styles.stays}>
+              {m.changes_for_whom({ holders: holderWords(draft) })} {m.changes_opened_stays()}
+            </p>
           </>
         )}
       </Section>
@@ -67,7 +75,7 @@ export function PublishChanges({ running }: { running: RunningForm }) {
         <>
           <ChangesFrom
             running={running}
-            isScheduleChanged={changes.some(({ kind }) => kind === 'schedule')}
+            isScheduleChanged={isScheduleChanged}
             from={from}
             onChange={setFrom}
           />

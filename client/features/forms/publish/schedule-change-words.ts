@@ -1,0 +1,64 @@
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { listWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import { inOrderOfTime, type ScheduleChange, type SchedulePart } from '#shared/forms/changes.ts'
+import type { DraftSchedule } from '#shared/forms/form-draft.ts'
+import { durationWords } from '../schedule/schedule-words.ts'
+
+/** What is known of a schedule beside what was written. */
+export interface ScheduleContext {
+  /** The organisation's zone, for a schedule that has none of its own. */
+  timeZone: string
+  /** When the changed schedule opens, as the server says it; undefined until it has. */
+  inWords: string | undefined
+}
+
+type Words = (after: DraftSchedule, before: DraftSchedule, context: ScheduleContext) => string
+
+const words: Record<SchedulePart, Words> = {
+  kind: ({ kind }) => (kind === 'manual' ? m.change_by_hand() : m.change_by_itself()),
+  days: (_after, _before, { inWords }) => (inWords ? m.change_days_to({ words: inWords }) : m.change_days()),
+  startsOn: ({ startsOn: after }, { startsOn: before }) => {
+    if (!after) return m.change_days()
+    return before
+      ? m.change_starts_on({ after: dayWords(after, 'dated'), before: dayWords(before, 'dated') })
+      : m.change_first_day({ after: dayWords(after, 'dated') })
+  },
+  ends: ({ rule }) => {
+    if (rule?.until) return m.change_ends_on({ day: dayWords(rule.until, 'dated') })
+    return rule?.count ? m.change_ends_after({ count: rule.count }) : m.change_ends_never()
+  },
+  periods: (after, before) => {
+    const isByHand = after.kind === 'manual'
+    const told = { after: periodWords(after), before: periodWords(before) }
+    if (after.kind !== before.kind)
+      return (isByHand ? m.change_by_hand_periods_first : m.change_periods_first)(told)
+    return (isByHand ? m.change_by_hand_periods : m.change_periods)(told)
+  },
+  windowMinutes: ({ windowMinutes: after }, { windowMinutes: before }) =>
+    m.change_window({ after: durationWords(after ?? 0), before: durationWords(before ?? 0) }),
+  reminderMinutes: ({ reminderMinutes: after }, { reminderMinutes: before }) => {
+    if (after === null) return m.change_reminder_off()
+    return before === null
+      ? m.change_reminder_on({ after: durationWords(after) })
+      : m.change_reminder({ after: durationWords(after), before: durationWords(before) })
+  },
+  timeZone: ({ timeZone: after }, { timeZone: before }, { timeZone: own }) =>
+    m.change_zone({ after: zoneWords(after ?? own), before: zoneWords(before ?? own) }),
+}
+
+const zoneWords = (timeZone: string) => timeZone.replaceAll('_', ' ')
+
+function periodWords({ kind, periods }: DraftSchedule): string {
+  if (kind === 'manual') return listWords(periods.map(({ name }) => name.trim()))
+  const told = inOrderOfTime(periods).map(({ name, time }) =>
+    name.trim() ? m.change_period_named({ name: name.trim(), time: time ?? '' }) : (time ?? ''),
+  )
+  return listWords(told)
+}
+
+/** What a changed part of a schedule means from then on. */
+export const scheduleChangeWords = (
+  { part, before, after }: ScheduleChange,
+  context: ScheduleContext,
+): string => (before && after ? words[part](after, before, context) : m.change_days())
