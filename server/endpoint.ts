@@ -1,3 +1,4 @@
+import { ReadableStream, TextEncoderStream } from 'node:stream/web'
 import { implement } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#shared/contract.ts'
@@ -44,6 +45,20 @@ export const forSignedIn = adapter<SignedInContext>((caller) => caller['signed-i
 export const forStaff = adapter<StaffContext>((caller) => caller.staff())
 export const forMember = adapter<MemberContext>((caller) => caller.member())
 export const forLearner = adapter<LearnerContext>((caller) => caller.learner())
+
+/** Where lines of CSV are sent as they are read, marked so that spreadsheets read their letters rightly. */
+export const asCsvFile =
+  <Input>(handle: (given: Given<Input>) => Promise<AsyncIterable<string>>) =>
+  async (given: Given<Input>): Promise<ReadableStream<Uint8Array>> => {
+    const lines = await handle(given)
+    given.context.reply.type('text/csv; charset=utf-8')
+    return ReadableStream.from(marked(lines)).pipeThrough(new TextEncoderStream())
+  }
+
+async function* marked(lines: AsyncIterable<string>) {
+  yield '\uFEFF'
+  yield* lines
+}
 
 /** Where somebody has signed in: their browser keeps the device that the use case tells. The contract says it to nobody. */
 export const keepingDevice =

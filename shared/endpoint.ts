@@ -19,6 +19,8 @@ interface EndpointDeclaration<Who extends Audience> {
   audience: Who
   policy?: string
   reasons?: readonly Reason[]
+  /** The kind of what it gives, where that is a file. */
+  gives?: 'text/csv'
 }
 
 const reasonsOfAudience: Record<Audience, readonly Reason[]> = {
@@ -64,12 +66,15 @@ export function endpoint<Who extends Audience>(
       spec: (operation) => ({
         ...operation,
         security: declaration.audience === 'public' ? [] : [{ bearer: [] }],
-        responses: { ...operation.responses, ...refusals(meta) },
+        responses: { ...operation.responses, ...fileOf(declaration), ...refusals(meta) },
         'x-audience': meta.audience,
         'x-policy': meta.policy,
       }),
     })
 }
+
+const fileOf = ({ gives }: { gives?: string }) =>
+  gives && { '200': { description: 'OK', content: { [gives]: { schema: { type: 'string' as const } } } } }
 
 function refusals(meta: EndpointMeta) {
   const byStatus = Map.groupBy(reasonsOf(meta), (reason) => errorCodes[reasons[reason]])

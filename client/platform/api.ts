@@ -71,7 +71,7 @@ export async function send(
   const response = await request({ ...call, signal })
   if (response.ok) {
     guard.confirmSignedIn()
-    return response.json()
+    return isJson(response) ? response.json() : response.blob()
   }
   if (response.status === 401) await endSession(context)
   if (response.status === 403 || response.status === 404) tellClosedDoor()
@@ -80,6 +80,8 @@ export async function send(
     ? new Refusal(response.status, refused)
     : new Error(`${route} answered ${response.status}`)
 }
+
+const isJson = ({ headers }: Response) => headers.get('content-type')?.startsWith('application/json')
 
 /** Nobody sees a page fail that is about to be left; who stays on it after all hears why. */
 export async function endSession(context?: CallContext): Promise<void> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { csvFile } from '../csv-file.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, nothing, page } from '../fields.ts'
 import { bankImportPlan } from './bank-import-plan.ts'
@@ -116,7 +117,8 @@ export const questionBank = {
     summary: 'The questions in use as a list that spreadsheets open and the import reads',
     audience: 'member',
     policy: 'question-bank.read',
+    gives: 'text/csv',
   })
     .input(nothing)
-    .output(z.object({ csv: z.string() })),
+    .output(csvFile),
 }

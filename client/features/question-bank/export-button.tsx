@@ -11,7 +11,7 @@ import { m } from '#client/words/messages.js'
 export function ExportButton() {
   const fetching = useMutation({
     mutationFn: () => client.questionBank.export({}),
-    onSuccess: ({ csv }) => saveFile(m.bank_export_file(), new Blob([csv], { type: 'text/csv' })),
+    onSuccess: (csv) => saveFile(m.bank_export_file(), csv as Blob),
     onError: (error) => showDone(`${m.bank_export_failed()} ${refusalWords(error)}`),
   })
   return (

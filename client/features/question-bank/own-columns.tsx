@@ -48,7 +48,7 @@ export const ownColumns = (on: OnQuestion) =>
     column.display({
       id: 'acts',
       header: () => <VisuallyHidden>{m.bank_acts()}</VisuallyHidden>,
-      meta: { isFigure: true },
+      meta: { isFigure: true, isCorner: true },
       cell: ({ row: { original } }) => <QuestionMenu question={original} {...on} />,
     }),
   ])

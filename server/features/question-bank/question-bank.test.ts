@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { startSession } from '#server/features/auth/start-session.ts'
 import type { BankImportPlan } from '#shared/question-bank/bank-import-plan.ts'
 import type { BankQuestion, NewBankQuestion } from '#shared/question-bank/bank-question.ts'
 import { publishForm, someDraft } from '#tests/support/forms.ts'
-import type { StaffPerson } from '#tests/support/person.ts'
+import { contextOf, type StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
+import { exportBank } from './export-bank.ts'
 
 const app = await startTestApp()
 const { as } = app
@@ -255,38 +257,68 @@ test.each<[string, string, Record<string, string>]>([
   )
 })
 
+const exported = async (by: StaffPerson) => {
+  const { status, body } = await as(by).get<string>('/api/question-bank/export')
+  expect(status).toBe(200)
+  return body
+}
+
 test('what is exported is imported again as it was, and no spreadsheet runs it', async () => {
   const { educator, stranger } = await foundSchool(app)
   const cue = '<p>Feet down.</p>\n<p>"Back", straight.</p>'
   await add(
     educator,
     asking('I sat, and read.', { type: 'rating', cue, tags: ['a', 'b'], ageBand: '16+', setting: 'lunch' }),
-    asking('=SUM(A1) is what I wrote.'),
+    asking('=SUM(A1) is what I wrote.', { type: 'faces', cue: '<p>+1 for “naïve” 🙂</p>', tags: ['@home'] }),
   )
-  await as(educator).post('/api/question-bank/archive', {
-    questionIds: [await idOf(educator, 'I was archived.')],
-  })
-  const { body } = await as(educator).get<{ csv: string }>('/api/question-bank/export')
-  expect(body.csv).toBe(
+  const csv = await exported(educator)
+  expect(csv).toBe(
     [
       '\uFEFFquestion,answers,cue,tags,age,setting',
       '"I sat, and read.",rating,"Feet down.\n\n""Back"", straight.",a; b,16+,lunch',
-      "'=SUM(A1) is what I wrote.,yes-no,,,,",
+      "'=SUM(A1) is what I wrote.,faces,'+1 for “naïve” 🙂,'@home,,",
       '',
     ].join('\r\n'),
   )
-  const { body: plan } = await as(stranger).post<BankImportPlan>('/api/question-bank/import/preview', body)
-  await as(stranger).post('/api/question-bank/import', { ...body, fingerprint: plan.fingerprint })
+  const { body: plan } = await as(stranger).post<BankImportPlan>('/api/question-bank/import/preview', { csv })
+  await as(stranger).post('/api/question-bank/import', { csv, fingerprint: plan.fingerprint })
   const known = ({ id: _, ...question }: BankQuestion) => question
   expect((await list(stranger)).questions.map(known)).toEqual((await list(educator)).questions.map(known))
 })
 
-test('a bank of more than one page is exported whole', async () => {
+test('an export is sent as a file, without what is archived', async () => {
+  const { educator } = await foundSchool(app)
+  await as(educator).post('/api/question-bank/archive', {
+    questionIds: [await idOf(educator, 'I was archived.')],
+  })
+  const { token } = await startSession(app.database.app, app.clock.now(), { accountId: educator.id })
+  const answer = await fetch(`${await app.listen()}/api/question-bank/export`, {
+    headers: { authorization: `Bearer ${token}`, 'x-organisation': educator.organisationId },
+  })
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+  expect(bytes.subarray(3).toString()).toBe('question,answers,cue,tags,age,setting\r\n')
+})
+
+test('a bank of more than one page is exported whole, and no more of it is read than is taken', async () => {
   const { educator } = await foundSchool(app)
   for (let batch = 0; batch < 6; batch++)
     await add(educator, ...Array.from({ length: 40 }, (_, n) => asking(`I sat at table ${batch * 40 + n}.`)))
-  const { body } = await as(educator).get<{ csv: string }>('/api/question-bank/export')
-  expect(body.csv.trim().split('\r\n')).toHaveLength(241)
+  const csv = await exported(educator)
+  expect(csv.trim().split('\r\n')).toHaveLength(241)
+
+  const pieces = (await exportBank(contextOf(app, educator)))[Symbol.asyncIterator]()
+  await pieces.next()
+  const { value: firstPage } = await pieces.next()
+  await add(educator, asking('I came while it was sent.'))
+  const { value: secondPage } = await pieces.next()
+  expect(firstPage.trim().split('\r\n')).toHaveLength(200)
+  expect(secondPage).toMatch(/I came while it was sent\.,yes-no,,,,\r\n$/)
+  expect((await pieces.next()).done).toBe(true)
 })
 
 test('a question knows the forms that ask it, and of others’ forms only how many', async () => {

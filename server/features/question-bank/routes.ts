@@ -1,4 +1,4 @@
-import { api, forMember } from '#server/endpoint.ts'
+import { api, asCsvFile, forMember } from '#server/endpoint.ts'
 import { addQuestions } from './add-questions.ts'
 import { applyImport } from './apply-import.ts'
 import { archiveQuestions } from './archive-questions.ts'
@@ -19,5 +19,5 @@ export const questionBankRoutes = {
   nearDuplicates: api.questionBank.nearDuplicates.handler(forMember(readNearDuplicates)),
   previewImport: api.questionBank.previewImport.handler(forMember(previewImport)),
   applyImport: api.questionBank.applyImport.handler(forMember(applyImport)),
-  export: api.questionBank.export.handler(forMember(exportBank)),
+  export: api.questionBank.export.handler(asCsvFile(forMember(exportBank))),
 }

@@ -62,7 +62,7 @@ export function formColumns(timeZone: string, mayWrite: boolean) {
           column.display({
             id: 'actions',
             header: '',
-            meta: { isCorner: true },
+            meta: { isFigure: true, isCorner: true },
             cell: ({ row: { original } }) => <FormMenu form={original} />,
           }),
         ]
