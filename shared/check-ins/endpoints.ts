@@ -103,6 +103,8 @@ export type MatchBoard = z.infer<typeof matchBoard>
 const openCheckIn = z.object({
   id,
   formTitle: z.string(),
+  /** Rich text. */
+  description: z.string(),
   periodName: z.string(),
   onDate: day,
   opensAt: instant,

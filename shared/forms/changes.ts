@@ -192,7 +192,7 @@ const when = (isChanged: boolean, change: FormChange): FormChange[] => (isChange
 const keysOf = <Keyed extends object>(keyed: Keyed) => Object.keys(keyed) as (keyof Keyed)[]
 
 /** Compares plain values as JSON holds them, whatever the order of their keys. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other)
     return (one ?? null) === (other ?? null)

@@ -5,7 +5,14 @@ import type { Answers } from '#shared/forms/question-types/question-types.ts'
 /** What a learner is asked: an open check-in, or a form that staff look at before they publish it. */
 export type AskedCheckIn = Pick<
   OpenCheckIn,
-  'formTitle' | 'periodName' | 'pointsNeeded' | 'pointsPossible' | 'questions' | 'iconSet' | 'settings'
+  | 'formTitle'
+  | 'description'
+  | 'periodName'
+  | 'pointsNeeded'
+  | 'pointsPossible'
+  | 'questions'
+  | 'iconSet'
+  | 'settings'
 > &
   Partial<Pick<OpenCheckIn, 'workingFor'>>
 

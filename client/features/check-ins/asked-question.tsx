@@ -3,7 +3,6 @@ import { useEffect, useId, useRef } from 'react'
 import { AnswerCards, type ChosenBy } from '#client/ui/answer-cards.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import keyCss from '#client/ui/key.module.css'
-import { RichText } from '#client/ui/rich-text.tsx'
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormQuestion } from '#shared/forms/form-content.ts'
@@ -12,6 +11,7 @@ import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { ShownIconSet } from '#shared/forms/shown-icon-set.ts'
 import { answerOptions } from './answer-options.ts'
 import css from './asked-question.module.css'
+import { Cue, isInSight } from './cue.tsx'
 import { textOfHtml } from './text-of-html.ts'
 
 interface AskedQuestionProps {
@@ -47,7 +47,10 @@ export function AskedQuestion({
   const options = answerOptions(question.type, iconSet, settings.learnerMayAnswerNa)
 
   return (
-    <fieldset className={css.question} aria-describedby={cue ? cueId : undefined}>
+    <fieldset
+      className={css.question}
+      aria-describedby={question.cue && isInSight(question.cue) ? cueId : undefined}
+    >
       <legend>
         <span ref={asked} tabIndex={-1}>
           <VisuallyHidden>{m.check_in_question_of({ number, count })}</VisuallyHidden>
@@ -69,11 +72,7 @@ export function AskedQuestion({
           <VisuallyHidden>{m.check_in_listen_to({ number })}</VisuallyHidden>
         </button>
       )}
-      {question.cue && (
-        <div className={css.cue} id={cueId}>
-          <RichText html={question.cue} />
-        </div>
-      )}
+      {question.cue && <Cue html={question.cue} id={cueId} className={css.cue} />}
       <div className={css.answers}>
         <AnswerCards
           options={options}

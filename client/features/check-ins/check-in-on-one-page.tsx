@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconVolume } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { Fold } from '#client/ui/fold.tsx'
 import { GoalTrack } from '#client/ui/goal-track.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
@@ -69,6 +70,11 @@ export function CheckInOnOnePage({
               </p>
             )}
           </div>
+          {checkIn.description && (
+            <div className={css.about}>
+              <Fold title={m.check_in_about()} html={checkIn.description} />
+            </div>
+          )}
           <div className={css.questions}>
             {questions.map((question) => (
               <ListedQuestion

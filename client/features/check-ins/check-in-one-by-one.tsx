@@ -2,6 +2,7 @@ import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
+import { Fold } from '#client/ui/fold.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { RoundButton } from '#client/ui/round-button.tsx'
 import horizon from '#client/ui/shells/horizon.module.css'
@@ -65,6 +66,9 @@ export function CheckInOneByOne({
           workingFor={checkIn.workingFor}
         />
         <main className={css.ask} id="main">
+          {current === 0 && checkIn.description && (
+            <Fold title={m.check_in_about()} html={checkIn.description} />
+          )}
           <AskedQuestion
             key={question.id}
             question={question}

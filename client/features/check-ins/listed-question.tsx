@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { AnswerSegments } from '#client/ui/answer-segments.tsx'
-import { RichText } from '#client/ui/rich-text.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormQuestion } from '#shared/forms/form-content.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { ShownIconSet } from '#shared/forms/shown-icon-set.ts'
 import { answerOptions } from './answer-options.ts'
+import { Cue, isInSight } from './cue.tsx'
 import css from './listed-question.module.css'
 
 interface ListedQuestionProps {
@@ -28,16 +28,16 @@ export function ListedQuestion({
 }: ListedQuestionProps) {
   const cueId = useId()
   return (
-    <fieldset className={css.question} id={question.id} aria-describedby={question.cue ? cueId : undefined}>
+    <fieldset
+      className={css.question}
+      id={question.id}
+      aria-describedby={question.cue && isInSight(question.cue) ? cueId : undefined}
+    >
       <legend>
         {question.text}
         {isMissing && <span className={css.missing}>{m.check_in_not_answered()}</span>}
       </legend>
-      {question.cue && (
-        <div className={css.cue} id={cueId}>
-          <RichText html={question.cue} />
-        </div>
-      )}
+      {question.cue && <Cue html={question.cue} id={cueId} className={css.cue} />}
       <AnswerSegments
         options={answerOptions(question.type, iconSet, mayAnswerNa)}
         chosen={answer}

@@ -21,6 +21,7 @@ const texts = [
 /** A check-in with questions of one type, for the gallery. */
 export const exampleCheckIn = (type: QuestionTypeName, change: Partial<AskedCheckIn> = {}): AskedCheckIn => ({
   formTitle: 'My school day',
+  description: '',
   periodName: 'Period 3',
   pointsNeeded: 8,
   pointsPossible: 10,

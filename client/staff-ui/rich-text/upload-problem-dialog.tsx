@@ -3,8 +3,8 @@ import { m } from '#client/words/messages.js'
 import { largestPictureWords, pictureFormats } from '#shared/uploads/picture-limits.ts'
 import { Dialog, DialogActions } from '../dialog/dialog.tsx'
 import { FactList } from '../page/fact-list.tsx'
+import type { UploadProblem } from './sent-picture.ts'
 import styles from './upload-problem-dialog.module.css'
-import type { UploadProblem } from './use-picture-uploads.ts'
 
 interface Props {
   problem: UploadProblem

@@ -1,35 +1,17 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { m } from '#client/words/messages.js'
-import { largestPicture } from '#shared/uploads/picture-limits.ts'
 import { insertPicture } from './insert-picture.ts'
 import { givePlaceBack, holdPlace, placeOf } from './pending-pictures.ts'
 import type { PictureDoor } from './picture-door.ts'
-
-/** Why a picture did not get in: it is too large, or something that the server or the network says. */
-export type UploadProblem = { kind: 'too-large'; bytes: number } | { kind: 'other'; message: string }
-
-const tooLarge = 'exceeds the maximum allowed size'
+import { sentPicture, type UploadProblem } from './sent-picture.ts'
 
 /** Uploads pictures one after the other, each for the place where it was put, and tells what went wrong. */
 export function usePictureUploads(door: PictureDoor) {
   const [waiting, setWaiting] = useState(0)
   const [problem, setProblem] = useState<UploadProblem | null>(null)
 
-  async function sent(file: File): Promise<string | UploadProblem> {
-    if (file.size > largestPicture) return { kind: 'too-large', bytes: file.size }
-    try {
-      const { success, url, message } = await door.upload(file)
-      if (success && url) return url
-      if (message.includes(tooLarge)) return { kind: 'too-large', bytes: file.size }
-      return { kind: 'other', message: message || m.rich_upload_failed() }
-    } catch {
-      return { kind: 'other', message: m.rich_upload_error() }
-    }
-  }
-
   async function uploadOne(editor: Editor, file: File, id: string): Promise<void> {
-    const result = await sent(file)
+    const result = await sentPicture(door.upload, file)
     if (editor.isDestroyed) return
     const at = placeOf(editor.state, id)
     editor.view.dispatch(givePlaceBack(editor.state, id))

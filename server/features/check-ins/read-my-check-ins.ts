@@ -46,6 +46,7 @@ function toOpen({ content, ...row }: Known): OpenCheckIn {
   return {
     id: row.id,
     formTitle: content.title,
+    description: content.description,
     periodName: row.periodName,
     onDate: row.onDate,
     opensAt: row.opensAt.toISOString(),

@@ -16,7 +16,7 @@ export class FormWizard {
   }
 
   async writeQuestions(questions: readonly string[]): Promise<void> {
-    await this.#step('Questions')
+    await this.open('Questions')
     for (const [index, question] of questions.entries()) {
       await this.#page
         .getByRole('button', {
@@ -29,7 +29,7 @@ export class FormWizard {
   }
 
   async openEverySchoolDayAt(time: string, minutes: number): Promise<void> {
-    await this.#step('Schedule')
+    await this.open('Schedule')
     await this.#page.getByRole('radio', { name: 'Every school day' }).check()
     await this.#page.getByLabel('Time 1').fill(time)
     await this.#page.getByRole('textbox', { name: /^Open for/ }).fill(String(minutes))
@@ -37,12 +37,12 @@ export class FormWizard {
   }
 
   async choosePictures(name: string): Promise<void> {
-    await this.#step('Pictures')
+    await this.open('Pictures')
     await this.#page.getByRole('radio', { name }).check()
   }
 
   async giveToGroup(name: string): Promise<void> {
-    await this.#step('Learners')
+    await this.open('Learners')
     await this.#page
       .getByRole('checkbox', { name: new RegExp(name) })
       .first()
@@ -50,19 +50,25 @@ export class FormWizard {
   }
 
   async rewardGoalsWith(tokens: number): Promise<void> {
-    await this.#step('Settings')
+    await this.open('Settings')
     await this.#page.getByLabel(/earn tokens/).check()
     await this.#page.getByRole('textbox', { name: /^For each day’s goal met/ }).fill(String(tokens))
   }
 
   async publish(): Promise<void> {
-    await this.#step('Preview and publish')
+    await this.open('Preview and publish')
     await this.#page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(this.#page.getByRole('heading', { name: 'Published' })).toBeVisible()
     await expect(this.#page.getByText(/It opens first on/)).toBeVisible()
   }
 
-  async #step(name: string): Promise<void> {
+  async publishAndSendNow(): Promise<void> {
+    await this.open('Preview and publish')
+    await this.#page.getByRole('button', { name: 'Publish and send now' }).click()
+    await expect(this.#page.getByRole('heading', { name: 'Published' })).toBeVisible()
+  }
+
+  async open(name: string): Promise<void> {
     await this.#page
       .getByRole('link', { name: new RegExp(`^${name}`) })
       .last()

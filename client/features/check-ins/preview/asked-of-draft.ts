@@ -23,6 +23,7 @@ export function askedOfDraft(draft: FormDraft, standIns: StandIns): AskedCheckIn
     goalInPoints(defaultGoalPercentage, possiblePointsOf(questions, defaultYesYes))
   return {
     formTitle: draft.title.trim() || standIns.title,
+    description: draft.description,
     periodName: draft.schedule?.periods[0]?.name.trim() ?? '',
     pointsNeeded: goal.needed,
     pointsPossible: goal.possible,

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { m } from '#client/words/messages.js'
+import { isSame } from '#shared/forms/changes.ts'
+import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
+import { useWriting } from '../writing/writing-context.tsx'
+import { typeWords } from './answer-words.ts'
+import styles from './icon-set-choice.module.css'
+import { useIconSets } from './use-icon-sets.ts'
+
+/** What is to be known of the own set that a form shows: that it changed since, and what it has no pictures for. */
+export function AboutChosenSet({ types }: { types: readonly QuestionTypeName[] }) {
+  const { draft, change } = useWriting()
+  const { data } = useIconSets()
+  const { iconSet: chosen } = draft
+  if (chosen === null || typeof chosen === 'string') return null
+  const kept = data?.iconSets.find(({ id }) => id === chosen.id)
+  const unpictured = types.filter((type) => chosen.answers[type] === null)
+  return (
+    <div role="status">
+      {data && !kept && <p className={styles.about}>{m.icon_set_copy_alone()}</p>}
+      {kept && !isSame(kept, chosen) && (
+        <p className={styles.about}>
+          {m.icon_set_copy_older()}
+          <Button size="xs" onClick={() => change({ iconSet: kept })}>
+            {m.icon_set_copy_newer()}
+          </Button>
+        </p>
+      )}
+      {unpictured.length > 0 && (
+        <p className={styles.about}>
+          {m.icon_set_unpictured({ types: unpictured.map((type) => typeWords[type]()).join(', ') })}
+        </p>
+      )}
+    </div>
+  )
+}
