@@ -1,3 +1,4 @@
+import { rescheduleOpening } from '#server/features/forms/reschedule-opening.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { stayAs } from './signed-in.ts'
@@ -26,7 +27,7 @@ test('[R10] the calendar of openings is read by day, and changed where it stands
   await panel('Wednesday 7 October').getByRole('button', { name: 'Change Bench form at 10:00' }).click()
   await page.getByLabel('New day').fill('2026-10-08')
   await page.getByLabel('New time').fill('13:15')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Move it' }).click()
   await expect(page.getByText('Bench form is moved.')).toBeVisible()
   await expect(panel('Wednesday 7 October').getByText('Nothing opens on this day.')).toBeVisible()
   await day('Thursday 8 October').click()
@@ -37,7 +38,7 @@ test('[R10] the calendar of openings is read by day, and changed where it stands
   await panel('Thursday 8 October').getByRole('button', { name: 'Change Bench form at 10:00' }).click()
   await page.getByRole('radio', { name: 'Cancel it' }).check()
   await page.getByRole('radio', { name: 'This and all that follow' }).check()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Cancel it' }).click()
   await day('Friday 9 October').click()
   await expect(panel('Friday 9 October').getByText('Cancelled from Thursday 8 October on')).toBeVisible()
 
@@ -62,10 +63,51 @@ test('[R10] the calendar of openings is read by day, and changed where it stands
   await page.keyboard.press('Escape')
 
   await page.getByRole('radio', { name: 'Agenda' }).check()
-  await expect(panel('Tuesday 6 October').getByText('10:00–10:00 next day')).toBeVisible()
+  await expect(panel('Tuesday 6 October').getByText('10:00–10:00 until the next day')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard/org/schedules?day=2026-10-05&view=month')
   await expect(panel('Monday 5 October').getByText('Closed: Harvest fair')).toBeVisible()
   await expect(page.getByRole('grid')).toBeHidden()
+})
+
+test('other times keep what was cancelled ahead, and say beforehand what falls away', async ({
+  page,
+  world,
+}) => {
+  const { owner, groupId } = await foundBenchSchool(world.runtime, 1)
+  await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '10:00' })
+  const { rows } = await world.database.query(
+    'select id as schedule, form_id as form from schedules where organisation_id = $1',
+    [owner.organisationId],
+  )
+  const [{ schedule: scheduleId, form }] = rows
+  const cancelled = { scheduleId, slot: 0, onDate: '2026-10-02', following: false, movedTo: null }
+  await rescheduleOpening(owner, cancelled)
+  const movedTo = { onDate: '2026-10-05', time: '11:00' }
+  await rescheduleOpening(owner, { ...cancelled, onDate: '2026-10-05', following: true, movedTo })
+  await stayAs(page, world, owner.actor)
+
+  await page.goto(`/dashboard/org/edit-form/add-schedule?form=${form}`)
+  await page.getByLabel('Time 1').fill('10:30')
+  await page
+    .getByRole('link', { name: /^Preview and publish/ })
+    .last()
+    .click()
+  const changes = page.getByRole('region', { name: 'What changes' })
+  await expect(changes.getByText('It opens at 10:30; it was 10:00.')).toBeVisible()
+  await expect(changes.getByText('1 opening or period that was cancelled or moved stays so.')).toBeVisible()
+  await expect(
+    changes.getByText(
+      'Moved from 10:00 to 11:00 from Monday 5 October on. The new times have no such opening.',
+    ),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Changes published' })).toBeVisible()
+
+  await page.goto('/dashboard/org/schedules?day=2026-10-02')
+  const openings = (day: string) => page.getByRole('region', { name: day }).getByRole('listitem')
+  await expect(openings('Friday 2 October').getByText('Cancelled')).toBeVisible()
+  await page.getByRole('gridcell', { name: /^Tuesday 6 October/ }).click()
+  await expect(openings('Tuesday 6 October').getByText(/^10:30/)).toBeVisible()
 })

@@ -13,6 +13,8 @@ interface Props {
   onSend: () => void
   /** The verb of the button that sends. */
   send: string
+  /** What leaving it is called where “Cancel” could be taken for what the dialog does. */
+  leave?: string
   isSending: boolean
   /** Why the last try failed; its fields say their part themselves. */
   error: unknown
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The fields of a dialog. What was typed stays when it is refused, and the focus goes to the first fault. */
-export function DialogForm({ onClose, onSend, send, isSending, error, failed, children }: Props) {
+export function DialogForm({ onClose, onSend, send, leave, isSending, error, failed, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (error) focusFirstFault(form.current)
@@ -42,7 +44,7 @@ export function DialogForm({ onClose, onSend, send, isSending, error, failed, ch
       {children}
       <DialogActions>
         <Button variant="subtle" onClick={onClose}>
-          {m.staff_cancel()}
+          {leave ?? m.staff_cancel()}
         </Button>
         <Button type="submit" variant="filled" loading={isSending}>
           {send}

@@ -14,6 +14,12 @@ import styles from './change-opening.module.css'
 
 type Change = 'move' | 'cancel' | 'restore'
 
+const changeWords: Record<Change, () => string> = {
+  move: m.calendar_do_move,
+  cancel: m.calendar_do_cancel,
+  restore: m.calendar_do_restore,
+}
+
 interface Props {
   opening: CalendarOpening
   title: string
@@ -65,7 +71,8 @@ export function ChangeOpening({ opening, title, onClose }: Props) {
       title={m.calendar_change_title({ title, day, time: opening.time })}
       onClose={onClose}
       onSend={() => send.mutate()}
-      send={m.calendar_change_go()}
+      send={changeWords[change]()}
+      leave={m.calendar_change_leave()}
       isSending={send.isPending}
       error={send.error}
       failed={m.calendar_not_changed()}
@@ -75,9 +82,9 @@ export function ChangeOpening({ opening, title, onClose }: Props) {
           value={change}
           onChange={setChange}
           chips={[
-            { value: 'move', label: m.calendar_do_move() },
-            { value: 'cancel', label: m.calendar_do_cancel() },
-            ...(exception ? [{ value: 'restore' as const, label: m.calendar_do_restore() }] : []),
+            { value: 'move', label: changeWords.move() },
+            { value: 'cancel', label: changeWords.cancel() },
+            ...(exception ? [{ value: 'restore' as const, label: changeWords.restore() }] : []),
           ]}
         />
       </ChoiceField>
