@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import type { DB } from '#database/tables.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { EventHandlers } from './announce.ts'
+import type { Licences } from './features/licences/licences.ts'
 import type { Log } from './platform/log.ts'
 import type { Mailer } from './platform/mailer.ts'
 import type { ObjectStore } from './platform/object-store.ts'
@@ -18,6 +19,7 @@ export interface Context {
   readonly queue: PgBoss
   readonly mailer: Mailer
   readonly store: ObjectStore
+  readonly licences: Licences
   readonly handlers: EventHandlers
   readonly log: Pick<Log, 'debug' | 'info' | 'warn' | 'error'>
   readonly now: Date

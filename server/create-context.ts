@@ -4,6 +4,7 @@ import { callerAddress } from './caller-address.ts'
 import type { CalledContext, Context, SystemContext } from './context.ts'
 import { readDevice } from './device-cookie.ts'
 import { eventHandlers } from './event-handlers.ts'
+import { unlimited } from './features/licences/licences.ts'
 import type { Runtime } from './platform/runtime.ts'
 import { isLoopback } from './platform/settings.ts'
 
@@ -16,6 +17,7 @@ export function createContext(runtime: Runtime, log: Context['log'] = runtime.lo
     queue,
     mailer,
     store,
+    licences: unlimited,
     handlers: eventHandlers,
     log,
     now: clock.now(),

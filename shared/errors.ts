@@ -75,6 +75,7 @@ export const reasons = {
   'form-incomplete': 'refused',
   'goal-too-low': 'refused',
   'never-opens': 'refused',
+  'licences-too-few': 'refused',
   'icon-set-name-taken': 'conflict',
   'icon-sets-full': 'refused',
   'opening-past': 'conflict',

@@ -63,6 +63,7 @@ const words: Record<Reason, (refusal: Refusal) => string> = {
   'nothing-changed': m.refusal_nothing_changed,
   'day-past': m.refusal_day_past,
   'never-opens': m.refusal_never_opens,
+  'licences-too-few': m.refusal_licences_too_few,
   'opening-past': m.refusal_opening_past,
   'moved-to-past': m.refusal_moved_to_past,
   'moved-to-closed': m.refusal_moved_to_closed,

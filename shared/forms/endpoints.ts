@@ -84,6 +84,13 @@ const carriedExceptions = z.object({
 export type CarriedExceptions = z.infer<typeof carriedExceptions>
 export type FallenOpening = CarriedExceptions['fallen'][number]
 
+const licenceCount = z.union([
+  /** Nothing limits them. */
+  z.object({ limit: z.null(), active: z.null() }),
+  z.object({ limit: z.int(), active: z.int() }),
+])
+export type LicenceCount = z.infer<typeof licenceCount>
+
 export const forms = {
   list: endpoint('GET', '/api/forms', { summary: 'Forms', audience: 'member', policy: 'forms.list' })
     .input(nothing)
@@ -167,6 +174,21 @@ export const forms = {
     .input(z.object({ formId: id, schedule, from: z._default(z.nullable(day), null) }))
     .output(carriedExceptions),
 
+  licenceCount: endpoint('POST', '/api/forms/{formId}/licence-count', {
+    summary: 'How many learners would have forms once these have this one, of how many licences',
+    audience: 'member',
+    policy: 'forms.write',
+    reasons: ['not-your-caseload'],
+  })
+    .input(
+      z.object({
+        formId: id,
+        learnerIds: z.array(id).check(z.maxLength(2_000)),
+        groupIds: z.array(id).check(z.maxLength(200)),
+      }),
+    )
+    .output(licenceCount),
+
   publish: endpoint('POST', '/api/forms/{formId}/publish', {
     summary: 'Publish a form: from now on it opens by itself',
     audience: 'member',
@@ -178,6 +200,7 @@ export const forms = {
       'form-incomplete',
       'goal-too-low',
       'never-opens',
+      'licences-too-few',
     ],
   })
     .input(z.object({ formId: id, draftRevision: z.int() }))
@@ -194,6 +217,7 @@ export const forms = {
       'form-incomplete',
       'goal-too-low',
       'never-opens',
+      'licences-too-few',
       'day-past',
     ],
   })

@@ -360,6 +360,11 @@ export async function operationSamples(
         names: true,
         input: () => ({ formId: form.id, schedule: daily }),
       },
+      licenceCount: {
+        may: 'educator',
+        names: true,
+        input: () => ({ formId: form.id, learnerIds: [], groupIds: [] }),
+      },
       publish: { may: 'educator', names: true, input: savedDraft },
       publishChanges: { may: 'educator', names: true, input: changedForm },
       discardChanges: { may: 'educator', names: true, input: changedForm },

@@ -19,6 +19,7 @@ import { insertVersion } from './insert-published.ts'
 import { formsPolicy } from './policy.ts'
 import { getFormState } from './queries.ts'
 import { type Running, readRunning } from './read-running.ts'
+import { refuseBeyondLicences } from './refuse-beyond-licences.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 import { refuseOtherRevision } from './refuse-other-revision.ts'
 import { lockSchedules } from './schedule-queries.ts'
@@ -65,6 +66,7 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
       await followSchedule(ctx, tx, { formId, schedule, from })
     const startsOn = from ?? today
     await changeAssignments(ctx, tx, { formId, learners, groups, terms, startsOn })
+    if (learners.added.length + groups.added.length > 0) await refuseBeyondLicences(ctx, tx)
     await chooseRewards(ctx, tx, { formId, startsOn, rewards: newRewards(terms, learners.removed) })
     const inForceAt = from && from > today ? instantOf(from, '00:00', running.timeZone) : now
     const version = await insertNextVersion(ctx, tx, { formId, running, content, inForceAt })

@@ -13,6 +13,7 @@ import { lockForm } from './forms-in-reach.ts'
 import { insertAssignments, insertSchedule, insertVersion } from './insert-published.ts'
 import { planSchedule } from './plan-schedule.ts'
 import { formsPolicy } from './policy.ts'
+import { refuseBeyondLicences } from './refuse-beyond-licences.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 import { refuseOtherRevision } from './refuse-other-revision.ts'
 
@@ -69,6 +70,7 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
       .where('organisationId', '=', organisationId)
       .where('id', '=', form.id)
       .execute()
+    await refuseBeyondLicences(ctx, tx)
     await notePicturesShown(ctx, tx, { kind: 'draft', id: form.id }, [])
     await recordAudit(ctx, tx, {
       action: 'forms.published',

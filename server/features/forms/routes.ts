@@ -22,6 +22,7 @@ import { readFormsShowing } from './read-forms-showing.ts'
 import { readIconSets } from './read-icon-sets.ts'
 import { readLearnerSchedule } from './read-learner-schedule.ts'
 import { readLibrary } from './read-library.ts'
+import { readLicenceCount } from './read-licence-count.ts'
 import { readRecentScores } from './read-recent-scores.ts'
 import { readTemplates } from './read-templates.ts'
 import { removeTemplate } from './remove-template.ts'
@@ -49,6 +50,7 @@ export const formsRoutes = {
   revokeFeed: api.forms.revokeFeed.handler(forMember(revokeFeed)),
   reschedule: api.forms.reschedule.handler(forMember(rescheduleOpening)),
   restore: api.forms.restore.handler(forMember(restoreOpening)),
+  licenceCount: api.forms.licenceCount.handler(forMember(readLicenceCount)),
   publish: api.forms.publish.handler(forMember(publishForm)),
   publishChanges: api.forms.publishChanges.handler(forMember(publishChanges)),
   discardChanges: api.forms.discardChanges.handler(forMember(discardChanges)),

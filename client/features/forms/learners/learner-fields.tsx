@@ -5,6 +5,7 @@ import { useWriting } from '../writing/writing-context.tsx'
 import { GroupChoice } from './group-choice.tsx'
 import { LearnerChoice } from './learner-choice.tsx'
 import styles from './learner-fields.module.css'
+import { LicenceCount } from './licence-count.tsx'
 
 /** Who gets the form. */
 export function LearnerFields() {
@@ -18,6 +19,7 @@ export function LearnerFields() {
             ? m.form_nobody_chosen()
             : m.form_chosen({ who: whoIsChosen(groupIds.length, learnerIds.length) })}
         </p>
+        <LicenceCount />
         <FieldFault>{faultAt('learnerIds')}</FieldFault>
       </div>
       <GroupChoice />

@@ -7,6 +7,8 @@ import { m } from '#client/words/messages.js'
 import { NotSaved } from '../writing/begun-form.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 
+const toLearners = ['absent', 'not-your-caseload', 'licences-too-few']
+
 /** Why it was not published, and the way to where that is mended. */
 export function PublishRefusal({ title, error }: { title: string; error: unknown }) {
   const { linkTo } = useWriting()
@@ -18,7 +20,7 @@ export function PublishRefusal({ title, error }: { title: string; error: unknown
         {refusal?.reason === 'never-opens' && (
           <TextLink {...leadingTo(linkTo('add-schedule', 'schedule'))}>{m.form_to_schedule()}</TextLink>
         )}
-        {(refusal?.reason === 'absent' || refusal?.reason === 'not-your-caseload') && (
+        {toLearners.includes(refusal?.reason ?? '') && (
           <TextLink {...leadingTo(linkTo('add-student', 'learnerIds'))}>{m.form_to_learners()}</TextLink>
         )}
       </Note>
