@@ -99,7 +99,9 @@ const matchBoard = z.object({
 })
 export type MatchBoard = z.infer<typeof matchBoard>
 
-/** An open check-in as its learner gets it; whether staff will match it is not told. */
+/**
+ * A check-in that its learner can answer, until `closesAt`; whether staff will match it is not told.
+ */
 const openCheckIn = z.object({
   id,
   formTitle: z.string(),
@@ -117,8 +119,13 @@ const openCheckIn = z.object({
   questions: z.array(formQuestion),
   iconSet: shownIconSet,
   settings: learnerSettings,
+  /** Its window is over, and its answers are still taken. */
+  isLate: z.boolean(),
 })
 export type OpenCheckIn = z.infer<typeof openCheckIn>
+
+const missedCheckIn = z.object({ id, formTitle: z.string(), periodName: z.string(), closesAt: instant })
+export type MissedCheckIn = z.infer<typeof missedCheckIn>
 
 const sentCheckIn = z.object({
   id,
@@ -174,7 +181,7 @@ export const checkIns = {
     ),
 
   mine: endpoint('GET', '/api/student/check-ins', {
-    summary: 'What is open for me now, soonest to close first, and what I sent today',
+    summary: 'What I can answer now, soonest to close first, and what I sent and missed today',
     audience: 'learner',
     policy: 'check-ins.answer',
   })
@@ -186,6 +193,7 @@ export const checkIns = {
         learnerName: z.string(),
         open: z.array(openCheckIn),
         sent: z.array(sentCheckIn),
+        missed: z.array(missedCheckIn),
       }),
     ),
 

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { id, percentage } from '../fields.ts'
 import { matchRate } from './match-rate.ts'
 
+/** The longest that a form takes answers after a check-in has closed, in hours. */
+export const longestLateHours = 336
+
 const shownToLearner = {
   /** When the learner sees a check-in's score. */
   showScore: z.enum(['at-once', 'after-match', 'never']),
@@ -25,7 +28,7 @@ export const formSettings = z
     lateEntry: z.nullable(
       z.object({
         by: z.enum(['staff', 'learner-and-staff']),
-        untilHours: z.int().check(z.minimum(1), z.maximum(336)),
+        untilHours: z.int().check(z.minimum(1), z.maximum(longestLateHours)),
       }),
     ),
     /** Whether the learner may open a manual form. */

@@ -3,18 +3,20 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/endpoints.ts'
 import css from './now-lists.module.css'
-import { clockTime } from './when-words.ts'
+import { clockTime, dayWords } from './when-words.ts'
 
-/** Everything that can be answered now, soonest to close first. */
+/** Check-ins to choose from; of late ones it says their day. */
 export function OpenList({ open, timeZone }: { open: readonly OpenCheckIn[]; timeZone: string }) {
   return (
     <ul className={css.cards}>
-      {open.map(({ id, formTitle, periodName, closesAt, pointsNeeded, pointsPossible }) => (
+      {open.map(({ id, formTitle, periodName, onDate, closesAt, isLate, pointsNeeded, pointsPossible }) => (
         <li key={id}>
           <Link className={css.card} to="/student/latest-form" search={{ checkIn: id }}>
             <span className={css.name}>{formTitle}</span>
             <span className={css.says}>
-              {[periodName, m.now_until({ time: clockTime(closesAt, timeZone) })].filter(Boolean).join(' · ')}
+              {[periodName, isLate ? dayWords(onDate) : m.now_until({ time: clockTime(closesAt, timeZone) })]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             <span className={css.says}>
               {m.check_in_goal()}{' '}

@@ -18,8 +18,11 @@ export const dayWords = (onDate: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${onDate}T00:00:00Z`))
 
-/** "Friday 20 November, until 11:15". */
+/** "Friday 20 November, until 11:15"; of one that is late its day alone. */
 export const openUntil = (
-  { onDate, closesAt }: Pick<OpenCheckIn, 'onDate' | 'closesAt'>,
+  { onDate, closesAt, isLate }: Pick<OpenCheckIn, 'onDate' | 'closesAt' | 'isLate'>,
   timeZone: string,
-): string => m.check_in_until({ day: dayWords(onDate), time: clockTime(closesAt, timeZone) })
+): string =>
+  isLate
+    ? m.check_in_late({ day: dayWords(onDate) })
+    : m.check_in_until({ day: dayWords(onDate), time: clockTime(closesAt, timeZone) })

@@ -82,4 +82,4 @@ export function LatestForm() {
 }
 
 const onlyOne = (open: readonly OpenCheckIn[] | undefined, hasLeft: boolean) =>
-  !hasLeft && open?.length === 1 ? open[0] : undefined
+  !hasLeft && open?.length === 1 && !open[0]?.isLate ? open[0] : undefined

@@ -5,11 +5,12 @@ import { type GivenForm, publishForm } from '#tests/support/forms.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
+import { settleAllClosedDays } from './sweeps.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
 const { owner, educator, addLearner, addForeignLearner } = await withForeignLearner()
-const { openAt, openFor, answer } = checkInActs(app)
+const { openAt, openFor, answer, match, today } = checkInActs(app)
 
 async function withForeignLearner() {
   const [school, other] = [await foundSchool(app), await foundSchool(app)]
@@ -20,10 +21,17 @@ async function withForeignLearner() {
 async function openOne(given: GivenForm = {}) {
   clock.moveTo('2026-09-07T08:00')
   const learner = await addLearner()
-  const { questionIds } = await publishForm(app, owner, { learnerIds: [learner.id], ...given })
+  const { id: formId, questionIds } = await publishForm(app, owner, { learnerIds: [learner.id], ...given })
   await openAt('2026-09-07T09:00')
   const [checkIn] = await openFor(learner)
-  return { learner, questionIds, checkIn: checkIn!, yes: all(1, questionIds), no: all(0, questionIds) }
+  return {
+    formId,
+    learner,
+    questionIds,
+    checkIn: checkIn!,
+    yes: all(1, questionIds),
+    no: all(0, questionIds),
+  }
 }
 
 const keysOf = (value: unknown): string[] =>
@@ -144,4 +152,69 @@ test('a self-rated answer is scored at once where the form shows scores at once'
 test('a form that never shows scores does not, whatever is known', async () => {
   const { learner, checkIn, yes } = await openOne({ settings: { matchRate: 5, showScore: 'never' } })
   expect((await answer(learner, checkIn.id, yes)).body.score).toBeNull()
+})
+
+const lateByAll = { settings: { lateEntry: { by: 'learner-and-staff' as const, untilHours: 24 } } }
+
+async function resultsOf(learner: { id: string }) {
+  const { rows } = await app.database.owner.query(
+    'select revision, status, earned from day_results where learner_id = $1 order by revision',
+    [learner.id],
+  )
+  return rows
+}
+
+test('a learner who may be late finds what they missed, until its last moment, and learns no more of it after', async () => {
+  const { learner, checkIn, yes } = await openOne(lateByAll)
+  clock.moveTo('2026-09-08T09:29')
+  expect(await openFor(learner)).toMatchObject([
+    { id: checkIn.id, isLate: true, onDate: '2026-09-07', closesAt: '2026-09-08T07:30:00.000Z' },
+  ])
+  clock.moveTo('2026-09-08T09:30')
+  expect(await openFor(learner)).toEqual([])
+  expect(await answer(learner, checkIn.id, yes)).toEqual(refusal('check-in-closed'))
+})
+
+test('what is answered late is matched, and judges its day anew', async () => {
+  const { formId, learner, checkIn, yes } = await openOne(lateByAll)
+  clock.moveTo('2026-09-07T10:00')
+  await settleAllClosedDays(await app.workerRuntime())
+  expect(await resultsOf(learner)).toEqual([{ revision: 0, status: 'not-enough', earned: 0 }])
+
+  clock.moveTo('2026-09-07T15:00')
+  expect((await answer(learner, checkIn.id, yes)).body.state).toBe('submitted')
+  expect(await resultsOf(learner)).toHaveLength(1)
+  expect((await today(owner)).waiting.map((opening) => opening.formId)).toContain(formId)
+  await match(owner, checkIn.id, yes)
+  expect(await resultsOf(learner)).toMatchObject([
+    { revision: 0 },
+    { revision: 1, status: 'settled', earned: 4 },
+  ])
+})
+
+test('a day that a late answer leaves as it was is judged once more, and then left alone', async () => {
+  const periods = ['09:00', '10:00', '11:00'].map((time) => ({ name: time, time }))
+  const given = { schedule: { periods }, settings: { ...lateByAll.settings, matchRate: 5 as const } }
+  const { learner, checkIn, yes } = await openOne(given)
+  await openAt('2026-09-07T11:00')
+  clock.moveTo('2026-09-07T12:00')
+  const worker = await app.workerRuntime()
+  await settleAllClosedDays(worker)
+  await answer(learner, checkIn.id, yes)
+  const { rows } = await app.database.owner.query(
+    'select count(day_settled_at)::int as settled from check_ins where learner_id = $1',
+    [learner.id],
+  )
+  expect(rows).toEqual([{ settled: 3 }])
+  expect(await settleAllClosedDays(worker)).toBe(0)
+})
+
+test('what was missed today is told without blame, and nothing of yesterday', async () => {
+  const { learner } = await openOne({ title: 'My morning' })
+  clock.moveTo('2026-09-07T10:00')
+  const missed = async () =>
+    (await as(learner).get<{ missed: unknown[] }>('/api/student/check-ins')).body.missed
+  expect(await missed()).toMatchObject([{ formTitle: 'My morning', closesAt: '2026-09-07T07:30:00.000Z' }])
+  clock.moveTo('2026-09-08T00:00')
+  expect(await missed()).toEqual([])
 })

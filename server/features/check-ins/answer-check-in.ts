@@ -3,6 +3,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { learnerLock } from '#server/features/learners/hold-learners.ts'
 import { permit } from '#server/permit.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
+import { answersUntil } from '#shared/check-ins/late-entry.ts'
 import { AppError } from '#shared/errors.ts'
 import { type LockedCheckIn, readCheckInOf } from './locked-check-in.ts'
 import { checkInsPolicy } from './policy.ts'
@@ -29,8 +30,9 @@ export async function answerCheckIn(ctx: LearnerContext, input: Submission) {
       throw new AppError('already-answered', { stored })
     }
     refuseClosed(checkIn, ctx.now)
-    if (ctx.now >= checkIn.closesAt) throw new AppError('check-in-closed')
-    refuseFaults(checkIn, input.answers, checkIn.content.settings.learnerMayAnswerNa)
+    const { lateEntry, learnerMayAnswerNa } = checkIn.content.settings
+    if (ctx.now >= answersUntil(checkIn.closesAt, lateEntry, 'learner')) throw new AppError('check-in-closed')
+    refuseFaults(checkIn, input.answers, learnerMayAnswerNa)
 
     const saved = saveResponse(tx, ctx.now, checkIn, {
       ...input,

@@ -83,6 +83,7 @@ const checkInOf = compileOnce((db, asked: { organisationId: string; learnerId: s
       'c.selfRated',
       'c.agreed',
       'c.compared',
+      'c.daySettledAt',
       'v.content',
       'l.answers as learnerAnswers',
       'l.submissionKey as learnerKey',

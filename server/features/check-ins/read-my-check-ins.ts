@@ -1,9 +1,12 @@
+import { type SqlBool, sql } from 'kysely'
 import { type LearnerContext, type Tx, withOrganisation } from '#server/context.ts'
 import { rewardWorkedFor } from '#server/features/rewards/queries.ts'
 import { permit } from '#server/permit.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
-import type { OpenCheckIn, SentCheckIn } from '#shared/check-ins/endpoints.ts'
+import type { MissedCheckIn, OpenCheckIn, SentCheckIn } from '#shared/check-ins/endpoints.ts'
+import { answersUntil } from '#shared/check-ins/late-entry.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
+import { longestLateHours } from '#shared/forms/form-settings.ts'
 import { goalInPoints } from '#shared/forms/goal.ts'
 import { possiblePointsOf } from '#shared/forms/points.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
@@ -12,33 +15,44 @@ import { checkInsPolicy } from './policy.ts'
 import { newestGoalMet } from './queries.ts'
 import { scoreForLearner } from './score-for-learner.ts'
 
-/** What a learner can answer now, soonest to close first, and what they sent today. */
+const hourMs = 3_600_000
+
+/** What a learner can answer now, soonest to close first and late ones last, and what they sent and missed today. */
 export async function readMyCheckIns(ctx: LearnerContext) {
   permit(ctx, checkInsPolicy.answer)
   return withOrganisation(ctx, async (tx) => {
     const { learnerName, timeZone } = await getLearner(tx, ctx)
-    const rows = await listMine(tx, ctx, localTimeAt(ctx.now, timeZone).onDate)
-    const known = rows.map((row) => ({
-      ...row,
-      content: row.content as unknown as FormContent,
-      state: checkInStateAt({ ...row, drawnForMatch: row.matchDrawn }, ctx.now),
-    }))
+    const today = localTimeAt(ctx.now, timeZone).onDate
+    const known = (await listMine(tx, ctx, today)).map((row) => asKnown(row, ctx.now))
+    const missed = known.filter(({ state }) => state === 'missed')
+    const isTakenLate = ({ takenUntil }: Known) => ctx.now < takenUntil
     return {
       now: ctx.now.toISOString(),
       timeZone,
       learnerName,
-      open: known.filter(({ state }) => state === 'open').map(toOpen),
+      open: [
+        ...known.filter(({ state }) => state === 'open').map((checkIn) => toOpen(checkIn, false)),
+        ...missed.filter(isTakenLate).map((checkIn) => toOpen(checkIn, true)),
+      ],
       sent: known.filter(({ learnerSubmittedAt }) => learnerSubmittedAt !== null).map(toSent),
+      missed: missed.filter((checkIn) => checkIn.onDate === today && !isTakenLate(checkIn)).map(toMissed),
     }
   })
 }
 
-type Known = Awaited<ReturnType<typeof listMine>>[number] & {
-  content: FormContent
-  state: SentCheckIn['state']
+type Known = ReturnType<typeof asKnown>
+
+function asKnown(row: Awaited<ReturnType<typeof listMine>>[number], now: Date) {
+  const content = row.content as unknown as FormContent
+  return {
+    ...row,
+    content,
+    state: checkInStateAt({ ...row, drawnForMatch: row.matchDrawn }, now),
+    takenUntil: answersUntil(row.closesAt, content.settings.lateEntry, 'learner'),
+  }
 }
 
-function toOpen({ content, ...row }: Known): OpenCheckIn {
+function toOpen({ content, ...row }: Known, isLate: boolean): OpenCheckIn {
   const { needed, possible } = goalInPoints(
     row.goalPercentage,
     possiblePointsOf(content.questions, content.yesYes),
@@ -50,7 +64,7 @@ function toOpen({ content, ...row }: Known): OpenCheckIn {
     periodName: row.periodName,
     onDate: row.onDate,
     opensAt: row.opensAt.toISOString(),
-    closesAt: row.closesAt.toISOString(),
+    closesAt: (isLate ? row.takenUntil : row.closesAt).toISOString(),
     goalPercentage: row.goalPercentage,
     pointsNeeded: needed,
     pointsPossible: possible,
@@ -58,8 +72,16 @@ function toOpen({ content, ...row }: Known): OpenCheckIn {
     questions: content.questions,
     iconSet: shownIconSetOf(content.iconSet),
     settings: content.settings,
+    isLate,
   }
 }
+
+const toMissed = ({ id, content, periodName, closesAt }: Known): MissedCheckIn => ({
+  id,
+  formTitle: content.title,
+  periodName,
+  closesAt: closesAt.toISOString(),
+})
 
 function toSent({ content, ...row }: Known): SentCheckIn {
   return {
@@ -94,7 +116,9 @@ function listMine(tx: Tx, { organisationId, actor, now }: LearnerContext, today:
     )
     .where('c.organisationId', '=', organisationId)
     .where('c.learnerId', '=', actor.learnerId)
-    .where((where) => where.or([where('c.onDate', '=', today), where('c.closesAt', '>', now)]))
+    .where((where) =>
+      where.or([where('c.onDate', '=', today), where('c.closesAt', '>', now), takenLate(now)]),
+    )
     .where('c.opensAt', '<=', now)
     .selectAll('c')
     .select(['o.periodName', 'v.content', newestGoalMet.as('dayGoalMet'), rewardWorkedFor.as('workingFor')])
@@ -103,3 +127,8 @@ function listMine(tx: Tx, { organisationId, actor, now }: LearnerContext, today:
     .limit(100)
     .execute()
 }
+
+const takenLate = (now: Date) => sql<SqlBool>`(
+  c.learner_submitted_at is null and c.closes_at > ${new Date(now.getTime() - longestLateHours * hourMs)}
+  and v.content #>> '{settings,lateEntry,by}' = 'learner-and-staff'
+  and c.closes_at + make_interval(hours => (v.content #>> '{settings,lateEntry,untilHours}')::int) > ${now})`

@@ -74,13 +74,15 @@ const storeResponse = compileOnce((db, given: Stored) =>
       possible: given.possible,
       agreed: given.agreed,
       compared: given.compared,
+      daySettledAt: given.daySettledAt,
     })
     .where('organisationId', '=', given.organisationId)
     .where('id', '=', given.id),
 )
 
+// What a learner answers late opens its day again, to be matched and judged anew.
 const submittedBy = (rater: Rater, now: Date) =>
-  rater === 'learner' ? { learnerSubmittedAt: now } : { staffSubmittedAt: now }
+  rater === 'learner' ? { learnerSubmittedAt: now, daySettledAt: null } : { staffSubmittedAt: now }
 
 function scoresAfter(
   { content, drawnForMatch }: LockedCheckIn,

@@ -12,10 +12,17 @@ type SettledDay = Exclude<ReturnType<typeof dayResult>, { status: 'unsettled' }>
  */
 export async function settleDays(ctx: TenantContext, tx: Tx, keys: readonly DayKey[]): Promise<number> {
   const days = await listDaysToSettle(tx, ctx, keys)
-  const results = days.flatMap((day) => {
+  const judged = days.flatMap((day) => {
     const result = dayResult(day)
-    return result.status === 'unsettled' || isSame(result, day) ? [] : [{ day, result }]
+    return result.status === 'unsettled' ? [] : [{ day, result }]
   })
+  if (judged.length === 0) return 0
+  await markSettled(
+    tx,
+    ctx,
+    judged.map(({ day }) => day),
+  )
+  const results = judged.filter(({ day, result }) => !isSame(result, day))
   if (results.length === 0) return 0
 
   await tx
@@ -32,11 +39,6 @@ export async function settleDays(ctx: TenantContext, tx: Tx, keys: readonly DayK
       })),
     )
     .execute()
-  await markSettled(
-    tx,
-    ctx,
-    results.map(({ day }) => day),
-  )
   await grantTokens(
     ctx,
     tx,
