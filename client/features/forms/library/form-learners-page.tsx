@@ -14,7 +14,7 @@ import { formLink, libraryLink } from './form-links.ts'
 /** The learners of a form and how each is doing. */
 export function FormLearnersPage({ formId }: { formId: string }) {
   const asked = useQuery(api.forms.learners.queryOptions({ input: { formId } }))
-  const address = useListAddress()
+  const address = useListAddress('-missed')
   const timeZone = asked.data?.timeZone ?? 'UTC'
   const columns = useMemo(() => learnerOfFormColumns(formId, timeZone), [formId, timeZone])
   const forms = { name: m.staff_place_forms(), link: libraryLink }

@@ -80,12 +80,14 @@ function RunningForm({ form, running, mayWrite }: RunningProps) {
   return (
     <>
       {form.hasChanges && mayWrite && (
-        <Note
-          title={m.overview_changes_title()}
-          actions={<TextLink {...editFormLink(form.id)}>{m.overview_changes_go()}</TextLink>}
-        >
-          {m.overview_changes_says()}
-        </Note>
+        <div className={styles.changes}>
+          <Note
+            title={m.overview_changes_title()}
+            actions={<TextLink {...editFormLink(form.id)}>{m.overview_changes_go()}</TextLink>}
+          >
+            {m.overview_changes_says()}
+          </Note>
+        </div>
       )}
       <FormFigures form={form} goalPercentage={running.goalPercentage} />
       <div className={styles.columns}>
