@@ -41,8 +41,8 @@ export async function lockDueSchedules(
   let query = dueSchedules(tx, organisationId, now)
     .innerJoin('formVersions as v', (join) =>
       join
-        .onRef('v.organisationId', '=', 'f.organisationId')
-        .onRef('v.formId', '=', 'f.id')
+        .onRef('v.organisationId', '=', 's.organisationId')
+        .onRef('v.formId', '=', 's.formId')
         .on('v.version', '=', versionInForce(sql.ref('s.next_due_at'))),
     )
     .select(['s.formId', 'v.id as versionId', 'v.content', ...scheduleColumns])
@@ -75,10 +75,10 @@ export async function lockDueSchedules(
   })
 }
 
-/** The number of the version of the form `f` that is in force at an instant; its first one before any is. */
+/** The number of the version that is in force at an instant for a schedule `s`; its form's first one before any is. */
 export const versionInForce = (at: Expression<Date | null>) => sql<number>`coalesce((
   select max(held.version) from form_versions held
-   where held.organisation_id = f.organisation_id and held.form_id = f.id and held.in_force_at <= ${at}), 1)`
+   where held.organisation_id = s.organisation_id and held.form_id = s.form_id and held.in_force_at <= ${at}), 1)`
 
 const followedAt = sql<Date | null>`(
   select min(later.in_force_at) from form_versions later

@@ -40,8 +40,8 @@ export async function lockRunningForm(
     )
     .innerJoin('formVersions as v', (join) =>
       join
-        .onRef('v.organisationId', '=', 'f.organisationId')
-        .onRef('v.formId', '=', 'f.id')
+        .onRef('v.organisationId', '=', 's.organisationId')
+        .onRef('v.formId', '=', 's.formId')
         .on('v.version', '=', versionInForce(sql.val(now))),
     )
     .where('s.organisationId', '=', organisationId)

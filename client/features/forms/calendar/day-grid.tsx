@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
@@ -76,12 +77,12 @@ export function DayGrid({ place, calendar, closures, hues }: Props) {
                   tabIndex={date === day ? 0 : -1}
                   aria-selected={date === day}
                   aria-current={date === place.today ? 'date' : undefined}
-                  aria-label={cellWords(date, count, closure)}
                   data-closed={closure !== null || undefined}
                   data-beside={(view === 'month' && date.slice(0, 7) !== day.slice(0, 7)) || undefined}
                   onClick={() => go({ day: date })}
                 >
-                  <span className={styles.date}>
+                  <VisuallyHidden>{cellWords(date, count, closure)}</VisuallyHidden>
+                  <span className={styles.date} aria-hidden>
                     {dayWords(date, 'day')}
                     {closure && <em title={closure.name}>{closure.name}</em>}
                   </span>
