@@ -3,10 +3,12 @@ import { PublishChanges } from '#client/features/forms/publish/publish-changes.t
 import { PublishForm } from '#client/features/forms/publish/publish-form.tsx'
 import { openingHint } from '#client/features/forms/schedule/opening-hint.ts'
 import { FormStep } from '#client/features/forms/writing/form-step.tsx'
+import { useReview } from '#client/features/forms/writing/review-context.ts'
 import { useWriting } from '#client/features/forms/writing/writing-context.tsx'
 
 export function FormPreviewStep() {
-  const { running, draft, organisation } = useWriting()
+  const { running, organisation } = useWriting()
+  const { draft } = useReview()
   return (
     <FormStep step="form-preview">
       {running ? <PublishChanges running={running} /> : <PublishForm />}

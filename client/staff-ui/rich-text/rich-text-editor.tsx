@@ -1,6 +1,6 @@
 import { Placeholder } from '@tiptap/extensions'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
 import written from '#client/ui/rich-text.module.css'
 import { m } from '#client/words/messages.js'
@@ -106,6 +106,15 @@ export function RichTextEditor({ value, onChange, maxLength, pictures, ...field 
     setLength(value.length)
   }, [editor, value])
 
+  const asks = useMemo(
+    () => ({
+      onLink: () => setAsking({ ...noPicture, link: true }),
+      onUpload: () => files.current?.click(),
+      onImageAddress: () => setAsking({ ...noPicture, address: true }),
+    }),
+    [],
+  )
+
   const notes = `${id}-notes`
   useEffect(() => {
     editor.setOptions({
@@ -127,14 +136,7 @@ export function RichTextEditor({ value, onChange, maxLength, pictures, ...field 
   return (
     <div className={styles.field} data-invalid={fault !== undefined || undefined}>
       <div className={styles.box}>
-        <Toolbar
-          editor={editor}
-          textId={id}
-          label={label}
-          onLink={() => setAsking({ ...noPicture, link: true })}
-          onUpload={() => files.current?.click()}
-          onImageAddress={() => setAsking({ ...noPicture, address: true })}
-        />
+        <Toolbar editor={editor} textId={id} label={label} {...asks} />
         <EditorContent editor={editor} />
         <DescribePicture editor={editor} />
         <p className={styles.uploading} role="status">

@@ -1,6 +1,6 @@
 import { IconLink, IconPhotoUp, IconWorldDownload } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useRef, useState } from 'react'
 import { m } from '#client/words/messages.js'
 import styles from './toolbar.module.css'
 import { lookGroups } from './toolbar-buttons.ts'
@@ -18,7 +18,8 @@ interface Props {
 const looks = lookGroups.flat()
 
 /** One stop of the tab key; the arrow keys go from button to button. */
-export function Toolbar({ editor, textId, label, onLink, onUpload, onImageAddress }: Props) {
+export const Toolbar = memo(function Toolbar(props: Props) {
+  const { editor, textId, label, onLink, onUpload, onImageAddress } = props
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState('bold')
   const on = useEditorState({
@@ -93,7 +94,7 @@ export function Toolbar({ editor, textId, label, onLink, onUpload, onImageAddres
       ))}
     </div>
   )
-}
+})
 
 function next(key: string, at: number, count: number): number | null {
   const forwards = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'

@@ -7,7 +7,7 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { RunningForm } from '../writing/writing-context.tsx'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import { toggled } from './chosen-ids.ts'
 import { holderWords } from './holder-words.ts'
 import styles from './learner-rows.module.css'
@@ -16,9 +16,9 @@ const groupsAtMost = 200
 
 /** Groups that get the form: whoever is in them on the day. */
 export function GroupChoice() {
-  const { draft, running, change } = useWriting()
+  const { running, change } = useWriting()
   const groups = useQuery(api.groups.list.queryOptions({ input: {} }))
-  const chosen = draft.groupIds
+  const chosen = useDraft((draft) => draft.groupIds)
   return (
     <Section title={m.form_groups_title()} count={chosen.length || undefined}>
       <p className={styles.intro}>{m.form_groups_intro()}</p>

@@ -10,7 +10,7 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { waiting } from '../fields/waiting.ts'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import { learnersAtMost, toggled, withAll } from './chosen-ids.ts'
 import { membershipWords } from './holder-words.ts'
 import styles from './learner-rows.module.css'
@@ -19,20 +19,22 @@ import { useFoundLearners } from './use-found-learners.ts'
 
 /** Learners who get the form by name, found by search and by group. */
 export function LearnerChoice() {
-  const { draft, running, change } = useWriting()
+  const { running, change } = useWriting()
+  const learnerIds = useDraft((draft) => draft.learnerIds)
+  const groupIds = useDraft((draft) => draft.groupIds)
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<string | undefined>()
   const groups = useQuery(api.groups.list.queryOptions({ input: {} }))
   const found = useFoundLearners({ search, group })
   const [choosing, setChoosing] = useState<{ isBusy: boolean; fault?: string }>({ isBusy: false })
-  const chosen = new Set(draft.learnerIds)
+  const chosen = new Set(learnerIds)
   const given = useMemo(
     () => ({
       holders: new Map(running?.holders.map((holder) => [holder.id, holder])),
       today: running?.today ?? '',
-      groupIds: new Set(draft.groupIds),
+      groupIds: new Set(groupIds),
     }),
-    [running, draft.groupIds],
+    [running, groupIds],
   )
   const areAllChosen =
     found.learners?.length === found.total && found.learners.every(({ id }) => chosen.has(id))
@@ -42,9 +44,9 @@ export function LearnerChoice() {
     setChoosing({ isBusy: true })
     try {
       const all = await found.findAll()
-      change(({ learnerIds }) => ({
+      change((draft) => ({
         learnerIds: withAll(
-          learnerIds,
+          draft.learnerIds,
           all.map(({ id }) => id),
         ),
       }))
@@ -110,7 +112,7 @@ export function LearnerChoice() {
                 label={name}
                 checked={chosen.has(id)}
                 disabled={!chosen.has(id) && chosen.size >= learnersAtMost}
-                onChange={() => change(({ learnerIds }) => ({ learnerIds: toggled(learnerIds, id) }))}
+                onChange={() => change((draft) => ({ learnerIds: toggled(draft.learnerIds, id) }))}
               />
               <span>{membershipWords({ id, groups: memberOf }, given)}</span>
               {chosen.has(id) && <OwnTerms learnerId={id} name={name} />}

@@ -1,7 +1,8 @@
 import { listWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import { FieldFault } from '../fields/field-fault.tsx'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useReview } from '../writing/review-context.ts'
+import { useDraft } from '../writing/writing-context.tsx'
 import { GroupChoice } from './group-choice.tsx'
 import { LearnerChoice } from './learner-choice.tsx'
 import styles from './learner-fields.module.css'
@@ -9,8 +10,9 @@ import { LicenceCount } from './licence-count.tsx'
 
 /** Who gets the form. */
 export function LearnerFields() {
-  const { draft, faultAt } = useWriting()
-  const { groupIds, learnerIds } = draft
+  const { faultAt } = useReview()
+  const groupIds = useDraft((draft) => draft.groupIds)
+  const learnerIds = useDraft((draft) => draft.learnerIds)
   return (
     <div className={styles.learners}>
       <div id="learnerIds" tabIndex={-1} className={styles.sum}>

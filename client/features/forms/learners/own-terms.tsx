@@ -5,7 +5,8 @@ import type { LearnerOverride } from '#shared/forms/form-draft.ts'
 import { type MatchRate, matchRates } from '#shared/forms/match-rate.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { matchRateWords } from '../settings/match-rate-words.ts'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useReview } from '../writing/review-context.ts'
+import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import { overriding } from './chosen-ids.ts'
 import { OwnReward } from './own-reward.tsx'
 import styles from './own-terms.module.css'
@@ -17,9 +18,13 @@ interface Props {
 
 /** What one learner has of their own on a form: a goal, a match rate, a reward. */
 export function OwnTerms({ learnerId, name }: Props) {
-  const { draft, change, faultAt } = useWriting()
-  const at = draft.overrides?.findIndex((override) => override.learnerId === learnerId) ?? -1
-  const own = draft.overrides?.[at] ?? { learnerId, goalPercentage: null, matchRate: null }
+  const { change } = useWriting()
+  const { faultAt } = useReview()
+  const overrides = useDraft((draft) => draft.overrides)
+  const goal = useDraft((draft) => draft.goalPercentage)
+  const rate = useDraft((draft) => draft.settings.matchRate)
+  const at = overrides?.findIndex((override) => override.learnerId === learnerId) ?? -1
+  const own = overrides?.[at] ?? { learnerId, goalPercentage: null, matchRate: null }
   const field = `overrides.${at}.goalPercentage`
   const fault = faultAt(field)
   const isAmiss = [field, `overrides.${at}.reward.name`, `overrides.${at}.reward.cost`].some(faultAt)
@@ -48,7 +53,7 @@ export function OwnTerms({ learnerId, name }: Props) {
             min={1}
             max={100}
             unit={m.form_per_cent()}
-            hint={m.form_own_goal_hint({ goal: draft.goalPercentage ?? 0 })}
+            hint={m.form_own_goal_hint({ goal: goal ?? 0 })}
             fault={fault}
           />
           <NativeSelect
@@ -62,8 +67,8 @@ export function OwnTerms({ learnerId, name }: Props) {
               })
             }
             data={[
-              { value: '', label: m.form_match_as_form({ rate: draft.settings.matchRate }) },
-              ...matchRates.map((rate) => ({ value: String(rate), label: matchRateWords(rate) })),
+              { value: '', label: m.form_match_as_form({ rate }) },
+              ...matchRates.map((other) => ({ value: String(other), label: matchRateWords(other) })),
             ]}
           />
           <OwnReward

@@ -9,6 +9,8 @@ import { scorePercentage } from '#shared/forms/goal.ts'
 import type { LearnersRecentScore } from '#shared/forms/library-endpoints.ts'
 import { isGoalTooLow } from '#shared/forms/lowest-goal.ts'
 import { goalWithinReach, isFarAbove } from '#shared/forms/recent-score.ts'
+import { useReview } from '../writing/review-context.ts'
+import { useWritten } from '../writing/use-draft-keeper.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 import { goalOfDraft } from './goal-of-draft.ts'
 
@@ -16,7 +18,9 @@ const namesShown = 3
 
 /** For a form that runs: whose recent scores its goal is far above, and which goal would be within their reach. */
 export function GoalAgainstRecent() {
-  const { draft, formId, running, change } = useWriting()
+  const { keeper, running, change } = useWriting()
+  const { draft } = useReview()
+  const formId = useWritten(keeper, (written) => written.formId)
   const { data } = useQuery({
     ...api.forms.recentScores.queryOptions({ input: { formId: formId ?? '' } }),
     enabled: running !== null && formId !== null,

@@ -4,69 +4,101 @@ import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { longestDescription } from '#shared/forms/form-draft.ts'
 import { NumberField } from '../fields/number-field.tsx'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useReview } from '../writing/review-context.ts'
+import { useDraft, useReplaced, useWriting } from '../writing/writing-context.tsx'
 import { GoalAgainstRecent } from './goal-against-recent.tsx'
 import { GoalMeaning } from './goal-meaning.tsx'
 
 /** What the form is called, what it is for, its goal, and what a yes is worth. */
 export function OverviewFields() {
-  const { draft, replaced, change, faultAt } = useWriting()
   return (
     <>
-      <FieldRow label={m.form_title()}>
-        <TextInput
-          id="title"
-          w="100%"
-          aria-label={m.form_title()}
-          description={m.form_title_hint()}
-          inputWrapperOrder={['input', 'description', 'error']}
-          value={draft.title}
-          maxLength={120}
-          autoComplete="off"
-          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-          error={faultAt('title')}
-        />
-      </FieldRow>
-      <FieldRow label={m.form_description()}>
-        <RichTextWithPictures
-          key={replaced}
-          id="description"
-          label={m.form_description()}
-          hint={m.form_description_hint()}
-          value={draft.description}
-          onChange={(description) => change({ description })}
-          maxLength={longestDescription}
-          fault={faultAt('description')}
-        />
-      </FieldRow>
-      <FieldRow label={m.form_goal()}>
-        <NumberField
-          id="goalPercentage"
-          label={m.form_goal()}
-          value={draft.goalPercentage}
-          onChange={(goalPercentage) => change({ goalPercentage })}
-          min={1}
-          max={100}
-          unit={m.form_per_cent()}
-          hint={m.form_goal_hint()}
-          fault={faultAt('goalPercentage')}
-        />
-        <GoalMeaning draft={draft} />
-        <GoalAgainstRecent />
-      </FieldRow>
-      <FieldRow label={m.form_yes_yes()} legend={m.form_yes_yes_legend()}>
-        <NumberField
-          id="yesYes"
-          label={m.form_yes_yes_label()}
-          value={draft.yesYes}
-          onChange={(yesYes) => change({ yesYes })}
-          min={2}
-          max={10}
-          unit={m.form_points()}
-          hint={m.form_yes_yes_hint()}
-          fault={faultAt('yesYes')}
-        />
-      </FieldRow>
+      <TitleField />
+      <DescriptionField />
+      <GoalField />
+      <YesYesField />
     </>
+  )
+}
+
+function TitleField() {
+  const { change } = useWriting()
+  const { faultAt } = useReview()
+  return (
+    <FieldRow label={m.form_title()}>
+      <TextInput
+        id="title"
+        w="100%"
+        aria-label={m.form_title()}
+        description={m.form_title_hint()}
+        inputWrapperOrder={['input', 'description', 'error']}
+        value={useDraft((draft) => draft.title)}
+        maxLength={120}
+        autoComplete="off"
+        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+        error={faultAt('title')}
+      />
+    </FieldRow>
+  )
+}
+
+function DescriptionField() {
+  const { change } = useWriting()
+  const { faultAt } = useReview()
+  return (
+    <FieldRow label={m.form_description()}>
+      <RichTextWithPictures
+        key={useReplaced()}
+        id="description"
+        label={m.form_description()}
+        hint={m.form_description_hint()}
+        value={useDraft((draft) => draft.description)}
+        onChange={(description) => change({ description })}
+        maxLength={longestDescription}
+        fault={faultAt('description')}
+      />
+    </FieldRow>
+  )
+}
+
+function GoalField() {
+  const { change } = useWriting()
+  const { draft, faultAt } = useReview()
+  return (
+    <FieldRow label={m.form_goal()}>
+      <NumberField
+        id="goalPercentage"
+        label={m.form_goal()}
+        value={useDraft((typed) => typed.goalPercentage)}
+        onChange={(goalPercentage) => change({ goalPercentage })}
+        min={1}
+        max={100}
+        unit={m.form_per_cent()}
+        hint={m.form_goal_hint()}
+        fault={faultAt('goalPercentage')}
+      />
+      <GoalMeaning draft={draft} />
+      <GoalAgainstRecent />
+    </FieldRow>
+  )
+}
+
+function YesYesField() {
+  const { change } = useWriting()
+  const { faultAt } = useReview()
+  return (
+    <FieldRow label={m.form_yes_yes()} legend={m.form_yes_yes_legend()}>
+      <NumberField
+        id="yesYes"
+        label={m.form_yes_yes_label()}
+        value={useDraft((draft) => draft.yesYes)}
+        onChange={(yesYes) => change({ yesYes })}
+        min={2}
+        max={10}
+        unit={m.form_points()}
+        hint={m.form_yes_yes_hint()}
+        fault={faultAt('yesYes')}
+      />
+    </FieldRow>
   )
 }

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core'
 import { m } from '#client/words/messages.js'
 import { isSame } from '#shared/forms/changes.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import { typeWords } from './answer-words.ts'
 import styles from './icon-set-choice.module.css'
 import { useIconSets } from './use-icon-sets.ts'
 
 /** What is to be known of the own set that a form shows: that it changed since, and what it has no pictures for. */
 export function AboutChosenSet({ types }: { types: readonly QuestionTypeName[] }) {
-  const { draft, change } = useWriting()
+  const { change } = useWriting()
   const { data } = useIconSets()
-  const { iconSet: chosen } = draft
+  const chosen = useDraft((draft) => draft.iconSet)
   if (chosen === null || typeof chosen === 'string') return null
   const kept = data?.iconSets.find(({ id }) => id === chosen.id)
   const unpictured = types.filter((type) => chosen.answers[type] === null)

@@ -3,7 +3,8 @@ import { m } from '#client/words/messages.js'
 import { iconSetNames } from '#shared/forms/icon-sets.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useReview } from '../writing/review-context.ts'
+import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import { AboutChosenSet } from './about-chosen-set.tsx'
 import styles from './icon-set-choice.module.css'
 import { OwnIconSets } from './own-icon-sets.tsx'
@@ -11,9 +12,12 @@ import { SetCard } from './set-card.tsx'
 
 /** The pictures that learners answer with, as the form's own questions would show them. */
 export function IconSetChoice() {
-  const { draft, change, faultAt } = useWriting()
+  const { change } = useWriting()
+  const { faultAt } = useReview()
+  const questions = useDraft((draft) => draft.questions)
+  const chosen = useDraft((draft) => draft.iconSet)
   const group = useId()
-  const asked = new Set(draft.questions.map(({ type }) => type))
+  const asked = new Set(questions.map(({ type }) => type))
   const types: QuestionTypeName[] = asked.size > 0 ? [...asked] : ['yes-no']
   return (
     <fieldset id="iconSet" className={styles.choice}>
@@ -28,7 +32,7 @@ export function IconSetChoice() {
             iconSet={iconSet}
             types={types}
             group={group}
-            isChosen={draft.iconSet === iconSet}
+            isChosen={chosen === iconSet}
             onChoose={() => change({ iconSet })}
           />
         ))}

@@ -6,7 +6,7 @@ import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { m } from '#client/words/messages.js'
 import type { OwnIconSet } from '#shared/forms/own-icon-set.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import { DeleteIconSet } from './delete-icon-set.tsx'
 import styles from './icon-set-choice.module.css'
 import { IconSetDialog } from './icon-set-dialog.tsx'
@@ -22,11 +22,12 @@ type Open = { act: 'write'; iconSet: OwnIconSet | null } | { act: 'delete'; icon
 
 /** The sets that the organisation made of its own pictures, to choose, make, change and delete. */
 export function OwnIconSets({ types, group }: Props) {
-  const { draft, change } = useWriting()
+  const { change } = useWriting()
+  const iconSet = useDraft((draft) => draft.iconSet)
   const { data, isError, refetch } = useIconSets()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
-  const chosen = typeof draft.iconSet === 'object' ? draft.iconSet : null
+  const chosen = typeof iconSet === 'object' ? iconSet : null
   const kept = data?.iconSets ?? []
   const isDeleted = data !== undefined && chosen !== null && !kept.some(({ id }) => id === chosen.id)
   return (

@@ -7,11 +7,13 @@ import type { FormStep } from '#shared/forms/lacks-of-draft.ts'
 import { goalOfDraft } from '../overview/goal-of-draft.ts'
 import { OpensInWords } from '../schedule/opens-in-words.tsx'
 import { stepHolds, stepNames } from '../writing/form-step-words.ts'
+import { useReview } from '../writing/review-context.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 
 /** What is about to start, in a few lines. */
 export function FormInWords() {
-  const { draft, lacks, linkTo } = useWriting()
+  const { linkTo } = useWriting()
+  const { draft, lacks } = useReview()
   const goal = goalOfDraft(draft)
   const fact = (term: string, step: FormStep, words: ReactNode = stepHolds[step](draft)) => {
     const isLacking = Object.keys(lacks[step]).length > 0

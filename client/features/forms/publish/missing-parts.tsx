@@ -5,12 +5,14 @@ import type { FieldErrors } from '#shared/errors.ts'
 import { type FormStep, formSteps } from '#shared/forms/lacks-of-draft.ts'
 import { faultWords } from '../writing/fault-words.ts'
 import { stepNames } from '../writing/form-step-words.ts'
+import { useReview } from '../writing/review-context.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 import styles from './missing-parts.module.css'
 
 /** All that still keeps a draft from being published, each part leading to its field. */
 export function MissingParts({ lacks }: { lacks: Record<FormStep, FieldErrors> }) {
-  const { draft, linkTo } = useWriting()
+  const { linkTo } = useWriting()
+  const { draft } = useReview()
   const parts = formSteps.flatMap((step) =>
     Object.entries(lacks[step]).map(([field, fault]) => ({ step, field, fault })),
   )

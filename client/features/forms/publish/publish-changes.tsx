@@ -6,6 +6,8 @@ import { m } from '#client/words/messages.js'
 import { changesOf } from '#shared/forms/changes.ts'
 import { schedule as schedules } from '#shared/forms/schedule.ts'
 import { waiting } from '../fields/waiting.ts'
+import { useReview } from '../writing/review-context.ts'
+import { useWritten } from '../writing/use-draft-keeper.ts'
 import type { RunningForm } from '../writing/writing-context.tsx'
 import { useWriting } from '../writing/writing-context.tsx'
 import { CarriedOpenings } from './carried-openings.tsx'
@@ -20,7 +22,9 @@ import { useTermsWords } from './use-terms-words.ts'
 
 /** What will be otherwise, for whom and from when, and the button that makes it so. */
 export function PublishChanges({ running }: { running: RunningForm }) {
-  const { draft, lacks, askForAll, formId, organisation, openings } = useWriting()
+  const { keeper, askForAll, organisation } = useWriting()
+  const { draft, lacks, openings } = useReview()
+  const formId = useWritten(keeper, (written) => written.formId)
   const changes = changesOf(running.draft, draft)
   const termsWords = useTermsWords(changes)
   const isScheduleChanged = changes.some(({ kind }) => kind === 'schedule')

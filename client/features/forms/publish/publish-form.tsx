@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { m } from '#client/words/messages.js'
 import { waiting } from '../fields/waiting.ts'
+import { useReview } from '../writing/review-context.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 import { FormInWords } from './form-in-words.tsx'
 import { KeepAsDraft } from './keep-as-draft.tsx'
@@ -12,7 +13,8 @@ import { usePublish } from './use-publish.ts'
 
 /** The form in a few sentences, and the button that starts it. */
 export function PublishForm() {
-  const { lacks, askForAll } = useWriting()
+  const { askForAll } = useWriting()
+  const { lacks } = useReview()
   const publish = usePublish()
   const missing = useRef<HTMLDivElement>(null)
   const isComplete = Object.values(lacks).every((faults) => Object.keys(faults).length === 0)

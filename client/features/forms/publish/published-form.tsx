@@ -3,15 +3,15 @@ import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { dayAt, timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import styles from './published-form.module.css'
 import { SentNow } from './sent-now.tsx'
 import type { Published } from './use-publish.ts'
 
 /** The form runs: when it opens first, and the way on. */
 export function PublishedForm({ nextDueAt, sendsNow }: Published) {
-  const { organisation, draft } = useWriting()
-  const zone = draft.schedule?.timeZone ?? organisation.timeZone
+  const { organisation } = useWriting()
+  const zone = useDraft(({ schedule }) => schedule?.timeZone) ?? organisation.timeZone
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -6,12 +6,15 @@ import type { FormDraft } from '#shared/forms/form-draft.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { GoalAgainstRecent } from '../overview/goal-against-recent.tsx'
 import { goalOfDraft } from '../overview/goal-of-draft.ts'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useReview } from '../writing/review-context.ts'
+import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import styles from './attainable-confirmation.module.css'
 
 /** What the goal asks of a learner, and the word of staff that the questions are within reach. */
 export function AttainableConfirmation() {
-  const { draft, change, faultAt } = useWriting()
+  const { change } = useWriting()
+  const { draft, faultAt } = useReview()
+  const isConfirmed = useDraft((typed) => typed.attainableConfirmed)
   if (draft.questions.length === 0) return null
   const fault = faultAt('attainableConfirmed')
   return (
@@ -25,7 +28,7 @@ export function AttainableConfirmation() {
       <Checkbox
         id="attainableConfirmed"
         label={m.form_attainable_confirm()}
-        checked={draft.attainableConfirmed}
+        checked={isConfirmed}
         onChange={({ currentTarget }) => change({ attainableConfirmed: currentTarget.checked })}
         error={fault !== undefined}
         aria-describedby={fault ? 'attainable-fault' : undefined}

@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { RichTextWithPictures } from '#client/features/uploads/rich-text-with-pictures.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
 import { m } from '#client/words/messages.js'
 import { longestCue } from '#shared/forms/form-draft.ts'
 import styles from './cue-field.module.css'
+import type { QuestionActs } from './use-question-acts.ts'
 
 interface Props {
+  questionId: string
   number: number
   /** Rich text. */
   cue: string | null
-  onChange: (cue: string | null) => void
+  acts: QuestionActs
 }
 
 /** What a yes to a question looks like, for those that need it said. It is shown until somebody wants to change it. */
-export function CueField({ number, cue, onChange }: Props) {
+export const CueField = memo(function CueField({ questionId, number, cue, acts }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen)
     return (
@@ -24,7 +26,7 @@ export function CueField({ number, cue, onChange }: Props) {
           label={m.form_cue_of({ number })}
           hint={m.form_cue_hint()}
           value={cue ?? ''}
-          onChange={(html) => onChange(html === '' ? null : html)}
+          onChange={(html) => acts.change(questionId, { cue: html === '' ? null : html })}
           maxLength={longestCue}
           isAsked
         />
@@ -52,4 +54,4 @@ export function CueField({ number, cue, onChange }: Props) {
       )}
     </>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconBookmarkPlus, IconCopy, IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
 import { m } from '#client/words/messages.js'
 import { waiting } from '../fields/waiting.ts'
 import styles from './question-actions.module.css'
@@ -18,7 +19,8 @@ interface Props {
 const look = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Moves, doubles and deletes a question. A button that has nowhere to move to keeps the focus. */
-export function QuestionActions({ questionId, number, isLast, isFull, isBlank, acts }: Props) {
+export const QuestionActions = memo(function QuestionActions(props: Props) {
+  const { questionId, number, isLast, isFull, isBlank, acts } = props
   return (
     <div className={styles.actions}>
       <ActionIcon
@@ -56,4 +58,4 @@ export function QuestionActions({ questionId, number, isLast, isFull, isBlank, a
       </ActionIcon>
     </div>
   )
-}
+})

@@ -77,12 +77,7 @@ export const QuestionFields = memo(function QuestionFields(props: Props) {
           acts={acts}
         />
         <div className={styles.more}>
-          <Segments
-            label={m.form_answers_of({ number })}
-            value={type}
-            onChange={(chosen) => acts.change(id, { type: chosen })}
-            segments={questionTypeNames.map((name) => ({ value: name, label: typeWords[name]() }))}
-          />
+          <AnswerType questionId={id} number={number} type={type} acts={acts} />
           {parts && !isFull && (
             <Button
               variant="subtle"
@@ -94,9 +89,25 @@ export const QuestionFields = memo(function QuestionFields(props: Props) {
               {m.wording_split()}
             </Button>
           )}
-          <CueField number={number} cue={cue} onChange={(written) => acts.change(id, { cue: written })} />
+          <CueField questionId={id} number={number} cue={cue} acts={acts} />
         </div>
       </fieldset>
     </li>
+  )
+})
+
+interface AnswerTypeProps extends Pick<Props, 'number' | 'acts'> {
+  questionId: string
+  type: QuestionTypeName
+}
+
+const AnswerType = memo(function AnswerType({ questionId, number, type, acts }: AnswerTypeProps) {
+  return (
+    <Segments
+      label={m.form_answers_of({ number })}
+      value={type}
+      onChange={(chosen) => acts.change(questionId, { type: chosen })}
+      segments={questionTypeNames.map((name) => ({ value: name, label: typeWords[name]() }))}
+    />
   )
 })

@@ -1,31 +1,20 @@
-import { Button, VisuallyHidden } from '@mantine/core'
-import { IconBooks, IconPlus } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '#client/platform/lazy-part.ts'
-import { Hint } from '#client/staff-ui/wizard/field-row.tsx'
+import { VisuallyHidden } from '@mantine/core'
+import { useEffect } from 'react'
 import { m } from '#client/words/messages.js'
 import { questionsAtMost } from '#shared/forms/question-types/question-types.ts'
-import { tooManyQuestions } from '#shared/question-bank/wording/too-many-questions.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useReview } from '../writing/review-context.ts'
+import { useDraft, useReplaced } from '../writing/writing-context.tsx'
+import { AddQuestions } from './add-questions.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import styles from './question-list.module.css'
 import { useDragOrder } from './use-drag-order.ts'
-import { useQuestionActs } from './use-question-acts.ts'
-
-const PickQuestions = lazyPart(
-  () => import('#client/features/question-bank/pick-questions.tsx'),
-  'PickQuestions',
-)
+import { type QuestionActs, useQuestionActs } from './use-question-acts.ts'
 
 /** The questions of a form, each in its place. */
 export function QuestionList() {
-  const { draft, replaced, faultAt } = useWriting()
-  const { questions } = draft
   const { acts, next, said } = useQuestionActs()
-  const { draggedId, startDrag } = useDragOrder({ place: acts.place, onDrop: acts.sayPlace })
-  const [isPicking, setPicking] = useState(false)
-  const isFull = questions.length >= questionsAtMost
+  const { faultAt } = useReview()
 
   useEffect(() => {
     if (next) document.getElementById('control' in next ? next.control : textId(next.place))?.focus()
@@ -34,57 +23,36 @@ export function QuestionList() {
   return (
     <div className={styles.questions}>
       <p className={styles.intro}>{m.form_questions_intro()}</p>
-      <ol className={styles.list}>
-        {questions.map((question, index) => (
-          <QuestionFields
-            key={`${question.id} ${replaced}`}
-            question={question}
-            number={index + 1}
-            isLast={index === questions.length - 1}
-            textId={textId(index)}
-            fault={faultAt(textId(index))}
-            isFull={isFull}
-            acts={acts}
-            isDragged={question.id === draggedId}
-            onDrag={startDrag}
-          />
-        ))}
-      </ol>
+      <QuestionRows acts={acts} />
       <FieldFault>{faultAt('questions')}</FieldFault>
-      <div className={styles.add}>
-        <Button
-          id="questions"
-          disabled={isFull}
-          leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-          onClick={() => acts.add(questions.length)}
-        >
-          {questions.length === 0 ? m.form_add_first_question() : m.form_add_question()}
-        </Button>
-        <Button
-          disabled={isFull}
-          leftSection={<IconBooks size={20} stroke={1.75} aria-hidden />}
-          onClick={() => setPicking(true)}
-        >
-          {m.bank_pick()}
-        </Button>
-        <Hint>{m.form_questions_bound({ count: questions.length })}</Hint>
-      </div>
-      {tooManyQuestions(questions.length) && <p className={styles.many}>{m.form_questions_many()}</p>}
+      <AddQuestions acts={acts} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <Suspense>
-        {isPicking && (
-          <PickQuestions
-            asked={questions.map(({ text }) => text)}
-            room={questionsAtMost - questions.length}
-            onPick={(picked) => {
-              setPicking(false)
-              acts.insert(questions.length, picked)
-            }}
-            onClose={() => setPicking(false)}
-          />
-        )}
-      </Suspense>
     </div>
+  )
+}
+
+function QuestionRows({ acts }: { acts: QuestionActs }) {
+  const questions = useDraft((draft) => draft.questions)
+  const replaced = useReplaced()
+  const { faultAt } = useReview()
+  const { draggedId, startDrag } = useDragOrder({ place: acts.place, onDrop: acts.sayPlace })
+  return (
+    <ol className={styles.list}>
+      {questions.map((question, index) => (
+        <QuestionFields
+          key={`${question.id} ${replaced}`}
+          question={question}
+          number={index + 1}
+          isLast={index === questions.length - 1}
+          textId={textId(index)}
+          fault={faultAt(textId(index))}
+          isFull={questions.length >= questionsAtMost}
+          acts={acts}
+          isDragged={question.id === draggedId}
+          onDrag={startDrag}
+        />
+      ))}
+    </ol>
   )
 }
 

@@ -5,7 +5,7 @@ import type { DraftSchedule } from '#shared/forms/form-draft.ts'
 import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { DayField } from '../fields/day-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useReview } from '../writing/review-context.ts'
 import type { DraftRule, Pattern } from './schedule-pattern.ts'
 import { useSchedule } from './use-schedule.ts'
 
@@ -16,7 +16,7 @@ const datesCounted = 10
 
 /** The first date of a schedule, and where it ends. */
 export function DatesField({ schedule, pattern }: { schedule: DraftSchedule; pattern: Pattern | null }) {
-  const { faultAt } = useWriting()
+  const { faultAt } = useReview()
   const { changeSchedule, changeRule } = useSchedule()
   const { rule, startsOn } = schedule
   const end = rule ? endOf(rule) : 'never'

@@ -6,7 +6,7 @@ import { OpeningList } from '#client/staff-ui/wizard/opening-list.tsx'
 import { SaidInWords } from '#client/staff-ui/wizard/said-in-words.tsx'
 import { m } from '#client/words/messages.js'
 import type { RecurringSchedule } from '#shared/forms/schedule.ts'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useReview } from '../writing/review-context.ts'
 import { OpenFor } from './open-for.tsx'
 import { firstOpen } from './opens-never.ts'
 import { neverWords, sentenceOf } from './schedule-words.ts'
@@ -14,7 +14,7 @@ import { openingsShown } from './use-openings.ts'
 
 /** When a schedule opens, as the server reads it: in words and as its next ten openings, or that it never does. */
 export function OpeningsInWords({ schedule }: { schedule: RecurringSchedule }) {
-  const { told, never, isFailed, retry } = useWriting().openings
+  const { told, never, isFailed, retry } = useReview().openings
   if (isFailed)
     return (
       <ErrorNotice what={m.form_openings_failed()} onRetry={retry}>

@@ -2,13 +2,13 @@ import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { listWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/form-draft.ts'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useReview } from '../writing/review-context.ts'
 import { firstOpen } from './opens-never.ts'
 import { sentenceOf } from './schedule-words.ts'
 
 /** When a form opens, in one line. */
 export function OpensInWords({ schedule }: { schedule: DraftSchedule }) {
-  const { told } = useWriting().openings
+  const { told } = useReview().openings
   if (schedule.kind === 'manual')
     return `${m.form_words_manual()} ${listWords(schedule.periods.map(({ name }) => name.trim()))}`
   if (!told) return m.form_words_working()

@@ -5,7 +5,8 @@ import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { FieldPlace } from '../fields/field-place.tsx'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useReview } from '../writing/review-context.ts'
+import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import { type Pattern, patterns, withPattern } from './schedule-pattern.ts'
 import { patternWords } from './schedule-words.ts'
 
@@ -17,7 +18,9 @@ export function PatternField({
   pattern: Pattern | null
   onChoose: (pattern: Pattern) => void
 }) {
-  const { draft, change, faultAt, organisation } = useWriting()
+  const { change, organisation } = useWriting()
+  const { faultAt } = useReview()
+  const schedule = useDraft((draft) => draft.schedule)
   const fault = faultAt('schedule') ?? faultAt('schedule.rule') ?? faultAt('schedule.rule.freq')
   const beginning = {
     today: dayAt(new Date(now()).toISOString(), organisation.timeZone),
@@ -31,11 +34,11 @@ export function PatternField({
           value={pattern}
           onChange={(chosen) => {
             onChoose(chosen)
-            change(({ schedule }) => ({ schedule: withPattern(schedule, chosen, beginning) }))
+            change((draft) => ({ schedule: withPattern(draft.schedule, chosen, beginning) }))
           }}
         />
-        {draft.schedule === null && <Hint>{m.form_pattern_hint()}</Hint>}
-        {draft.schedule !== null && pattern === null && <Hint>{m.form_pattern_other_hint()}</Hint>}
+        {schedule === null && <Hint>{m.form_pattern_hint()}</Hint>}
+        {schedule !== null && pattern === null && <Hint>{m.form_pattern_other_hint()}</Hint>}
         <FieldFault>{fault}</FieldFault>
       </FieldPlace>
     </FieldRow>

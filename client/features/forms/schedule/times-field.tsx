@@ -6,14 +6,14 @@ import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/form-draft.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { FieldPlace } from '../fields/field-place.tsx'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useReview } from '../writing/review-context.ts'
 import { type Period, periodsAtMost, withChange, withOneMore } from './period-edits.ts'
 import styles from './times-field.module.css'
 import { useSchedule } from './use-schedule.ts'
 
 /** The times of day, each with the name of its period if it has one; a form opened by hand needs names, not times. */
 export function TimesField({ schedule }: { schedule: DraftSchedule }) {
-  const { faultAt } = useWriting()
+  const { faultAt } = useReview()
   const { changeSchedule } = useSchedule()
   const [added, setAdded] = useState<number | null>(null)
   const { periods, kind } = schedule

@@ -2,12 +2,12 @@ import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/form-draft.ts'
 import { NumberField } from '../fields/number-field.tsx'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useReview } from '../writing/review-context.ts'
 import { useSchedule } from './use-schedule.ts'
 
 /** How long a check-in stays open. */
 export function WindowField({ schedule }: { schedule: DraftSchedule }) {
-  const { faultAt } = useWriting()
+  const { faultAt } = useReview()
   const { changeSchedule } = useSchedule()
   return (
     <FieldRow label={m.form_open_for()} legend={m.form_open_for_legend()}>

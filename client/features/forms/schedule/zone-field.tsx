@@ -2,12 +2,14 @@ import { NativeSelect } from '@mantine/core'
 import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/form-draft.ts'
+import { useReview } from '../writing/review-context.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 import { useSchedule } from './use-schedule.ts'
 
 /** Whose clock the times are read off: the organisation's, unless the learners are elsewhere. */
 export function ZoneField({ schedule: { timeZone } }: { schedule: DraftSchedule }) {
-  const { faultAt, organisation } = useWriting()
+  const { organisation } = useWriting()
+  const { faultAt } = useReview()
   const { changeSchedule } = useSchedule()
   const known = Intl.supportedValuesOf('timeZone')
   const zones = timeZone && !known.includes(timeZone) ? [timeZone, ...known] : known

@@ -5,7 +5,8 @@ import { m } from '#client/words/messages.js'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
 import { HeldNumberField } from '../fields/held-number-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useReview } from '../writing/review-context.ts'
+import { useDraft, useWriting } from '../writing/writing-context.tsx'
 
 const firstRule: RewardRule = {
   tokensForGoal: 5,
@@ -18,8 +19,8 @@ const firstRule: RewardRule = {
 
 /** What the days of a form earn: for the goal, for points, or for both. */
 export function RewardField() {
-  const { draft, change } = useWriting()
-  const { rewardRule } = draft
+  const { change } = useWriting()
+  const rewardRule = useDraft((draft) => draft.rewardRule)
   const lastRule = useRef(rewardRule ?? firstRule)
   const set = (rule: RewardRule | null) => {
     if (rule) lastRule.current = rule
@@ -38,7 +39,7 @@ export function RewardField() {
 }
 
 function RuleFields({ rule, onChange }: { rule: RewardRule; onChange: (rule: RewardRule) => void }) {
-  const { faultAt } = useWriting()
+  const { faultAt } = useReview()
   const limit = (name: 'dailyLimit' | 'weeklyLimit', label: string, unit: string, hint: string) => (
     <NumberField
       id={`rewardRule.${name}`}

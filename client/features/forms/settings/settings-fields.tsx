@@ -5,7 +5,8 @@ import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormSettings } from '#shared/forms/form-settings.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useReview } from '../writing/review-context.ts'
+import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import { LateEntryField } from './late-entry-field.tsx'
 import { MatchingFields } from './matching-fields.tsx'
 import { RewardField } from './reward-field.tsx'
@@ -18,8 +19,10 @@ const showScoreWords: Record<FormSettings['showScore'], () => string> = {
 
 /** How the form is shown, answered and matched, and what it earns. */
 export function SettingsFields() {
-  const { draft, change, faultAt } = useWriting()
-  const { settings } = draft
+  const { change } = useWriting()
+  const { faultAt } = useReview()
+  const settings = useDraft((draft) => draft.settings)
+  const isManual = useDraft(({ schedule }) => schedule?.kind === 'manual')
   const set = (part: Partial<FormSettings>) =>
     change((current) => ({ settings: { ...current.settings, ...part } }))
   const box = (name: 'words' | 'pictures' | 'readAloud' | 'learnerMayAnswerNa', label: string) => (
@@ -75,7 +78,7 @@ export function SettingsFields() {
         <Hint>{m.form_notify_hint()}</Hint>
       </FieldRow>
       <LateEntryField value={settings.lateEntry} onChange={(lateEntry) => set({ lateEntry })} />
-      {draft.schedule?.kind === 'manual' && (
+      {isManual && (
         <FieldRow label={m.form_self_start()}>
           <Checkbox
             id="settings.selfStart"

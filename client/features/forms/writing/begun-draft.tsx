@@ -125,7 +125,7 @@ function NothingBegun({
 function Begun({ first, accountId, onBegun, ...props }: Omit<Props, 'formId'> & { first: FirstDraft }) {
   const keeper = useDraftKeeper(first, { organisationId: props.organisation.id, accountId })
   const [begun] = useState(() => beginForm(keeper))
-  const { formId } = useWritten(keeper)
+  const formId = useWritten(keeper, (written) => written.formId)
   useEffect(() => {
     if (formId !== null) onBegun(formId)
   }, [formId, onBegun])

@@ -6,11 +6,15 @@ import { m } from '#client/words/messages.js'
 import styles from './changed-elsewhere.module.css'
 import { differingSteps } from './differing-steps.ts'
 import { stepNames } from './form-step-words.ts'
+import { useReview } from './review-context.ts'
+import { useWritten } from './use-draft-keeper.ts'
 import { useWriting } from './writing-context.tsx'
 
 /** Says that somebody stored this draft meanwhile, and lets the writer choose which one stays. */
 export function ChangedElsewhere() {
-  const { keeping, keeper, draft } = useWriting()
+  const { keeper } = useWriting()
+  const { draft } = useReview()
+  const keeping = useWritten(keeper, (written) => written.keeping)
   if (keeping.state !== 'changed-elsewhere') return null
   const steps = differingSteps(draft, keeping.stored.draft, deepEqual)
   return (

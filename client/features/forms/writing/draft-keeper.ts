@@ -179,7 +179,7 @@ export function createDraftKeeper(first: FirstDraft, ports: DraftKeeperPorts) {
       const draft = { ...written.draft, ...edit(written.draft) }
       const { state } = written.keeping
       if (state === 'changed-elsewhere') return tell({ draft })
-      tell({ draft, keeping: state === 'saving' ? written.keeping : { state: 'waiting' } })
+      tell(state === 'saving' || state === 'waiting' ? { draft } : { draft, keeping: { state: 'waiting' } })
       saveLater(pauseMs)
     },
 

@@ -4,12 +4,14 @@ import { WizardFoot } from '#client/staff-ui/wizard/wizard-foot.tsx'
 import { m } from '#client/words/messages.js'
 import { formSteps, type FormStep as Step } from '#shared/forms/lacks-of-draft.ts'
 import { stepNames } from './form-step-words.ts'
+import { useReview } from './review-context.ts'
 import { useFocusOnAskedField } from './use-focus-on-asked-field.ts'
 import { useWriting } from './writing-context.tsx'
 
 /** One step of writing a form: its fields, and the way to its neighbours. */
 export function FormStep({ step, children }: { step: Step; children: ReactNode }) {
-  const { linkTo, lacks } = useWriting()
+  const { linkTo } = useWriting()
+  const { lacks } = useReview()
   useFocusOnAskedField()
   const wayTo = (neighbour: Step | undefined) =>
     neighbour && { name: stepNames[neighbour](), link: linkTo(neighbour) }

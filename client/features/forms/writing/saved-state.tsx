@@ -6,13 +6,15 @@ import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { Keeping } from './draft-keeper.ts'
 import styles from './saved-state.module.css'
+import { useWritten } from './use-draft-keeper.ts'
 import { useWriting } from './writing-context.tsx'
 
 const look = { size: 16, stroke: 2, 'aria-hidden': true } as const
 
 /** Whether what was written is stored. */
 export function SavedState() {
-  const { keeping, keeper, organisation } = useWriting()
+  const { keeper, organisation } = useWriting()
+  const keeping = useWritten(keeper, (written) => written.keeping)
   const mayTry = keeping.state === 'unreachable' || keeping.state === 'refused'
   return (
     <div className={styles.state} data-loud={mayTry || undefined}>

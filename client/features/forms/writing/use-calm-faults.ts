@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { FieldErrors } from '#shared/errors.ts'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
 import { type FormStep, lacksOf } from '#shared/forms/lacks-of-draft.ts'
@@ -15,13 +15,13 @@ interface CalmFaults {
 /**
  * What a draft lacks, an opening too where one field keeps it from any; a fault is held against nobody who is still typing, and gone as soon as it is mended. */
 export function useCalmFaults(draft: FormDraft, mendAt: string | null): CalmFaults {
-  const [settled] = useDebouncedValue(draft, calmAfterMs)
   const lacks = useMemo(() => withOpening(lacksOf(draft), mendAt), [draft, mendAt])
-  const before = useMemo(() => faultsIn(withOpening(lacksOf(settled), mendAt)), [settled, mendAt])
-  const faults = useMemo(
-    () => Object.fromEntries(Object.entries(faultsIn(lacks)).filter(([field]) => field in before)),
-    [lacks, before],
-  )
+  const [settled] = useDebouncedValue(lacks, calmAfterMs)
+  const before = useDeferredValue(settled)
+  const faults = useMemo(() => {
+    const known = faultsIn(before)
+    return Object.fromEntries(Object.entries(faultsIn(lacks)).filter(([field]) => field in known))
+  }, [lacks, before])
   return { lacks, faults }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { browserDraft } from './browser-draft.ts'
-import { createDraftKeeper, type DraftKeeper, type FirstDraft } from './draft-keeper.ts'
+import { createDraftKeeper, type DraftKeeper, type FirstDraft, type Written } from './draft-keeper.ts'
 import type { Owner } from './draft-keys.ts'
 import { draftOnServer } from './draft-on-server.ts'
 import { findLeftDraft, leaveDraft } from './left-drafts.ts'
@@ -31,4 +31,6 @@ export function useDraftKeeper(first: FirstDraft, owner?: Owner): DraftKeeper {
   return keeper
 }
 
-export const useWritten = (keeper: DraftKeeper) => useSyncExternalStore(keeper.subscribe, keeper.current)
+/** A part of what is written. Whoever shows it is drawn anew when that part is another, and not at every key. */
+export const useWritten = <Part>(keeper: DraftKeeper, select: (written: Written) => Part): Part =>
+  useSyncExternalStore(keeper.subscribe, () => select(keeper.current()))

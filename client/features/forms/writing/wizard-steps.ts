@@ -4,28 +4,29 @@ import { m } from '#client/words/messages.js'
 import { type FormStep, formSteps } from '#shared/forms/lacks-of-draft.ts'
 import { faultWords } from './fault-words.ts'
 import { stepHolds, stepNames } from './form-step-words.ts'
+import type { Review } from './review-context.ts'
 import type { Writing } from './writing-context.tsx'
 
 const stepsNamed = 2
 
 /** The steps of writing a form, each with what it holds or lacks. */
-export function wizardSteps(writing: Writing, current: FormStep): WizardStep[] {
+export function wizardSteps(review: Review, linkTo: Writing['linkTo'], current: FormStep): WizardStep[] {
   return formSteps.map((step) => ({
     name: stepNames[step](),
-    link: writing.linkTo(step),
+    link: linkTo(step),
     isCurrent: step === current,
-    holds: stepHolds[step](writing.draft),
-    lacks: step === 'form-preview' ? stepsThatLack(writing) : firstLack(writing, step),
+    holds: stepHolds[step](review.draft),
+    lacks: step === 'form-preview' ? stepsThatLack(review) : firstLack(review, step),
   }))
 }
 
-function firstLack({ lacks, draft }: Writing, step: FormStep): string | undefined {
+function firstLack({ lacks, draft }: Review, step: FormStep): string | undefined {
   const [first] = Object.entries(lacks[step])
   return first && faultWords(...first, draft).lack
 }
 
 /** What keeps the form from being published: the steps that lack something. */
-function stepsThatLack({ lacks }: Writing): string | undefined {
+function stepsThatLack({ lacks }: Review): string | undefined {
   const lacking = formSteps.filter((step) => Object.keys(lacks[step]).length > 0)
   if (lacking.length === 0) return undefined
   return lacking.length > stepsNamed

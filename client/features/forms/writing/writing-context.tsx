@@ -1,37 +1,30 @@
 import { createContext, use } from 'react'
 import type { Destination } from '#client/staff-ui/page/destination.ts'
-import type { FieldErrors } from '#shared/errors.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
 import type { FormStep } from '#shared/forms/lacks-of-draft.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import type { Published } from '../publish/use-publish.ts'
-import type { Openings } from '../schedule/use-openings.ts'
 import type { BegunForm } from './begun-form.ts'
-import type { DraftEdit, DraftKeeper, Written } from './draft-keeper.ts'
+import type { DraftEdit, DraftKeeper } from './draft-keeper.ts'
+import { useWritten } from './use-draft-keeper.ts'
 
 /** What runs while its changes are written. */
 export type RunningForm = NonNullable<Form['running']>
 
-/** A form while it is being written, for the steps in which that happens. */
-export interface Writing extends Written {
+/** A form while it is being written, for the steps in which that happens. It stays the same from key to key. */
+export interface Writing {
   keeper: DraftKeeper
   organisation: Organisation
   /** While it is begun and not kept. */
   begun: BegunForm | undefined
   /** What runs meanwhile; null for a form that was never published. */
   running: RunningForm | null
-  lacks: Record<FormStep, FieldErrors>
-  /** When it opens by itself, as the server reads the schedule. */
-  openings: Openings
   change: (edit: Partial<FormDraft> | DraftEdit) => void
-  /** What is wrong at a field, in words; what is merely missing is told once it was asked for. */
-  faultAt: (field: string) => string | undefined
   /** From now on what is missing is told too. */
   askForAll: () => void
   linkTo: (step: FormStep, field?: string) => Destination
-  /** The question that the preview shows. */
-  shownQuestionId: string | null
+  /** Lets the preview show this question. */
   showQuestion: (id: string) => void
   /** What came of publishing it. */
   published: Published | null
@@ -45,3 +38,11 @@ export function useWriting(): Writing {
   if (!writing) throw new Error('useWriting needs a form that is being written around it')
   return writing
 }
+
+/** A part of the draft, at every key as it was typed: for the field in which that is done. */
+export function useDraft<Part>(select: (draft: FormDraft) => Part): Part {
+  return useWritten(useWriting().keeper, ({ draft }) => select(draft))
+}
+
+/** Counts how often the whole draft was replaced by the stored one. */
+export const useReplaced = (): number => useWritten(useWriting().keeper, ({ replaced }) => replaced)

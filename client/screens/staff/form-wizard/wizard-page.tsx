@@ -4,7 +4,9 @@ import { PublishedChanges } from '#client/features/forms/publish/published-chang
 import { PublishedForm } from '#client/features/forms/publish/published-form.tsx'
 import { openingHint } from '#client/features/forms/schedule/opening-hint.ts'
 import { ChangedElsewhere } from '#client/features/forms/writing/changed-elsewhere.tsx'
+import { useReview } from '#client/features/forms/writing/review-context.ts'
 import { SavedState } from '#client/features/forms/writing/saved-state.tsx'
+import { useWritten } from '#client/features/forms/writing/use-draft-keeper.ts'
 import { useFormStep } from '#client/features/forms/writing/use-form-step.ts'
 import { wizardSteps } from '#client/features/forms/writing/wizard-steps.ts'
 import { useWriting } from '#client/features/forms/writing/writing-context.tsx'
@@ -17,8 +19,10 @@ const library = linkOptions({ to: '/dashboard/org/form-library/list' })
 
 /** The page of a form that is being written: its head, its steps, the open one, and what the learner will see. */
 export function WizardPage() {
-  const writing = useWriting()
-  const { draft, formId, published, running, shownQuestionId } = writing
+  const { keeper, linkTo, published, running } = useWriting()
+  const review = useReview()
+  const { draft, shownQuestionId } = review
+  const formId = useWritten(keeper, (written) => written.formId)
   const step = useFormStep()
   const forms = { name: m.staff_place_forms(), link: library }
   const title = draft.title.trim() || m.form_untitled()
@@ -47,7 +51,7 @@ export function WizardPage() {
       />
       <ChangedElsewhere />
       <WizardFrame
-        steps={wizardSteps(writing, step)}
+        steps={wizardSteps(review, linkTo, step)}
         preview={
           step === 'add-student' || step === 'form-preview' ? undefined : (
             <DraftPreview draft={draft} questionId={shownQuestionId} hint={openingHint(draft.schedule)} />

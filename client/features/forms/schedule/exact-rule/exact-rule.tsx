@@ -1,7 +1,7 @@
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
-import { useWriting } from '../../writing/writing-context.tsx'
+import { useReview } from '../../writing/review-context.ts'
 import type { DraftRule, Pattern } from '../schedule-pattern.ts'
 import { useSchedule } from '../use-schedule.ts'
 import styles from './exact-rule.module.css'
@@ -15,7 +15,7 @@ const parts = ['interval', 'byday', 'bymonthday', 'bysetpos', 'bymonth']
 
 /** Every part of the rule, for what no pattern gives; open where the rule follows none, or is to be mended here. */
 export function ExactRule({ rule, pattern }: { rule: DraftRule; pattern: Pattern | null }) {
-  const { faultAt } = useWriting()
+  const { faultAt } = useReview()
   const { changeRule } = useSchedule()
   const hasFault = parts.some((part) => faultAt(`schedule.rule.${part}`))
   return (

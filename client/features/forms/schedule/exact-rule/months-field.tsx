@@ -3,7 +3,7 @@ import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { FieldFault } from '../../fields/field-fault.tsx'
 import { FieldPlace } from '../../fields/field-place.tsx'
-import { useWriting } from '../../writing/writing-context.tsx'
+import { useReview } from '../../writing/review-context.ts'
 import type { DraftRule } from '../schedule-pattern.ts'
 import { monthWords } from '../schedule-words.ts'
 import { useSchedule } from '../use-schedule.ts'
@@ -14,7 +14,7 @@ const chips = () =>
 
 /** BYMONTH: the months of the year that count. */
 export function MonthsField({ rule }: { rule: DraftRule }) {
-  const { faultAt } = useWriting()
+  const { faultAt } = useReview()
   const { changeRule } = useSchedule()
   return (
     <FieldRow label={m.schedule_months()} legend={m.schedule_months_legend()}>

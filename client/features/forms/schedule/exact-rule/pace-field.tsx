@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { FieldLine, FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { NumberField } from '../../fields/number-field.tsx'
-import { useWriting } from '../../writing/writing-context.tsx'
+import { useReview } from '../../writing/review-context.ts'
 import type { DraftRule } from '../schedule-pattern.ts'
 import { useSchedule } from '../use-schedule.ts'
 import { type Freq, withFreq } from './rule-edits.ts'
@@ -17,7 +17,7 @@ const isFreq = (value: string): value is Freq => value in freqWords
 
 /** FREQ and INTERVAL: every so many days, weeks, months or years. */
 export function PaceField({ rule }: { rule: DraftRule }) {
-  const { faultAt } = useWriting()
+  const { faultAt } = useReview()
   const { changeRule } = useSchedule()
   return (
     <FieldRow label={m.schedule_every()} legend={m.schedule_every_legend()}>

@@ -6,7 +6,7 @@ import { m } from '#client/words/messages.js'
 import { byDayOf, weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
 import { FieldFault } from '../../fields/field-fault.tsx'
 import { FieldPlace } from '../../fields/field-place.tsx'
-import { useWriting } from '../../writing/writing-context.tsx'
+import { useReview } from '../../writing/review-context.ts'
 import type { DraftRule } from '../schedule-pattern.ts'
 import { ordinalWords, weekdayWords } from '../schedule-words.ts'
 import { useSchedule } from '../use-schedule.ts'
@@ -16,7 +16,7 @@ const mostEntries = 60
 
 /** BYDAY: plain weekdays, and in months and years also “the second Tuesday”. */
 export function WeekdaysField({ rule }: { rule: DraftRule }) {
-  const { faultAt } = useWriting()
+  const { faultAt } = useReview()
   const { changeRule } = useSchedule()
   const entries = rule.byday ?? []
   const change = (byday: string[]) => changeRule(withList(rule, 'byday', byday))

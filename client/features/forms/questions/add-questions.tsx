@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconBooks, IconPlus } from '@tabler/icons-react'
+import { memo, Suspense, useState } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { Hint } from '#client/staff-ui/wizard/field-row.tsx'
+import { m } from '#client/words/messages.js'
+import { questionsAtMost } from '#shared/forms/question-types/question-types.ts'
+import { tooManyQuestions } from '#shared/question-bank/wording/too-many-questions.ts'
+import { useDraft, useWriting } from '../writing/writing-context.tsx'
+import styles from './question-list.module.css'
+import type { QuestionActs } from './use-question-acts.ts'
+
+const PickQuestions = lazyPart(
+  () => import('#client/features/question-bank/pick-questions.tsx'),
+  'PickQuestions',
+)
+
+/** One more question, of one’s own or from the bank, as long as there is room. */
+export const AddQuestions = memo(function AddQuestions({ acts }: { acts: QuestionActs }) {
+  const { keeper } = useWriting()
+  const count = useDraft(({ questions }) => questions.length)
+  const [isPicking, setPicking] = useState(false)
+  const isFull = count >= questionsAtMost
+  return (
+    <>
+      <div className={styles.add}>
+        <Button
+          id="questions"
+          disabled={isFull}
+          leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+          onClick={() => acts.add(count)}
+        >
+          {count === 0 ? m.form_add_first_question() : m.form_add_question()}
+        </Button>
+        <Button
+          disabled={isFull}
+          leftSection={<IconBooks size={20} stroke={1.75} aria-hidden />}
+          onClick={() => setPicking(true)}
+        >
+          {m.bank_pick()}
+        </Button>
+        <Hint>{m.form_questions_bound({ count })}</Hint>
+      </div>
+      {tooManyQuestions(count) && <p className={styles.many}>{m.form_questions_many()}</p>}
+      <Suspense>
+        {isPicking && (
+          <PickQuestions
+            asked={keeper.current().draft.questions.map(({ text }) => text)}
+            room={questionsAtMost - count}
+            onPick={(picked) => {
+              setPicking(false)
+              acts.insert(count, picked)
+            }}
+            onClose={() => setPicking(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+})

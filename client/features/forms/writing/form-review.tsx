@@ -1,0 +1,41 @@
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { useOpenings } from '../schedule/use-openings.ts'
+import { faultWords } from './fault-words.ts'
+import { ReviewContext } from './review-context.ts'
+import { useCalmFaults } from './use-calm-faults.ts'
+import { useDraft } from './writing-context.tsx'
+
+interface Props {
+  /** What is missing is told too. */
+  isAsked: boolean
+  shownQuestionId: string | null
+  children: ReactNode
+}
+
+/** Judges and shows a draft behind the typing: the next key always comes first. */
+export function FormReview({ shownQuestionId, ...props }: Props) {
+  const draft = useDeferredValue(useDraft((typed) => typed))
+  return <ReviewOf {...props} draft={draft} shownQuestionId={useDeferredValue(shownQuestionId)} />
+}
+
+const ReviewOf = memo(function ReviewOf({
+  draft,
+  isAsked,
+  shownQuestionId,
+  children,
+}: Props & { draft: FormDraft }) {
+  const openings = useOpenings(draft.schedule)
+  const { lacks, faults } = useCalmFaults(draft, openings.mendAt)
+  const faultAt = useMemo(
+    () => (field: string) => {
+      const fault = faults[field]
+      if (fault === undefined || (fault === 'missing' && !isAsked)) return undefined
+      return faultWords(field, fault, draft).says
+    },
+    [faults, isAsked, draft],
+  )
+  return (
+    <ReviewContext value={{ draft, lacks, faultAt, openings, shownQuestionId }}>{children}</ReviewContext>
+  )
+})

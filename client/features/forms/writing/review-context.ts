@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import type { FieldErrors } from '#shared/errors.ts'
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { FormStep } from '#shared/forms/lacks-of-draft.ts'
+import type { Openings } from '../schedule/use-openings.ts'
+
+/** What there is to say about a draft and to show of it. It follows what is typed when there is time for it. */
+export interface Review {
+  draft: FormDraft
+  lacks: Record<FormStep, FieldErrors>
+  /** What is wrong at a field, in words; what is merely missing is told once it was asked for. */
+  faultAt: (field: string) => string | undefined
+  /** When it opens by itself, as the server reads the schedule. */
+  openings: Openings
+  /** The question that the preview shows. */
+  shownQuestionId: string | null
+}
+
+export const ReviewContext = createContext<Review | null>(null)
+
+export function useReview(): Review {
+  const review = use(ReviewContext)
+  if (!review) throw new Error('useReview needs a form that is being written around it')
+  return review
+}
