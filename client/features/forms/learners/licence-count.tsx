@@ -3,20 +3,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '#client/platform/staff-api.ts'
 import { m } from '#client/words/messages.js'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useWritten } from '../writing/use-draft-keeper.ts'
+import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import styles from './learner-fields.module.css'
 
 /** How many learners would have forms of how many licences; nothing where they are without limit. */
 export function LicenceCount() {
-  const { formId } = useWriting()
+  const formId = useWritten(useWriting().keeper, (written) => written.formId)
   return formId === null ? null : <Counted formId={formId} />
 }
 
 const askedAfterMs = 400
 
 function Counted({ formId }: { formId: string }) {
-  const { draft } = useWriting()
-  const { learnerIds, groupIds } = draft
+  const learnerIds = useDraft((draft) => draft.learnerIds)
+  const groupIds = useDraft((draft) => draft.groupIds)
   const chosen = useMemo(() => ({ formId, learnerIds, groupIds }), [formId, learnerIds, groupIds])
   const [settled] = useDebouncedValue(chosen, askedAfterMs)
   const [first] = useState(chosen)

@@ -6,7 +6,7 @@ import { m } from '#client/words/messages.js'
 import type { DraftReward } from '#shared/forms/form-draft.ts'
 import { dearestReward, type RewardPictureName, rewardPictureNames } from '#shared/rewards/reward.ts'
 import { NumberField } from '../fields/number-field.tsx'
-import { useWriting } from '../writing/writing-context.tsx'
+import { useReview } from '../writing/review-context.ts'
 import styles from './own-terms.module.css'
 
 interface Props {
@@ -35,7 +35,7 @@ const pictureWords: Record<RewardPictureName, () => string> = {
 
 /** What one learner works for on the form, and what it costs them. */
 export function OwnReward({ name, field, reward, onChange }: Props) {
-  const { faultAt } = useWriting()
+  const { faultAt } = useReview()
   const own = reward ?? { name: '', cost: null, picture: rewardPictureNames[0] }
   const set = (part: Partial<DraftReward>) => {
     const next = { ...own, ...part }

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { memo } from 'react'
 import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/form-draft.ts'
@@ -11,22 +12,30 @@ export function ZoneField({ schedule: { timeZone } }: { schedule: DraftSchedule 
   const { organisation } = useWriting()
   const { faultAt } = useReview()
   const { changeSchedule } = useSchedule()
-  const known = Intl.supportedValuesOf('timeZone')
-  const zones = timeZone && !known.includes(timeZone) ? [timeZone, ...known] : known
   return (
     <FieldRow label={m.schedule_zone()}>
       <NativeSelect
         id="schedule.timeZone"
         aria-label={m.schedule_zone()}
-        data={[
-          { value: '', label: m.schedule_zone_own({ timeZone: organisation.timeZone }) },
-          ...zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-        ]}
         value={timeZone ?? ''}
         onChange={({ currentTarget: { value } }) => changeSchedule({ timeZone: value || null })}
         error={faultAt('schedule.timeZone')}
-      />
+      >
+        <option value="">{m.schedule_zone_own({ timeZone: organisation.timeZone })}</option>
+        <Zones chosen={timeZone} />
+      </NativeSelect>
       <Hint>{m.schedule_zone_hint()}</Hint>
     </FieldRow>
   )
 }
+
+// Some four hundred: they are drawn once, and not with each key in the fields beside them.
+const Zones = memo(function Zones({ chosen }: { chosen: string | null }) {
+  const known = Intl.supportedValuesOf('timeZone')
+  const zones = chosen && !known.includes(chosen) ? [chosen, ...known] : known
+  return zones.map((zone) => (
+    <option key={zone} value={zone}>
+      {zone.replaceAll('_', ' ')}
+    </option>
+  ))
+})

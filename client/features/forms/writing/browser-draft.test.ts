@@ -80,6 +80,31 @@ test('a browser that keeps nothing is reported once and stops nobody', () => {
   expect(failures).toHaveLength(1)
 })
 
+test('a tab that ran out of room in the middle of a draft does not take its own words for another’s', () => {
+  const { draft, store } = browser()
+  const { setItem } = store
+  const write = draft.remembering(ines)
+  expect(write(inHand('Morning'))).toBeNull()
+  store.setItem = (key, value) => {
+    if (key === 'form_title') throw new DOMException('full', 'QuotaExceededError')
+    setItem(key, value)
+  }
+  expect(write(inHand('Morning words'))).toBeNull()
+  expect(write(inHand('Morning words and more'))).toBeNull()
+  store.setItem = setItem
+  expect(write(inHand('Less'))).toBeNull()
+  expect(draft.find(ines)?.draft.title).toBe('Less')
+})
+
+test('whether it is sent at once stays as it was said while it is written', () => {
+  const { draft } = browser()
+  const write = draft.remembering(ines)
+  write(inHand('Morning'))
+  draft.sendNow(true)
+  write(inHand('Morning words'))
+  expect(draft.find(ines)?.sendsNow).toBe(true)
+})
+
 test('a tab that only looks leaves no mark on what another writes', () => {
   const { draft } = browser()
   const first = draft.remembering(ines)

@@ -10,6 +10,8 @@ import {
   keepsKey,
   keysOfDraft,
   type Owner,
+  sendsNowOf,
+  writingOf,
 } from './draft-keys.ts'
 
 interface BrowserDraftPorts {
@@ -20,10 +22,9 @@ interface BrowserDraftPorts {
 
 /** The one form that was begun in this browser and is neither kept, published nor discarded yet. */
 export function createBrowserDraft({ store, now, reportFailure }: BrowserDraftPorts) {
-  const held = () => {
-    const entries = draftKeys.map((key) => [key, store().getItem(key) ?? ''])
-    return draftOfKeys(Object.fromEntries(entries) as DraftKeys)
-  }
+  const keysThere = () =>
+    Object.fromEntries(draftKeys.map((key) => [key, store().getItem(key) ?? ''])) as DraftKeys
+  const held = () => draftOfKeys(keysThere())
 
   function put(begun: BegunDraft) {
     const keys = keysOfDraft(begun)
@@ -57,14 +58,15 @@ export function createBrowserDraft({ store, now, reportFailure }: BrowserDraftPo
     remembering(owner: Owner) {
       let seen = find(owner)?.edit ?? 0
       let last: DraftInHand | null = null
+      let written: string | null = null
       let editedId: string | null = null
 
-      function write(inHand: DraftInHand, there: BegunDraft | null) {
+      function write(inHand: DraftInHand) {
         editedId = changedQuestion(last, inHand) ?? editedId
-        const edit = Math.max(now(), seen + 1)
+        seen = Math.max(now(), seen + 1)
         try {
-          put({ ...inHand, ...owner, edit, editedId, sendsNow: there?.sendsNow ?? false })
-          seen = edit
+          put({ ...inHand, ...owner, edit: seen, editedId, sendsNow: sendsNowOf(keysThere()) })
+          written = writingOf(keysThere())
         } catch (error) {
           if (last === null) reportFailure(error)
         }
@@ -72,12 +74,13 @@ export function createBrowserDraft({ store, now, reportFailure }: BrowserDraftPo
 
       return (inHand: DraftInHand): BegunDraft | null => {
         if (last && isSame(last, inHand)) return null
-        const there = find(owner)
+        // What stands there is read in full only where it is not what was written here last.
+        const there = writingOf(keysThere()) === written ? null : find(owner)
         if (there && there.edit !== seen) {
           seen = there.edit
           return there
         }
-        if (!(last === null && there && isSame(there, inHand, deepEqual))) write(inHand, there)
+        if (!(last === null && there && isSame(there, inHand, deepEqual))) write(inHand)
         last = inHand
         return null
       }

@@ -99,9 +99,7 @@ export function draftOfKeys(keys: DraftKeys): BegunDraft | null {
       schedule: pace && scheduleOfKeys(keys, pace),
     } satisfies Record<keyof FormDraft, unknown>)
     const begun = read<Omit<BegunDraft, 'draft' | 'sendsNow'>>(keys.form_id)
-    return begun && draft.success
-      ? { ...begun, draft: draft.data, sendsNow: read(keys.sendFormNow) === true }
-      : null
+    return begun && draft.success ? { ...begun, draft: draft.data, sendsNow: sendsNowOf(keys) } : null
   } catch {
     return null
   }
@@ -116,6 +114,11 @@ function holdersOfKeys(keys: DraftKeys) {
   })
   return { ...holders, ...(withRewards && { overrides: withRewards }) }
 }
+
+/** What is another after each writing. */
+export const writingOf = (keys: DraftKeys): string => keys.form_id
+
+export const sendsNowOf = (keys: DraftKeys): boolean => read(keys.sendFormNow) === true
 
 type Pace = { hasRule: boolean }
 
