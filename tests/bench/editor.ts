@@ -1,46 +1,53 @@
 import { randomUUID } from 'node:crypto'
-import { chromium, type Locator } from '@playwright/test'
+import { chromium, type Locator, type Page } from '@playwright/test'
+import type { MemberContext } from '#server/context.ts'
 import { startSession } from '#server/features/auth/start-session.ts'
 import { createForm } from '#server/features/forms/create-form.ts'
 import { saveDraft } from '#server/features/forms/save-draft.ts'
 import { blankDraft } from '#shared/forms/form-draft.ts'
 import { chromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
-import { percentile, prepareGround } from './bench-ground.ts'
+import { prepareGround } from './bench-ground.ts'
 import { foundBenchSchool } from './bench-school.ts'
+import { keyCostsIn, rowOf } from './key-costs.ts'
 
 const port = 4905
 const slowedTimes = 4
 const questionCount = 40
-const words = 'i kept my hands and my feet to myself while others spoke and waited for my turn'
+const words = ['i kept my hands and my ', 'feet to myself and waited ']
 
-/** What a key costs the page in a form of forty questions with cues, on a slowed processor: in a question and in a cue. */
+/** What a key costs the page in a form of forty questions with cues, on a slowed processor, beside a bare field. */
 export async function run() {
   await buildClient()
   const ground = await prepareGround()
   const { owner, organisationId } = await foundBenchSchool(ground.runtime, 1)
-  const formId = await writeForm(owner)
   const { token } = await startSession(ground.runtime.db.app, owner.now, { accountId: owner.actor.accountId })
   const stopWeb = await ground.startProgram('server/web.ts', { port })
   const browser = await chromium.launch(chromiumLaunch)
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
-    await page.goto(
-      `http://127.0.0.1:${port}/dashboard/org/edit-form/add-question?form=${formId}&org=${organisationId}`,
-    )
-    const question = page.getByRole('textbox', { name: 'Question 20', exact: true })
-    await question.click()
-    await page.getByRole('button', { name: 'Change the cue of question 21' }).click()
-    const cue = page.getByRole('textbox', { name: 'Cue of question 21' })
-    await cue.click()
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes })
-    return {
-      name: 'editor',
-      rows: [await typing('question', question), await typing('cue', cue)],
-      aims: { medianMilliseconds: '< 16' },
+    const blank = await browser.newPage()
+    await blank.setContent('<title>Blank</title><input>')
+    const typed = async (step: string, fieldOf: (page: Page) => Locator, isTemporary = false) => {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
+      const formId = await writeForm(owner, isTemporary)
+      const area = isTemporary ? 'create-form' : 'edit-form'
+      const search = `form=${formId}&org=${organisationId}`
+      await page.goto(`http://127.0.0.1:${port}/dashboard/org/${area}/${step}?${search}`)
+      if (fieldOf === cue) await page.getByRole('button', { name: 'Change the cue of question 21' }).click()
+      return keyCostsIn(page, fieldOf(page), slowedTimes)
     }
+    const fields = {
+      'a bare field': await keyCostsIn(blank, blank.locator('input'), slowedTimes),
+      question: await typed('add-question', question),
+      'question of a form begun': await typed('add-question', question, true),
+      cue: await typed('add-question', cue),
+      title: await typed('overview', title),
+    }
+    for (const keys of words) for (const field of Object.values(fields)) await field.type(keys)
+    const rows = []
+    for (const [where, field] of Object.entries(fields)) rows.push(rowOf(where, await field.costs()))
+    return { name: 'editor', rows, aims: { medianMilliseconds: '< 16' } }
   } finally {
     await browser.close()
     await stopWeb()
@@ -48,8 +55,12 @@ export async function run() {
   }
 }
 
-async function writeForm(owner: Awaited<ReturnType<typeof foundBenchSchool>>['owner']): Promise<string> {
-  const { id: formId, draftRevision } = await createForm(owner)
+const question = (page: Page) => page.getByRole('textbox', { name: 'Question 20', exact: true })
+const cue = (page: Page) => page.getByRole('textbox', { name: 'Cue of question 21' })
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
+
+async function writeForm(owner: MemberContext, isTemporary: boolean): Promise<string> {
+  const { id: formId, draftRevision } = await createForm(owner, { isTemporary })
   const questions = Array.from({ length: questionCount }, (_, n) => ({
     id: randomUUID(),
     type: 'yes-no' as const,
@@ -58,30 +69,4 @@ async function writeForm(owner: Awaited<ReturnType<typeof foundBenchSchool>>['ow
   }))
   await saveDraft(owner, { formId, draftRevision, draft: { ...blankDraft, title: 'Bench', questions } })
   return formId
-}
-
-/** Milliseconds from a key to the page that shows it, laid out: handling, rendering, style and layout, without the paint. */
-async function typing(where: string, field: Locator) {
-  await field.press('End')
-  await field.evaluate((element) => {
-    const costs: number[] = []
-    let begun = 0
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      document.body.getBoundingClientRect()
-      costs.push(performance.now() - begun)
-    }
-    element.addEventListener('keydown', () => (begun = performance.now()), true)
-    element.addEventListener('input', () => port2.postMessage(0))
-    Object.assign(window, { costs })
-  })
-  await field.pressSequentially(words, { delay: 60 })
-  const costs = await field.evaluate(() => (window as unknown as { costs: number[] }).costs)
-  const shown = (value: number) => Number(value.toFixed(1))
-  return {
-    where,
-    keys: costs.length,
-    medianMilliseconds: shown(percentile(costs, 50)),
-    slowestTenthMilliseconds: shown(percentile(costs, 90)),
-  }
 }
