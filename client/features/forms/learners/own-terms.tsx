@@ -35,6 +35,7 @@ export function OwnTerms({ learnerId, name }: Props) {
     <>
       <Button
         className={styles.open}
+        classNames={{ label: styles.words }}
         variant="subtle"
         size="xs"
         aria-expanded={isShown}
