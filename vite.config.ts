@@ -25,7 +25,8 @@ const firstScreens = {
   '/learner-login': { parts: ['screens/public/learner-login.tsx'] },
   '/login': { parts: ['screens/public/login.tsx'] },
 }
-const learner = /client\/(features\/check-ins\/when-words|platform\/kept-answers|ui\/goal-track)/
+const learner =
+  /client\/(features\/check-ins\/when-words|platform\/kept-answers|ui\/(goal-track|pictures\/(picture\.|reward)))/
 const checkInParts = /client\/features\/check-ins\/check-in-on/
 
 /** The range of weights that styles ask for. */
