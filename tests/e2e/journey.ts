@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { openWorld, type World } from './world.ts'
+import { firstMoment, openWorld, type World } from './world.ts'
 
 interface Watched {
   /** Errors of the browser's console that this journey expects, by a part of their text. */
@@ -9,7 +9,7 @@ interface Watched {
 
 /** A journey through the real product; it fails on any error in the console that it does not expect. */
 export const test = base.extend<
-  { watched: Watched; context: BrowserContext },
+  { watched: Watched; context: BrowserContext; moment: void },
   { world: World; withProvider: boolean }
 >({
   /** Set where people sign in by a provider, which the world then has. */
@@ -21,6 +21,14 @@ export const test = base.extend<
       await world.close()
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  // Whatever the journeys before it did to the clock.
+  moment: [
+    async ({ world }, use) => {
+      world.clock.moveTo(firstMoment)
+      await use()
+    },
+    { auto: true },
   ],
   baseURL: async ({ world }, use) => use(world.address),
   watched: [

@@ -32,10 +32,13 @@ export interface World {
   close(): Promise<void>
 }
 
+/** A Monday morning in Oslo, at which each journey begins. */
+export const firstMoment = '2026-09-28T07:30'
+
 /** The real product as it runs in production: web, worker, database and mail server, on one clock that a test moves. */
 export async function openWorld({ withProvider = false } = {}): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-journey-'))
-  const clock = testClock('2026-09-28T07:30', 'Europe/Oslo', { file: join(folder, 'clock') })
+  const clock = testClock(firstMoment, 'Europe/Oslo', { file: join(folder, 'clock') })
   const log = createLog('journey', { logLevel: 'error' })
   const { postgres, remove } = await startScratchPostgres()
   const url = databaseUrl(postgres.administratorUrl, 'daymark')
