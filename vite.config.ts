@@ -26,7 +26,7 @@ const firstScreens = {
   '/login': { parts: ['screens/public/login.tsx'] },
 }
 const learner =
-  /client\/(features\/check-ins\/when-words|platform\/kept-answers|ui\/(goal-track|pictures\/(picture\.|reward)))/
+  /client\/(features\/check-ins\/when-words|platform\/kept-answers|ui\/(goal-track|main-part|pictures\/(picture\.|reward)))/
 const checkInParts = /client\/features\/check-ins\/check-in-on/
 
 /** The range of weights that styles ask for. */

@@ -113,6 +113,7 @@ test('a form is written by keyboard alone, over a reload and in another browser,
   await there.step('Preview and publish')
 
   const tried = second.getByRole('complementary', { name: 'What the learner sees' })
+  await expect(second.getByRole('main')).toHaveCount(1)
   for (const button of ['Next', 'Send']) {
     await there.press(tried.getByRole('radio', { name: 'Yes' }), 'Space')
     await there.press(tried.getByRole('button', { name: button }))

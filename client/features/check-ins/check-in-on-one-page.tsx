@@ -2,6 +2,7 @@ import { IconArrowLeft, IconVolume } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Fold } from '#client/ui/fold.tsx'
 import { GoalTrack } from '#client/ui/goal-track.tsx'
+import { MainPart } from '#client/ui/main-part.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { RoundButton } from '#client/ui/round-button.tsx'
@@ -57,7 +58,7 @@ export function CheckInOnOnePage({
             </RoundButton>
           )}
         </header>
-        <main className={css.main} id="main">
+        <MainPart className={css.main}>
           <div className={css.goal}>
             <p>
               {m.check_in_goal()} <b>{m.common_points_of({ points: needed, possible })}</b>
@@ -89,7 +90,7 @@ export function CheckInOnOnePage({
             ))}
           </div>
           <p className={css.note}>{m.check_in_staff_answers()}</p>
-        </main>
+        </MainPart>
         <SendBar sending={sending} answered={questions.length - missing.length} count={questions.length} />
       </form>
     </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Fold } from '#client/ui/fold.tsx'
+import { MainPart } from '#client/ui/main-part.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { RoundButton } from '#client/ui/round-button.tsx'
 import horizon from '#client/ui/shells/horizon.module.css'
@@ -65,7 +66,7 @@ export function CheckInOneByOne({
           possible={checkIn.pointsPossible}
           workingFor={checkIn.workingFor}
         />
-        <main className={css.ask} id="main">
+        <MainPart className={css.ask}>
           {current === 0 && checkIn.description && (
             <Fold title={m.check_in_about()} html={checkIn.description} />
           )}
@@ -91,7 +92,7 @@ export function CheckInOneByOne({
             </Notice>
           )}
           {sending.state === 'kept' && <Notice title={m.check_in_kept()}>{m.check_in_kept_says()}</Notice>}
-        </main>
+        </MainPart>
         <footer className={css.steps}>
           {current > 0 ? (
             <RoundButton

@@ -4,6 +4,7 @@ import { BrandLink } from '#client/ui/brand/brand-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { GoalTrack } from '#client/ui/goal-track.tsx'
+import { MainPart } from '#client/ui/main-part.tsx'
 import { m } from '#client/words/messages.js'
 import css from './check-in-sent.module.css'
 import { Dawn } from './dawn.tsx'
@@ -39,7 +40,7 @@ export function CheckInSent({
         </div>
         <Dawn celebrates={celebrates} />
       </header>
-      <main className={css.sent} id="main" tabIndex={-1}>
+      <MainPart className={css.sent}>
         <h1 className={css.title}>{m.sent_thanks({ name: learnerName })}</h1>
         <p className={css.quiet}>{m.sent_is_sent()}</p>
         {points && <PointsCard {...points} />}
@@ -72,7 +73,7 @@ export function CheckInSent({
             </Button>
           )}
         </div>
-      </main>
+      </MainPart>
     </>
   )
 }

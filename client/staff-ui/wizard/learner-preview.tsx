@@ -1,5 +1,6 @@
 import { IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { ShownInside } from '#client/ui/main-part.tsx'
 import { m } from '#client/words/messages.js'
 import { Segments } from '../page/segments.tsx'
 import styles from './learner-preview.module.css'
@@ -50,7 +51,7 @@ export function LearnerPreview({ children, hint, isLive = false }: Props) {
             if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
           }}
         >
-          {children}
+          <ShownInside value>{children}</ShownInside>
         </div>
       </div>
       {hint && <p>{hint}</p>}
