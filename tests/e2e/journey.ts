@@ -9,7 +9,7 @@ interface Watched {
 
 /** A journey through the real product; it fails on any error in the console that it does not expect. */
 export const test = base.extend<
-  { watched: Watched; context: BrowserContext; moment: void },
+  { watched: Watched; context: BrowserContext; moment: undefined },
   { world: World; withProvider: boolean }
 >({
   /** Set where people sign in by a provider, which the world then has. */
@@ -26,7 +26,7 @@ export const test = base.extend<
   moment: [
     async ({ world }, use) => {
       world.clock.moveTo(firstMoment)
-      await use()
+      await use(undefined)
     },
     { auto: true },
   ],

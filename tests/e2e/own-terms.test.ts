@@ -61,6 +61,8 @@ test('one learner of a form that runs gets a goal and a reward of their own, and
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(page.getByRole('heading', { name: 'Changes published' })).toBeVisible()
 
+  // A page left open would ask on, with a session that ends over night.
+  await page.goto('/health/live')
   world.clock.moveTo('2026-09-29T10:30')
   await expect
     .poll(opened)

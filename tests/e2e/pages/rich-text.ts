@@ -23,6 +23,17 @@ export class RichText {
     return this.toolbar.getByRole('button', { name, exact: true })
   }
 
+  /** Once a dialog has given the focus back, and the selection with it. */
+  async goToEnd(): Promise<void> {
+    await expect(this.page.getByRole('dialog')).toBeHidden()
+    await expect(this.text).toBeFocused()
+    const isAtEnd = async () => {
+      await this.page.keyboard.press('ControlOrMeta+End')
+      return this.page.evaluate(() => getSelection()?.isCollapsed)
+    }
+    await expect.poll(isAtEnd).toBe(true)
+  }
+
   /** As if HTML were copied elsewhere and pasted here. */
   async paste(html: string): Promise<void> {
     await this.text.evaluate((field, given) => {
