@@ -16,6 +16,11 @@ export function checkInActs(app: TestApp) {
       return openAllDue(await app.workerRuntime())
     },
 
+    /** Whatever was drawn: nobody is asked to match what this form has opened. */
+    async undraw(formId: string): Promise<void> {
+      await app.database.owner.query('update check_ins set match_drawn = false where form_id = $1', [formId])
+    },
+
     async openFor(learner: LearnerPerson): Promise<OpenCheckIn[]> {
       const { body } = await as(learner).get<{ open: OpenCheckIn[] }>('/api/student/check-ins')
       return body.open

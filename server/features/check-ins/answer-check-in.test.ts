@@ -10,7 +10,7 @@ import { settleAllClosedDays } from './sweeps.ts'
 const app = await startTestApp()
 const { as, clock } = app
 const { owner, educator, addLearner, addForeignLearner } = await withForeignLearner()
-const { openAt, openFor, answer, match, today } = checkInActs(app)
+const { openAt, openFor, answer, match, today, undraw } = checkInActs(app)
 
 async function withForeignLearner() {
   const [school, other] = [await foundSchool(app), await foundSchool(app)]
@@ -144,13 +144,15 @@ test('nobody answers for another: a classmate, another school and staff are turn
 })
 
 test('a self-rated answer is scored at once where the form shows scores at once', async () => {
-  const { learner, checkIn, yes } = await openOne({ settings: { matchRate: 5, showScore: 'at-once' } })
+  const { formId, learner, checkIn, yes } = await openOne({ settings: { showScore: 'at-once' } })
+  await undraw(formId)
   const { body } = await answer(learner, checkIn.id, yes)
   expect(body.score).toMatchObject({ earned: 4, possible: 4, goalPercentage: 80 })
 })
 
 test('a form that never shows scores does not, whatever is known', async () => {
-  const { learner, checkIn, yes } = await openOne({ settings: { matchRate: 5, showScore: 'never' } })
+  const { formId, learner, checkIn, yes } = await openOne({ settings: { showScore: 'never' } })
+  await undraw(formId)
   expect((await answer(learner, checkIn.id, yes)).body.score).toBeNull()
 })
 
@@ -194,9 +196,9 @@ test('what is answered late is matched, and judges its day anew', async () => {
 
 test('a day that a late answer leaves as it was is judged once more, and then left alone', async () => {
   const periods = ['09:00', '10:00', '11:00'].map((time) => ({ name: time, time }))
-  const given = { schedule: { periods }, settings: { ...lateByAll.settings, matchRate: 5 as const } }
-  const { learner, checkIn, yes } = await openOne(given)
+  const { formId, learner, checkIn, yes } = await openOne({ ...lateByAll, schedule: { periods } })
   await openAt('2026-09-07T11:00')
+  await undraw(formId)
   clock.moveTo('2026-09-07T12:00')
   const worker = await app.workerRuntime()
   await settleAllClosedDays(worker)

@@ -11,7 +11,7 @@ import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
-const { openAt, answer } = checkInActs(app)
+const { openAt, answer, undraw } = checkInActs(app)
 const { owner, educator, colleague, observer, stranger, ...school } = await foundSchool(app)
 const group = await school.addGroup({ staff: [educator] })
 const [mia, noah] = [
@@ -168,9 +168,9 @@ describe('a form that is opened by hand', () => {
   })
 
   test('is settled when its day is over, not between two periods', async () => {
-    const { id, questionIds } = await manual({ learnerIds: [mia.id], settings: { matchRate: 5 } })
+    const { id, questionIds } = await manual({ learnerIds: [mia.id] })
     await open(id, 0)
-    await database.owner.query('update check_ins set match_drawn = false where form_id = $1', [id])
+    await undraw(id)
     const mine = (await checkInsOf(id, mia))[0]!
     await answer(mia, mine.id, all(1, questionIds))
     const settled = async () => {

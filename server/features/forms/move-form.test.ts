@@ -11,7 +11,7 @@ import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
-const { openAt, openFor, answer } = checkInActs(app)
+const { openAt, openFor, answer, undraw } = checkInActs(app)
 const { owner, educator, colleague, observer, stranger, ...school } = await foundSchool(app)
 const group = await school.addGroup({ staff: [educator] })
 
@@ -44,9 +44,9 @@ describe('pausing a form', () => {
       { name: 'Morning', time: '09:00' },
       { name: 'Afternoon', time: '13:00' },
     ]
-    const { id, learner, questionIds } = await running({ schedule: { periods }, settings: { matchRate: 5 } })
+    const { id, learner, questionIds } = await running({ schedule: { periods } })
     await openAt('2026-09-07T09:00')
-    await app.database.owner.query('update check_ins set match_drawn = false where form_id = $1', [id])
+    await undraw(id)
     const [open] = await openFor(learner)
     await answer(learner, open!.id, all(1, questionIds))
     const settled = async () =>
