@@ -220,3 +220,24 @@ test('what was missed today is told without blame, and nothing of yesterday', as
   clock.moveTo('2026-09-08T00:00')
   expect(await missed()).toEqual([])
 })
+
+test('two weeks of check-ins that can still be answered late hide nothing of what is open now', async () => {
+  clock.moveTo('2026-09-07T07:00')
+  const learner = await addLearner()
+  const periods = Array.from({ length: 10 }, (_, n) => ({
+    name: `${n + 1}`,
+    time: `${n + 8}:00`.padStart(5, '0'),
+  }))
+  await publishForm(app, owner, {
+    learnerIds: [learner.id],
+    schedule: { periods, windowMinutes: 1440 },
+    settings: { lateEntry: { by: 'learner-and-staff', untilHours: 336 } },
+  })
+  const schoolDays = ['07', '08', '09', '10', '11', '14', '15', '16', '17', '18', '21']
+  for (const day of schoolDays) await openAt(`2026-09-${day}T17:00`)
+  const mine = await openFor(learner)
+  expect(mine.filter(({ isLate }) => !isLate).map(({ periodName }) => periodName)).toEqual(
+    periods.map(({ name }) => name),
+  )
+  expect(mine.filter(({ isLate }) => isLate)).toHaveLength(90)
+})

@@ -31,7 +31,7 @@ export async function answerCheckIn(ctx: LearnerContext, input: Submission) {
     }
     refuseClosed(checkIn, ctx.now)
     const { lateEntry, learnerMayAnswerNa } = checkIn.content.settings
-    if (ctx.now >= answersUntil(checkIn.closesAt, lateEntry, 'learner')) throw new AppError('check-in-closed')
+    if (ctx.now >= answersUntil(checkIn.closesAt, lateEntry)) throw new AppError('check-in-closed')
     refuseFaults(checkIn, input.answers, learnerMayAnswerNa)
 
     const saved = saveResponse(tx, ctx.now, checkIn, {

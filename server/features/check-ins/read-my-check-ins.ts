@@ -9,6 +9,7 @@ import type { FormContent } from '#shared/forms/form-content.ts'
 import { longestLateHours } from '#shared/forms/form-settings.ts'
 import { goalInPoints } from '#shared/forms/goal.ts'
 import { possiblePointsOf } from '#shared/forms/points.ts'
+import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { shownIconSetOf } from '#shared/forms/shown-icon-set.ts'
 import { checkInsPolicy } from './policy.ts'
@@ -16,6 +17,9 @@ import { newestGoalMet } from './queries.ts'
 import { scoreForLearner } from './score-for-learner.ts'
 
 const hourMs = 3_600_000
+const atMost = 100
+// A window lasts a day at most, and the zone of its schedule can be a day away.
+const daysBack = longestLateHours / 24 + 3
 
 /** What a learner can answer now, soonest to close first and late ones last, and what they sent and missed today. */
 export async function readMyCheckIns(ctx: LearnerContext) {
@@ -48,7 +52,7 @@ function asKnown(row: Awaited<ReturnType<typeof listMine>>[number], now: Date) {
     ...row,
     content,
     state: checkInStateAt({ ...row, drawnForMatch: row.matchDrawn }, now),
-    takenUntil: answersUntil(row.closesAt, content.settings.lateEntry, 'learner'),
+    takenUntil: answersUntil(row.closesAt, content.settings.lateEntry),
   }
 }
 
@@ -105,8 +109,9 @@ function getLearner(tx: Tx, { organisationId, actor }: LearnerContext) {
     .executeTakeFirstOrThrow()
 }
 
-function listMine(tx: Tx, { organisationId, actor, now }: LearnerContext, today: string) {
-  return tx
+// Of too many those that close last, so that what can still be late never hides what is open.
+async function listMine(tx: Tx, { organisationId, actor, now }: LearnerContext, today: string) {
+  const rows = await tx
     .selectFrom('checkIns as c')
     .innerJoin('occurrences as o', (join) =>
       join.onRef('o.organisationId', '=', 'c.organisationId').onRef('o.id', '=', 'c.occurrenceId'),
@@ -116,16 +121,18 @@ function listMine(tx: Tx, { organisationId, actor, now }: LearnerContext, today:
     )
     .where('c.organisationId', '=', organisationId)
     .where('c.learnerId', '=', actor.learnerId)
+    .where('c.onDate', '>=', dateOf(dayOf(today) - daysBack))
     .where((where) =>
       where.or([where('c.onDate', '=', today), where('c.closesAt', '>', now), takenLate(now)]),
     )
     .where('c.opensAt', '<=', now)
     .selectAll('c')
     .select(['o.periodName', 'v.content', newestGoalMet.as('dayGoalMet'), rewardWorkedFor.as('workingFor')])
-    .orderBy('c.closesAt')
-    .orderBy('c.id')
-    .limit(100)
+    .orderBy('c.closesAt', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(atMost)
     .execute()
+  return rows.toReversed()
 }
 
 const takenLate = (now: Date) => sql<SqlBool>`(
