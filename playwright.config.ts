@@ -17,6 +17,8 @@ export default defineConfig({
     navigationTimeout: 30_000,
     // Recording each step costs a quarter of the time; `--trace on` records a journey that is looked into.
     trace: 'off',
+    // What it answers cannot be watched or made to fail; journeys without a network let it work.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -6,27 +6,32 @@ import { firstFiles } from './scripts/first-files.ts'
 import { fontWeights } from './scripts/font-weights.ts'
 import { oneLanguage } from './scripts/one-language.ts'
 import { precompressed } from './scripts/precompressed.ts'
+import { serviceWorker } from './scripts/service-worker.ts'
 import { wordsOptions } from './scripts/words-options.ts'
 
 const ground =
   /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/messages\/(common_|check_in_goal)|client\/platform\/(lazy-part|learner-refusal-words|missing-chunk|this-device|use-read-aloud)|client\/ui\/(button|class-names|count-to|key|visually-hidden|notice|pictures\/picture|round|skeleton|shells\/(skip|horizon))/
 const ahead = /rolldown.runtime|client\/platform\/request\.ts/
+const learners = (...parts: string[]) => ['screens/learner/learner-area.tsx', ...parts]
+const askFirst = 'ask-first.ts'
 const checkIn = {
-  parts: [
-    'screens/learner/learner-area.tsx',
-    'screens/learner/latest-form.tsx',
-    'features/check-ins/answering.tsx',
-  ],
-  ahead: 'ask-check-ins.ts',
+  parts: learners('screens/learner/latest-form.tsx', 'features/check-ins/answering.tsx'),
+  ahead: askFirst,
 }
 const firstScreens = {
   '/student': checkIn,
   '/student/latest-form': checkIn,
+  '/student/form-library': { parts: learners('screens/learner/form-library.tsx'), ahead: askFirst },
+  '/student/form-detail': { parts: learners('screens/learner/form-detail.tsx'), ahead: askFirst },
+  '/student/rewards': { parts: learners('screens/learner/rewards.tsx'), ahead: askFirst },
   '/learner-login': { parts: ['screens/public/learner-login.tsx'] },
   '/login': { parts: ['screens/public/login.tsx'] },
 }
 const learner =
   /client\/(features\/check-ins\/when-words|platform\/kept-answers|ui\/(goal-track|main-part|pictures\/(picture\.|reward)))/
+const ownPages = /client\/(screens\/learner\/loaded|ui\/(shells\/learner-|entry-list))/
+const allPages =
+  /client\/ui\/(empty|initial)|icons\/Icon(Sun|Gift|Flag|Hourglass|ChevronDown|ChevronRight)\.|react-router\/.*useLocation/
 const checkInParts = /client\/features\/check-ins\/check-in-on/
 
 /** The range of weights that styles ask for. */
@@ -43,6 +48,7 @@ export default defineConfig({
     firstFiles(firstScreens),
     fontWeights(weights),
     precompressed(),
+    serviceWorker(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -69,6 +75,8 @@ export default defineConfig({
             { name: 'ground', test: ground, priority: 1 },
             { name: 'learner', test: learner, priority: 1 },
             { name: 'check-in', test: checkInParts },
+            { name: 'all-pages', test: allPages, priority: 1 },
+            { name: 'own-pages', test: ownPages },
             { name: 'staff', test: /@mantine/, minShareCount: 6 },
           ],
         },

@@ -16,7 +16,7 @@ import { NotFound } from './screens/public/not-found.tsx'
 import { PublicFront } from './screens/public/public-front.tsx'
 import { Root } from './screens/root.tsx'
 import type { StaffScreenName } from './screens/staff.ts'
-import { Loading } from './ui/loading.tsx'
+import { Loading, LoadingInside } from './ui/loading.tsx'
 import { ScreenFailed } from './ui/screen-failed.tsx'
 
 type Words = () => string
@@ -43,11 +43,7 @@ function screen<Parent extends AnyRoute, const Path extends string, Name extends
 }
 
 const staffComponent = <Name extends StaffScreenName>(name: Name) =>
-  lazyScreen<Name>(async () => {
-    const screens = await import('./screens/staff.ts')
-    // A missing script is none at all while the page reloads.
-    return screens?.staffScreens[name]()
-  }, name)
+  lazyScreen<Name>(async () => (await import('./screens/staff.ts')).staffScreens[name](), name)
 
 /** A row that staff alone see. */
 function staffScreen<Parent extends AnyRoute, const Path extends string>(
@@ -56,7 +52,11 @@ function staffScreen<Parent extends AnyRoute, const Path extends string>(
   name: StaffScreenName,
   title?: Words,
 ) {
-  return createRoute({ ...place(parent, path, title), component: staffComponent(name) })
+  return createRoute({
+    ...place(parent, path, title),
+    component: staffComponent(name),
+    pendingComponent: LoadingInside,
+  })
 }
 
 /** The bare address of a branch leads to its first screen. */
@@ -102,10 +102,15 @@ const guideTour = createRoute(place(dashboard, 'guide-tour'))
 const org = createRoute(place(dashboard, 'org', m.title_organisation))
 const orgStudent = createRoute(place(org, 'student'))
 const formWizard = staffComponent('FormWizard')
-const createForm = createRoute({ ...place(org, 'create-form', m.title_create_form), component: formWizard })
+const createForm = createRoute({
+  ...place(org, 'create-form', m.title_create_form),
+  component: formWizard,
+  pendingComponent: LoadingInside,
+})
 const editForm = createRoute({
   ...place(org, 'edit-form'),
   component: formWizard,
+  pendingComponent: LoadingInside,
   staticData: { title: m.title_edit_form, isEditing: true },
 })
 const formLibrary = createRoute(place(org, 'form-library', m.title_form_library))
@@ -147,10 +152,9 @@ const formSteps = <Parent extends AnyRoute>(form: Parent, address: string) =>
 
 /** With what answering takes, so that the first question does not wait behind the screen around it. */
 const latestForm = () =>
-  import('./screens/learner/latest-form.tsx').then(async (screen) => {
-    // A missing screen is none at all while the page reloads.
-    await screen?.Answering.preload?.()
-    return screen && { LatestForm: screen.LatestForm }
+  import('./screens/learner/latest-form.tsx').then(async ({ Answering, LatestForm }) => {
+    await Answering.preload?.()
+    return { LatestForm }
   })
 
 const way = publicFront
@@ -167,6 +171,7 @@ const routeTree = root.addChildren([
     screen(way, '/otp', () => import('./screens/public/otp.tsx'), 'Otp'),
     screen(way, '/new-password', () => import('./screens/public/new-password.tsx'), 'NewPassword'),
     screen(way, '/join', () => import('./screens/public/join.tsx'), 'Join'),
+    screen(way, '/unsubscribe/$secret', () => import('./screens/public/unsubscribe.tsx'), 'Unsubscribe'),
     screen(way, '/register', () => import('./screens/public/register.tsx'), 'Register'),
     screen(
       way,
@@ -250,9 +255,22 @@ const routeTree = root.addChildren([
       component: lazyScreen(latestForm, 'LatestForm'),
       loader: askAhead(api.checkIns.mine.queryOptions({ input: {} })),
     }),
-    screen(student, 'form-library', () => import('./screens/learner/form-library.tsx'), 'FormLibrary'),
-    screen(student, 'form-detail', () => import('./screens/learner/form-detail.tsx'), 'FormDetail'),
-    screen(student, 'rewards', () => import('./screens/learner/rewards.tsx'), 'Rewards', m.title_my_rewards),
+    createRoute({
+      ...place(student, 'form-library'),
+      component: lazyScreen(() => import('./screens/learner/form-library.tsx'), 'FormLibrary'),
+      loader: askAhead(api.insights.myForms.queryOptions({ input: {} })),
+    }),
+    createRoute({
+      ...place(student, 'form-detail'),
+      component: lazyScreen(() => import('./screens/learner/form-detail.tsx'), 'FormDetail'),
+      loaderDeps: ({ search }) => (search.form ? { form: search.form } : {}),
+      loader: ({ deps }) => askAhead(api.insights.myDays.queryOptions({ input: deps }))(),
+    }),
+    createRoute({
+      ...place(student, 'rewards', m.title_my_rewards),
+      component: lazyScreen(() => import('./screens/learner/rewards.tsx'), 'Rewards'),
+      loader: askAhead(api.rewards.mine.queryOptions({ input: {} })),
+    }),
   ]),
 
   gallery,

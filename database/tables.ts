@@ -119,6 +119,17 @@ export interface CalendarFeeds {
   secretHash: Buffer;
 }
 
+export interface CheckInActs {
+  accountId: string;
+  act: string;
+  actedAt: Timestamp;
+  checkInId: string;
+  id: string;
+  openUntil: Timestamp | null;
+  organisationId: string;
+  reason: string | null;
+}
+
 export interface CheckIns {
   agreed: number | null;
   cancelledAt: Timestamp | null;
@@ -178,6 +189,15 @@ export interface Codes {
   tries: Generated<number>;
 }
 
+export interface Corrections {
+  answers: Json;
+  checkInId: string;
+  correctionKey: string;
+  id: string;
+  organisationId: string;
+  rater: string;
+}
+
 export interface DayResults {
   earned: number;
   formId: string;
@@ -200,6 +220,25 @@ export interface DevelopmentMails {
   sentAt: Timestamp;
   subject: string;
   textBody: string;
+}
+
+export interface EntriesTakenBack {
+  answeredAt: Timestamp | null;
+  answers: Json;
+  checkInId: string;
+  id: string;
+  organisationId: string;
+  submissionKey: string;
+  submittedAt: Timestamp;
+}
+
+export interface ExcusedDays {
+  accountId: string;
+  excusedAt: Timestamp;
+  learnerId: string;
+  onDate: string;
+  organisationId: string;
+  reason: string;
 }
 
 export interface FailedTries {
@@ -313,19 +352,27 @@ export interface LearnerDevices {
 }
 
 export interface LearnerRewards {
+  approval: Generated<string>;
+  archivedAt: Timestamp | null;
   cost: number;
   createdAt: Timestamp;
   createdBy: string;
+  dailyLimit: number | null;
   id: string;
-  learnerId: string;
+  learnerId: string | null;
   name: string;
+  nextCost: number | null;
+  nextCostOn: string | null;
   organisationId: string;
   picture: string;
+  place: Generated<number>;
+  weeklyLimit: number | null;
 }
 
 export interface Learners {
   createdAt: Timestamp;
   email: string | null;
+  emailRefusedAt: Timestamp | null;
   id: string;
   name: string;
   organisationId: string;
@@ -347,12 +394,53 @@ export interface Messages {
   aboutId: string;
   channel: string;
   createdAt: Timestamp;
+  heldUntil: Timestamp | null;
   id: string;
   kind: string;
   learnerId: string;
   organisationId: string;
   outcome: string | null;
   settledAt: Timestamp | null;
+}
+
+export interface MessageStops {
+  channel: string;
+  formId: string;
+  learnerId: string;
+  organisationId: string;
+  stoppedAt: Timestamp;
+}
+
+export interface NewsChoices {
+  accountId: string;
+  at: Generated<string>;
+  nextDueAt: Timestamp;
+  organisationId: string;
+  wantsDay: Generated<boolean>;
+  wantsNotes: Generated<boolean>;
+}
+
+export interface NewsGroups {
+  accountId: string;
+  groupId: string;
+  organisationId: string;
+}
+
+export interface NewsMails {
+  accountId: string;
+  createdAt: Timestamp;
+  id: string;
+  onDate: string;
+  organisationId: string;
+  outcome: string | null;
+  settledAt: Timestamp | null;
+}
+
+export interface NotificationRules {
+  organisationId: string;
+  pushAllowed: Generated<boolean>;
+  quietFrom: string | null;
+  quietUntil: string | null;
 }
 
 export interface Occurrences {
@@ -398,9 +486,23 @@ export interface Organisations {
   timeZone: string;
 }
 
+export interface PaperCards {
+  code: string;
+  endsOn: string;
+  formId: string;
+  learnerId: string;
+  organisationId: string;
+  printedAt: Timestamp;
+  printedBy: string;
+  startsOn: string;
+}
+
 export interface PendingGrants {
   amount: number;
   createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decision: string | null;
   formId: string;
   id: string;
   learnerId: string;
@@ -408,6 +510,7 @@ export interface PendingGrants {
   organisationId: string;
   reason: string;
   revision: number;
+  why: string | null;
 }
 
 export interface ProviderDomains {
@@ -428,10 +531,40 @@ export interface ProviderVisits {
   subject: string | null;
 }
 
+export interface PushSubscriptions {
+  authSecret: string;
+  deviceHash: Buffer;
+  endpoint: string;
+  expiresAt: Timestamp;
+  learnerId: string;
+  organisationId: string;
+  publicKey: string;
+  serverKey: string;
+  sessionHash: Buffer;
+}
+
 export interface RecoveryCodes {
   accountId: string;
   codeHash: Buffer;
   usedAt: Timestamp | null;
+}
+
+export interface Redemptions {
+  approvedAt: Timestamp | null;
+  approvedBy: string | null;
+  askedAt: Timestamp;
+  cost: number;
+  id: string;
+  learnerId: string;
+  name: string;
+  onDate: string;
+  organisationId: string;
+  picture: string;
+  requestKey: string;
+  returnedAt: Timestamp | null;
+  returnedBy: string | null;
+  returnedWhy: string | null;
+  rewardId: string;
 }
 
 export interface Registrations {
@@ -444,12 +577,49 @@ export interface Registrations {
 
 export interface Responses {
   accountId: string | null;
+  answeredAt: Timestamp | null;
   answers: Json;
   checkInId: string;
   organisationId: string;
   rater: string;
   submissionKey: string;
   submittedAt: Timestamp;
+}
+
+export interface RosterEntries {
+  email: string | null;
+  groups: string[];
+  learnerId: string;
+  name: string;
+  organisationId: string;
+}
+
+export interface RosterLines {
+  organisationId: string;
+  pinHash: string | null;
+  place: number;
+  read: Json | null;
+  rosterId: string;
+  told: Json;
+  verdict: string;
+}
+
+export interface Rosters {
+  confirmedAt: Timestamp | null;
+  confirmedBy: string | null;
+  fileColumns: Json;
+  fileName: string;
+  fingerprint: string;
+  givenAt: Timestamp;
+  givenBy: string;
+  id: string;
+  oneRoster: Json | null;
+  organisationId: string;
+  overwrites: boolean;
+  settledAt: Timestamp | null;
+  stopped: string | null;
+  summary: Json;
+  withdrawsAbsent: boolean;
 }
 
 export interface ScheduleExceptions {
@@ -470,6 +640,7 @@ export interface Schedules {
   holdsBefore: string | null;
   holdsFrom: string | null;
   id: string;
+  learnerId: string | null;
   nextDueAt: Timestamp | null;
   nextMovedOn: string | null;
   nextOnDate: string | null;
@@ -481,6 +652,13 @@ export interface Schedules {
   startsOn: string;
   timeZone: string;
   windowMinutes: number;
+}
+
+export interface SealingKeys {
+  id: string;
+  madeAt: Timestamp;
+  publicKey: Buffer;
+  secretKey: Buffer;
 }
 
 export interface SecondFactors {
@@ -547,16 +725,70 @@ export interface StaffMembers {
   role: string;
 }
 
-export interface TokenEntries {
-  amount: number;
-  formId: string;
-  grantedAt: Timestamp;
+export interface StaffNotes {
   id: string;
   learnerId: string;
   onDate: string;
   organisationId: string;
+  words: string;
+  writtenAt: Timestamp;
+  writtenBy: string;
+}
+
+export interface SubmitTickets {
+  checkInId: string;
+  expiresAt: Timestamp;
+  learnerId: string;
+  organisationId: string;
+  ticketHash: Buffer;
+}
+
+export interface SystemClasses {
+  groupName: string;
+  organisationId: string;
+  sourcedId: string;
+}
+
+export interface SystemLearners {
+  enrolments: Json;
+  learnerId: string;
+  organisationId: string;
+  sourcedId: string;
+}
+
+export interface TokenEntries {
+  amount: number;
+  correctsId: string | null;
+  formId: string | null;
+  grantedAt: Timestamp;
+  id: string;
+  learnerId: string;
+  madeBy: string | null;
+  onDate: string;
+  organisationId: string;
   reason: string;
-  revision: number;
+  redemptionId: string | null;
+  requestKey: string | null;
+  revision: number | null;
+  why: string | null;
+}
+
+export interface ToldNotes {
+  accountId: string;
+  formId: string;
+  kind: string;
+  learnerId: string;
+  organisationId: string;
+  reachedOn: string;
+  toldAt: Timestamp;
+}
+
+export interface UnsubscribeLinks {
+  expiresAt: Timestamp;
+  formId: string;
+  learnerId: string;
+  organisationId: string;
+  secretHash: Buffer;
 }
 
 export interface Uploads {
@@ -585,12 +817,16 @@ export interface DB {
   auditEntries: AuditEntries;
   bankQuestions: BankQuestions;
   calendarFeeds: CalendarFeeds;
+  checkInActs: CheckInActs;
   checkIns: CheckIns;
   closures: Closures;
   codeRequests: CodeRequests;
   codes: Codes;
+  corrections: Corrections;
   dayResults: DayResults;
   developmentMails: DevelopmentMails;
+  entriesTakenBack: EntriesTakenBack;
+  excusedDays: ExcusedDays;
   failedTries: FailedTries;
   formLearnerRewards: FormLearnerRewards;
   forms: Forms;
@@ -608,18 +844,30 @@ export interface DB {
   learners: Learners;
   learnerSecrets: LearnerSecrets;
   messages: Messages;
+  messageStops: MessageStops;
+  newsChoices: NewsChoices;
+  newsGroups: NewsGroups;
+  newsMails: NewsMails;
+  notificationRules: NotificationRules;
   occurrences: Occurrences;
   oneTimeLinks: OneTimeLinks;
   organisationCodes: OrganisationCodes;
   organisations: Organisations;
+  paperCards: PaperCards;
   pendingGrants: PendingGrants;
   providerDomains: ProviderDomains;
   providerVisits: ProviderVisits;
+  pushSubscriptions: PushSubscriptions;
   recoveryCodes: RecoveryCodes;
+  redemptions: Redemptions;
   registrations: Registrations;
   responses: Responses;
+  rosterEntries: RosterEntries;
+  rosterLines: RosterLines;
+  rosters: Rosters;
   scheduleExceptions: ScheduleExceptions;
   schedules: Schedules;
+  sealingKeys: SealingKeys;
   secondFactors: SecondFactors;
   secondSteps: SecondSteps;
   sessions: Sessions;
@@ -627,7 +875,13 @@ export interface DB {
   staffIdentities: StaffIdentities;
   staffInvitations: StaffInvitations;
   staffMembers: StaffMembers;
+  staffNotes: StaffNotes;
+  submitTickets: SubmitTickets;
+  systemClasses: SystemClasses;
+  systemLearners: SystemLearners;
   tokenEntries: TokenEntries;
+  toldNotes: ToldNotes;
+  unsubscribeLinks: UnsubscribeLinks;
   uploads: Uploads;
   uploadUses: UploadUses;
 }

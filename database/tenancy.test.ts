@@ -20,6 +20,8 @@ const directories = [
   'sessions',
   'sign_in_rules',
   'staff_members',
+  'submit_tickets',
+  'unsubscribe_links',
 ]
 const ofNobody = [
   'account_audit_entries',
@@ -34,6 +36,7 @@ const ofNobody = [
   'provider_visits',
   'recovery_codes',
   'registrations',
+  'sealing_keys',
   'second_factors',
   'second_steps',
 ]
@@ -148,10 +151,17 @@ test('across organisations the worker reads what falls due or is unused, and for
     'SELECT check_ins',
     'SELECT failed_tries',
     'DELETE failed_tries',
+    'SELECT messages',
+    'SELECT news_choices',
     'SELECT occurrences',
     'SELECT one_time_links',
     'DELETE one_time_links',
+    'SELECT push_subscriptions',
     'SELECT schedules',
+    'SELECT submit_tickets',
+    'DELETE submit_tickets',
+    'SELECT unsubscribe_links',
+    'DELETE unsubscribe_links',
     'SELECT uploads',
   ])
 })
@@ -169,6 +179,14 @@ test('of a form the worker sees whose it is and when it was written, while it is
   const seen = await rows<{ sees: string }>(`
     select qual as sees from pg_policies where tablename = 'forms' and 'daymark_worker' = any (roles)`)
   expect(seen).toEqual([{ sees: 'is_temporary' }])
+})
+
+test('of a roster the worker sees whose it is and whether it waits, and nothing of what is in it', async () => {
+  const columns = await rows<{ name: string }>(`
+    select column_name as name from information_schema.column_privileges
+     where grantee = 'daymark_worker' and table_name = 'rosters' order by column_name`)
+  const seen = ['confirmed_at', 'given_at', 'id', 'organisation_id', 'settled_at']
+  expect(columns.map(({ name }) => name)).toEqual(seen)
 })
 
 test('what was audited, published, answered, judged or granted is not rewritten by any program', () => {

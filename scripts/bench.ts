@@ -9,6 +9,11 @@ const benches = {
   editor: () => import('../tests/bench/editor.ts'),
   schedules: () => import('../tests/bench/schedules.ts'),
   library: () => import('../tests/bench/library.ts'),
+  insights: () => import('../tests/bench/insights.ts'),
+  today: () => import('../tests/bench/today.ts'),
+  roster: () => import('../tests/bench/roster.ts'),
+  bell: () => import('../tests/bench/bell.ts'),
+  lighthouse: () => import('../tests/bench/lighthouse.ts'),
 }
 
 const { positionals } = parseArgs({ allowPositionals: true })

@@ -12,7 +12,7 @@ const stampFile = join(project, 'dist/client.stamp')
 const sources = [
   'client/**/*',
   'shared/**/*',
-  'scripts/{contract-routes,first-files,font-weights,one-language,precompressed,words-options}.ts',
+  'scripts/{contract-routes,first-files,font-weights,one-language,precompressed,service-worker,words-options}.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

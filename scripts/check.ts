@@ -11,6 +11,7 @@ const checks: readonly Check[] = [
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'types of shared', command: ['tsc', '-p', 'shared'] },
   { name: 'types of the client', command: ['tsc', '-p', 'client'] },
+  { name: 'types of the service worker', command: ['tsc', '-p', 'client/service-worker'] },
   { name: 'types of server, scripts and tests', command: ['tsc', '-p', '.'] },
   { name: 'architecture', command: ['scripts/check-architecture.ts'] },
   { name: 'documents', command: ['scripts/check-docs.ts'] },

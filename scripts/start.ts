@@ -10,7 +10,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import { environmentWith, isLoopback, isRunByNpm, settingsOfThisProcess } from '#server/platform/settings.ts'
 import { buildClient } from './build-client.ts'
 import { requireFreePort } from './free-port.ts'
-import { ownSecretsKey } from './own-secrets-key.ts'
+import { ownKey } from './own-key.ts'
 import { supervise } from './supervise.ts'
 import { whenNpmIsGone } from './when-npm-is-gone.ts'
 
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const databaseUrl = settings.databaseUrl ?? (await startDatabase())
   const environment = {
     ...environmentWith(
-      { DATABASE_URL: databaseUrl, DEMO: hasDemo ? '1' : '0', ...secretsKey() },
+      { DATABASE_URL: databaseUrl, DEMO: hasDemo ? '1' : '0', ...ownKeys() },
       { LOG_LEVEL: 'warn' },
     ),
     // Node keeps what it compiled, which halves the time of a warm start.
@@ -54,10 +54,14 @@ async function start(): Promise<void> {
   announce()
 }
 
-// Whoever brings a database brings the key too: several machines have to share it.
-function secretsKey() {
-  if (settings.databaseUrl || settings.secretsKey) return {}
-  return { SECRETS_KEY: ownSecretsKey(settings.dataDirectory) }
+// Whoever brings a database brings the keys too: several machines have to share them.
+function ownKeys() {
+  const { databaseUrl, dataDirectory, secretsKey, vapidKeys } = settings
+  if (databaseUrl) return {}
+  return {
+    ...(!secretsKey && { SECRETS_KEY: ownKey(dataDirectory, 'secrets-key') }),
+    ...(!vapidKeys && { VAPID_PRIVATE_KEY: ownKey(dataDirectory, 'vapid-key') }),
+  }
 }
 
 async function startDatabase(): Promise<string> {

@@ -91,6 +91,17 @@ test('answers of the API are kept by nobody, and every answer forbids foreign sc
   expect(headers.get('x-powered-by')).toBe(null)
 })
 
+test('a long answer is compressed for whoever can read that, and a short one is not', async () => {
+  const encodingOf = async (path: string, accepted: string) => {
+    const { headers } = await fetch(address + path, { headers: { 'accept-encoding': accepted } })
+    return headers.get('content-encoding')
+  }
+  expect(await encodingOf('/api/openapi.json', 'gzip, br')).toBe('br')
+  expect(await encodingOf('/api/openapi.json', 'gzip')).toBe('gzip')
+  expect(await encodingOf('/api/openapi.json', 'identity')).toBe(null)
+  expect(await encodingOf('/api/check-auth', 'br')).toBe(null)
+})
+
 test.each(['/%zz', '/api/%zz'])('the refusal of %s forbids foreign scripts too', async (path) => {
   const { status, headers } = await fetch(address + path)
   expect(status).toBe(400)

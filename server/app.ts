@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
   type FastifyBaseLogger,
@@ -20,15 +22,21 @@ import { serveEditorUpload } from './editor-upload.ts'
 import { sayWhenToRetry, toAppError } from './failure.ts'
 import { networkOf } from './features/auth/network-of.ts'
 import { serveHealth } from './health.ts'
+import { serveLiveStream } from './live-stream.ts'
 import { countRequests } from './platform/metrics.ts'
 import type { Runtime } from './platform/runtime.ts'
 import type { Settings } from './platform/settings.ts'
 import { policies } from './policies.ts'
+import { serveRosterUpload } from './roster-upload.ts'
 import { secureHeaders, secureUnroutable } from './security-headers.ts'
+import { serveUnsubscribing } from './unsubscribing.ts'
 import { serveUploadedPictures } from './uploaded-pictures.ts'
 
 const builtClient = join(import.meta.dirname, '..', 'dist', 'client')
 const bodyLimit = 2 * 1024 * 1024
+const compressedFrom = 1024
+// A live stream is not among them: it says each word at once.
+const compressedTypes = /^(?:application\/json|text\/(?:csv|calendar))/
 // A thousand learners sit behind one school's address and check in within the same minute.
 const requestsPerMinute = 12_000
 
@@ -56,16 +64,26 @@ export async function createApp(runtime: Runtime): Promise<FastifyInstance> {
     max: requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => networkOf(callerAddress(ip)),
-    allowList: (request) => !/^\/(?:api|calendar|editor)\//.test(request.url),
+    allowList: (request) => !/^\/(?:api|calendar|editor|unsubscribe)\//.test(request.url),
     errorResponseBuilder: (_, { ttl }) =>
       new AppError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
   })
 
+  await app.register(compress, {
+    threshold: compressedFrom,
+    customTypes: compressedTypes,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    globalDecompression: false,
+  })
   countRequests(app)
   serveApi(app, runtime)
+  serveLiveStream(app, runtime)
   await serveEditorUpload(app, runtime)
+  await serveRosterUpload(app, runtime)
   serveUploadedPictures(app, runtime)
   serveCalendarFeeds(app, runtime)
+  await serveUnsubscribing(app, runtime)
   serveHealth(app, runtime)
   await serveDocuments(app)
   await serveClient(app, builtClient)

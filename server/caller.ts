@@ -10,7 +10,7 @@ import type {
 } from './context.ts'
 import type { RequestContext } from './endpoint.ts'
 import { resumeSession } from './features/auth/resume-session.ts'
-import { hashToken } from './features/auth/token.ts'
+import { hashToken, keyOfToken } from './features/auth/token.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -34,12 +34,13 @@ export function resolveCaller({ base, request }: Pick<RequestContext, 'base' | '
     const sessionHash = bearer ? hashToken(bearer) : null
     const found =
       sessionHash && (await resumeSession(base.db, { sessionHash, now: base.now, organisationId }))
-    if (!sessionHash || !found) throw new AppError('session-missing')
+    if (!bearer || !sessionHash || !found) throw new AppError('session-missing')
     if (found.kind === 'learner') {
       const { organisationId, learnerId } = found
       const ctx: LearnerContext = {
         ...base,
         sessionHash,
+        ticketKey: keyOfToken(bearer, 'submit tickets'),
         organisationId,
         actor: { kind: 'learner', learnerId },
       }

@@ -30,6 +30,9 @@ export async function serveClient(app: FastifyInstance, builtClient: string): Pr
     },
   })
 
+  // At the root, so that it may serve every page; asked anew each time, so that a newer one takes over.
+  app.get('/sw.js', (_, reply) => reply.header('cache-control', 'no-cache').sendFile('sw.js'))
+
   const pages = readPages(builtClient).catch(() => null)
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(?:api|build|calendar|editor|uploads)\//.test(request.url)

@@ -4,6 +4,7 @@ import type { DB } from '#database/tables.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { EventHandlers } from './announce.ts'
 import type { Licences } from './features/licences/licences.ts'
+import type { LiveEvents } from './platform/live-events.ts'
 import type { Log } from './platform/log.ts'
 import type { Mailer } from './platform/mailer.ts'
 import type { ObjectStore } from './platform/object-store.ts'
@@ -19,6 +20,7 @@ export interface Context {
   readonly queue: PgBoss
   readonly mailer: Mailer
   readonly store: ObjectStore
+  readonly live: LiveEvents
   readonly licences: Licences
   readonly handlers: EventHandlers
   readonly log: Pick<Log, 'debug' | 'info' | 'warn' | 'error'>
@@ -57,10 +59,16 @@ export interface MemberContext extends StaffContext {
   readonly role: StaffRole
 }
 
-export interface LearnerContext extends Context {
+/** A learner who acts: in a session, or by the ticket of one check-in. */
+export interface ActingLearner extends Context {
   readonly actor: { kind: 'learner'; learnerId: string }
   readonly organisationId: string
+}
+
+export interface LearnerContext extends ActingLearner {
   readonly sessionHash: Buffer
+  /** What the tickets of this session are made of; it rests nowhere. */
+  readonly ticketKey: Buffer
 }
 
 /** A job acting for one organisation. */
@@ -70,7 +78,7 @@ export interface SystemContext extends Context {
 }
 
 export type SignedInContext = StaffContext | LearnerContext
-export type TenantContext = MemberContext | LearnerContext | SystemContext
+export type TenantContext = MemberContext | ActingLearner | SystemContext
 
 /**
  * The one door to an organisation's rows: a transaction that sees no other's. With a lock, it is from its beginning

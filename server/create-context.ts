@@ -10,13 +10,14 @@ import { isLoopback } from './platform/settings.ts'
 
 /** What a request or a job starts with; its time stands still until it is done. */
 export function createContext(runtime: Runtime, log: Context['log'] = runtime.log): Context {
-  const { settings, db, queue, clock, mailer, store } = runtime
+  const { settings, db, queue, clock, mailer, store, live } = runtime
   return {
     settings,
     db: db.app,
     queue,
     mailer,
     store,
+    live,
     licences: unlimited,
     handlers: eventHandlers,
     log,

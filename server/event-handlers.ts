@@ -1,10 +1,16 @@
 import type { EventHandlers } from './announce.ts'
 import { cancelForWithdrawn } from './features/check-ins/cancel-for-withdrawn.ts'
 import { reopenForRestored } from './features/check-ins/reopen-for-restored.ts'
+import { foreseeLicences } from './features/forms/foresee-licences.ts'
+import {
+  refuseJoinersBeyondLicences,
+  refuseReturnBeyondLicences,
+} from './features/forms/refuse-joining-beyond-licences.ts'
 import { replanSchedules } from './features/forms/replan-schedules.ts'
 import { chooseInvitedGroups } from './features/groups/choose-invited-groups.ts'
 import { chooseStaffGroups } from './features/groups/choose-staff-groups.ts'
 import { giveInvitedGroups } from './features/groups/give-invited-groups.ts'
+import { forgetSignedOutPush } from './features/notifications/forget-signed-out-push.ts'
 import { foundForRegistered } from './features/organisations/found-for-registered.ts'
 import { joinWhenVouchedFor } from './features/staff/join-when-vouched-for.ts'
 import { makeFounderOwner } from './features/staff/make-founder-owner.ts'
@@ -13,11 +19,14 @@ import { makeFounderOwner } from './features/staff/make-founder-owner.ts'
 export const eventHandlers: EventHandlers = {
   'account-registered': [foundForRegistered],
   'invited-person-vouched-for': [joinWhenVouchedFor],
+  'learner-signed-out': [forgetSignedOutPush],
   'organisation-founded': [makeFounderOwner],
   'staff-invited': [chooseInvitedGroups],
   'staff-joined': [giveInvitedGroups],
   'staff-groups-chosen': [chooseStaffGroups],
   'closures-changed': [replanSchedules],
-  'learner-withdrawn': [cancelForWithdrawn],
-  'learner-restored': [reopenForRestored],
+  'groups-joined': [refuseJoinersBeyondLicences],
+  'roster-foreseen': [foreseeLicences],
+  'learners-withdrawn': [cancelForWithdrawn],
+  'learners-restored': [refuseReturnBeyondLicences, reopenForRestored],
 }

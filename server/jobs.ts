@@ -2,8 +2,9 @@ import { auditSweeps } from './features/audit/jobs.ts'
 import { authSweeps } from './features/auth/jobs.ts'
 import { checkInsQueues, checkInsSweeps } from './features/check-ins/jobs.ts'
 import { formsSweeps } from './features/forms/jobs.ts'
+import { insightsQueues, insightsSweeps } from './features/insights/jobs.ts'
 import { learnersSweeps } from './features/learners/jobs.ts'
-import { notificationsQueues } from './features/notifications/jobs.ts'
+import { notificationsQueues, notificationsSweeps } from './features/notifications/jobs.ts'
 import { uploadsSweeps } from './features/uploads/jobs.ts'
 import type { Runtime } from './platform/runtime.ts'
 import { type Running, startSweep } from './platform/sweep.ts'
@@ -14,15 +15,17 @@ export async function startJobs(runtime: Runtime): Promise<Running> {
     ...auditSweeps(runtime),
     ...authSweeps(runtime),
     ...uploadsSweeps(runtime),
+    ...notificationsSweeps(runtime),
     ...learnersSweeps(runtime),
     ...formsSweeps(runtime),
     ...checkInsSweeps(runtime),
+    ...insightsSweeps(runtime),
   ].map((sweep) => startSweep(sweep, runtime.log))
+  const aboutCheckIns = checkInsQueues(runtime)
+  const starts = [aboutCheckIns.push]
   if (runtime.mailer.state === 'waiting') runtime.log.warn('no SMTP_URL is set: mail waits in the queue')
-  else
-    await Promise.all(
-      [...notificationsQueues(runtime), ...checkInsQueues(runtime)].map((start) => start(runtime.queue)),
-    )
+  else starts.push(...notificationsQueues(runtime), aboutCheckIns.email, ...insightsQueues(runtime))
+  await Promise.all(starts.map((start) => start(runtime.queue)))
   return {
     async stop() {
       await Promise.all(sweeps.map((sweep) => sweep.stop()))

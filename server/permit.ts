@@ -15,7 +15,14 @@ export interface Rule {
 }
 
 /** How far this caller sees; queries narrow by it. What is everyone's may still be one person's alone for a while: the asker's. */
-export type Reach = { everyone: true; asker: string | null } | { everyone: false; caseloadOf: string }
+export type Reach = ({ everyone: true; asker: string | null } | { everyone: false; caseloadOf: string }) & {
+  /** Where the caller has asked for the learners of these groups alone. */
+  ofGroups?: readonly string[] | null
+}
+
+/** Narrowed to the learners of a group, where one is asked for. */
+export const narrowedTo = (groupId: string | undefined, reach: Reach): Reach =>
+  groupId === undefined ? reach : { ...reach, ofGroups: [groupId] }
 
 type Rules<Names extends string> = Record<Names, Rule>
 

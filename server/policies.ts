@@ -4,7 +4,9 @@ import { formsPolicy } from './features/forms/policy.ts'
 import { groupsPolicy } from './features/groups/policy.ts'
 import { insightsPolicy } from './features/insights/policy.ts'
 import { learnersPolicy } from './features/learners/policy.ts'
+import { notificationsPolicy } from './features/notifications/policy.ts'
 import { organisationsPolicy } from './features/organisations/policy.ts'
+import { paperCardsPolicy } from './features/paper-cards/policy.ts'
 import { questionBankPolicy } from './features/question-bank/policy.ts'
 import { rewardsPolicy } from './features/rewards/policy.ts'
 import { staffPolicy } from './features/staff/policy.ts'
@@ -18,12 +20,14 @@ export const policies: ReadonlyMap<string, Rule> = new Map(
     organisationsPolicy,
     staffPolicy,
     uploadsPolicy,
+    notificationsPolicy,
     groupsPolicy,
     learnersPolicy,
     questionBankPolicy,
     rewardsPolicy,
     formsPolicy,
     checkInsPolicy,
+    paperCardsPolicy,
     insightsPolicy,
   ]
     .flatMap((rules) => Object.values<Rule>(rules))

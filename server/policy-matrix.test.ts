@@ -3,7 +3,8 @@ import { contract } from '#shared/contract.ts'
 import type { ErrorBody, Reason } from '#shared/errors.ts'
 import { access } from '#tests/support/access.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
-import { operationSamples, type Sample } from '#tests/support/operation-samples.ts'
+import type { Sample } from '#tests/support/operation-samples/sample.ts'
+import { operationSamples } from '#tests/support/operation-samples.ts'
 import type { Person } from '#tests/support/person.ts'
 import { type Seat, takeSeats } from '#tests/support/seats.ts'
 import { type Answer, startTestApp } from '#tests/support/test-app.ts'
@@ -21,9 +22,9 @@ const rows = new Map(
   ),
 )
 
-const table = 'tests/support/operation-samples.ts'
-const howToAddOne = `Add one to ${table}: \`may\` says who may call it, \`input\` makes an input with which it succeeds, \`names: true\` tells that this input names something of the group or the learner there.`
-const eitherOr = `If that is meant, say it in the operation’s row of ${table} too; if it is not, mend the policy or the use case.`
+const folder = 'tests/support/operation-samples/'
+const howToAddOne = `Add one to its feature in ${folder}: \`may\` says who may call it, \`input\` makes an input with which it succeeds, \`names: true\` tells that this input names something of the group or the learner there.`
+const eitherOr = `If that is meant, say it in the operation’s row in ${folder} too; if it is not, mend the policy or the use case.`
 
 test('the document describes every operation of the contract, and no other', async () => {
   const { paths = {} } = await openApiDocument()

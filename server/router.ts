@@ -7,6 +7,7 @@ import { insightsRoutes } from './features/insights/routes.ts'
 import { learnersRoutes } from './features/learners/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { organisationsRoutes } from './features/organisations/routes.ts'
+import { paperCardsRoutes } from './features/paper-cards/routes.ts'
 import { questionBankRoutes } from './features/question-bank/routes.ts'
 import { rewardsRoutes } from './features/rewards/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
@@ -25,5 +26,6 @@ export const router = api.router({
   rewards: rewardsRoutes,
   forms: formsRoutes,
   checkIns: checkInsRoutes,
+  paperCards: paperCardsRoutes,
   insights: insightsRoutes,
 })

@@ -4,12 +4,20 @@ import { AppError } from '#shared/errors.ts'
 
 const longestDelayMs = 5000
 
-/** Turns requests away while this process has fallen far behind. It looks at the whole process, so a program asks for it. */
+/**
+ * Turns work away while this process has fallen far behind; pages and their files go on, so that people are told so in
+ * words. It looks at the whole process, so a program asks for it.
+ */
 export async function shedLoad(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: longestDelayMs,
-    pressureHandler: () => {
-      throw new AppError('server-busy')
+    // A shorter one would count a delay of its own length as endless.
+    sampleInterval: longestDelayMs,
+    pressureHandler: ({ url }) => {
+      if (isWork(url)) throw new AppError('server-busy')
     },
   })
 }
+
+/** Whether answering an address is work that can wait: everything but pages and what they are made of. */
+export const isWork = (address: string) => /^\/(?:api|health)\//.test(address)

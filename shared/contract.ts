@@ -1,7 +1,9 @@
 import { auth } from './auth/endpoints.ts'
 import { providerEndpoints } from './auth/provider-endpoints.ts'
 import { secondFactorEndpoints } from './auth/second-factor-endpoints.ts'
+import { actEndpoints } from './check-ins/act-endpoints.ts'
 import { checkIns } from './check-ins/endpoints.ts'
+import { learnerCheckIns } from './check-ins/learner-endpoints.ts'
 import { calendarEndpoints } from './forms/calendar-endpoints.ts'
 import { forms } from './forms/endpoints.ts'
 import { iconSetEndpoints } from './forms/icon-set-endpoints.ts'
@@ -9,9 +11,13 @@ import { formLibrary } from './forms/library-endpoints.ts'
 import { formTemplates } from './forms/template-endpoints.ts'
 import { groups } from './groups/endpoints.ts'
 import { insights } from './insights/endpoints.ts'
+import { glanceEndpoints } from './insights/glance-endpoints.ts'
+import { newsEndpoints } from './insights/news-endpoints.ts'
+import { progressEndpoints } from './insights/progress-endpoints.ts'
 import { learners } from './learners/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { organisations } from './organisations/endpoints.ts'
+import { paperCards } from './paper-cards/endpoints.ts'
 import { questionBank } from './question-bank/endpoints.ts'
 import { rewards } from './rewards/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
@@ -29,7 +35,8 @@ export const contract = {
   questionBank,
   rewards,
   forms: { ...forms, ...calendarEndpoints, ...formLibrary, ...formTemplates, ...iconSetEndpoints },
-  checkIns,
-  insights,
+  checkIns: { ...checkIns, ...learnerCheckIns, ...actEndpoints },
+  paperCards,
+  insights: { ...insights, ...glanceEndpoints, ...newsEndpoints, ...progressEndpoints },
 }
 export type ApiContract = typeof contract

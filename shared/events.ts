@@ -1,5 +1,5 @@
-import type { AccountRegistered, InvitedPersonVouchedFor } from './auth/events.ts'
-import type { LearnerRestored, LearnerWithdrawn } from './learners/events.ts'
+import type { AccountRegistered, InvitedPersonVouchedFor, LearnerSignedOut } from './auth/events.ts'
+import type { GroupsJoined, LearnersRestored, LearnersWithdrawn, RosterForeseen } from './learners/events.ts'
 import type { ClosuresChanged, OrganisationFounded } from './organisations/events.ts'
 import type { StaffGroupsChosen, StaffInvited, StaffJoined } from './staff/events.ts'
 
@@ -7,11 +7,14 @@ import type { StaffGroupsChosen, StaffInvited, StaffJoined } from './staff/event
 export type DomainEvent =
   | AccountRegistered
   | InvitedPersonVouchedFor
+  | LearnerSignedOut
   | OrganisationFounded
   | ClosuresChanged
   | StaffInvited
   | StaffJoined
   | StaffGroupsChosen
-  | LearnerWithdrawn
-  | LearnerRestored
+  | GroupsJoined
+  | RosterForeseen
+  | LearnersWithdrawn
+  | LearnersRestored
 export type EventOf<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>

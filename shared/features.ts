@@ -16,6 +16,7 @@ export const features = [
   'rewards',
   'forms',
   'check-ins',
+  'paper-cards',
   'insights',
   'guide-tour',
 ] as const

@@ -1,6 +1,7 @@
 import { AppError } from './errors.ts'
 
-const bare = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** A heading without what spreadsheets spell differently: case, blanks and signs. */
+export const bareHeading = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 export interface MatchedColumns<Column extends string> {
   /** Where each known column stands, from 0. */
@@ -26,7 +27,7 @@ export function matchColumns<Column extends string>(
   const positions: MatchedColumns<Column>['positions'] = {}
   const ignored: string[] = []
   for (const [position, heading] of header.entries()) {
-    const column = columnOf.get(bare(heading))
+    const column = columnOf.get(bareHeading(heading))
     if (column && positions[column] === undefined) positions[column] = position
     else if (heading.trim()) ignored.push(heading.trim())
   }

@@ -17,6 +17,8 @@ import { isWayIn, wayInTo } from './way-in.ts'
 export interface CallContext {
   /** Whoever asks knows where to go when nobody is signed in. */
   handlesSignedOut?: boolean
+  /** It goes on when the page is left that began it. */
+  outlivesPage?: boolean
 }
 
 type ApiClient = ContractRouterClient<
@@ -68,7 +70,7 @@ export async function send(
 ): Promise<unknown> {
   if (isQuiet && !context?.handlesSignedOut) await new Promise<never>(() => {})
   const call = httpCall(route, input as Record<string, unknown>)
-  const response = await request({ ...call, signal })
+  const response = await request({ ...call, signal, keepalive: context?.outlivesPage })
   if (response.ok) {
     guard.confirmSignedIn()
     return isJson(response) ? response.json() : response.blob()

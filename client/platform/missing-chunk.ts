@@ -1,4 +1,5 @@
 import { now } from './clock.ts'
+import { request } from './request.ts'
 
 const key = 'reloaded_for_missing_chunk_at'
 const reloadAgainAfterMs = 60_000
@@ -10,11 +11,33 @@ export function takeReload(store: Pick<Storage, 'getItem' | 'setItem'>, at: numb
   return true
 }
 
-/** Loads the page anew when a lazy part of it is missing; a part that stays missing is an error to show. */
+let reload = Promise.resolve(false)
+
+/**
+ * Loads the page anew when a lazy part of it is missing; a part that stays missing is an error to show. Without a
+ * server nothing is loaded anew: what stands on the page is better than none.
+ */
 export function reloadOnceWhenChunkIsMissing() {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!takeReload(window.sessionStorage, now())) return
-    event.preventDefault()
-    window.location.reload()
+  window.addEventListener('vite:preloadError', () => {
+    reload = reload.then((isReloading) => isReloading || reloadIfServerIsThere())
   })
 }
+
+async function reloadIfServerIsThere(): Promise<boolean> {
+  if (!(await isServerThere()) || !takeReload(window.sessionStorage, now())) return false
+  window.location.reload()
+  return true
+}
+
+const isServerThere = () =>
+  request({ method: 'GET', address: '/health/live' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** A lazy part by its name, to be read in a trace. While a missing one makes the page reload, it stays pending. */
+export const loadOrReload = <Part>(load: () => Promise<Part>, name: string): Promise<Part> =>
+  load().catch(async (cause) => {
+    if (await reload) return new Promise<never>(() => {})
+    throw new Error(`${name} did not load`, { cause })
+  })

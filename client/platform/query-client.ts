@@ -5,6 +5,8 @@ import { refusalOf } from './refusal.ts'
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // Without a network the service worker may know the answer.
+      networkMode: 'always',
       staleTime: 15_000,
       retry: (failures, error) => refusalOf(error) === undefined && failures < 2,
     },

@@ -6,10 +6,12 @@ interface Asked {
   method: string
   /** Path and query. */
   address: string
-  /** JSON, or a form with a file. */
-  body?: string | FormData
+  /** JSON, a form with a file, or a file. */
+  body?: string | FormData | Blob
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** It goes on when the page is left that began it. */
+  keepalive?: boolean
 }
 
 interface RequestDependencies {
@@ -24,8 +26,8 @@ const aheadForMs = 10_000
 export function createRequests({ token, organisationId, now, fetch }: RequestDependencies) {
   let ahead: { address: string; askedAt: number; response: Promise<Response> } | undefined
 
-  const send = ({ method, address, body, signal, headers: more }: Asked) =>
-    fetch(address, { method, headers: { ...headers(body), ...more }, body, signal })
+  const send = ({ method, address, body, headers: more, ...options }: Asked) =>
+    fetch(address, { method, headers: { ...headers(body), ...more }, body, ...options })
 
   function headers(body: Asked['body']): Record<string, string> {
     const bearer = token()

@@ -40,11 +40,14 @@ const subjects = texts(
   'match',
   'day',
   'view',
+  'range',
   'only',
   'next',
   'tag',
   'age',
   'setting',
+  'roster',
+  'card',
 )
 
 /** What a staff screen is about, and how its list stands. */

@@ -1,7 +1,6 @@
 import { client, fallQuiet } from './api.ts'
 import { forgetOrganisation } from './chosen-organisation.ts'
 import { clearBrowser } from './clear-browser.ts'
-import { clearTab } from './kept-answers.ts'
 import { report } from './report.ts'
 import { session } from './session.ts'
 
@@ -29,6 +28,6 @@ async function endSession() {
 export function leave(wayIn = '/choose-user-role') {
   forgetOrganisation()
   clearBrowser()
-  clearTab()
+  window.sessionStorage.clear()
   window.location.assign(wayIn)
 }

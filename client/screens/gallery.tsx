@@ -7,14 +7,20 @@ import {
   OneByOneLong,
   OneByOneRating,
   OneByOneYesNo,
-  OnOnePageKept,
   OnOnePageReady,
   OnOnePageRefused,
 } from './gallery/check-in-parts.tsx'
 import css from './gallery/gallery.module.css'
 import { KitPart } from './gallery/kit-part.tsx'
 import { PicturesPart } from './gallery/pictures-part.tsx'
-import { NothingOpenPart, SentAwaitingMatch, SentSelfRated, SentWithoutScore } from './gallery/sent-parts.tsx'
+import {
+  Held,
+  NothingOpenPart,
+  Saved,
+  SentAwaitingMatch,
+  SentSelfRated,
+  SentWithoutScore,
+} from './gallery/sent-parts.tsx'
 
 const StaffGallery = lazy(async () => ({
   default: (await import('#client/staff-ui/gallery.tsx')).StaffGallery,
@@ -28,11 +34,12 @@ const parts: Record<string, ComponentType> = {
   'one-by-one-rating': OneByOneRating,
   'one-by-one-long': OneByOneLong,
   'one-page': OnOnePageReady,
-  'one-page-kept': OnOnePageKept,
   'one-page-refused': OnOnePageRefused,
   sent: SentAwaitingMatch,
   'sent-self-rated': SentSelfRated,
   'sent-without-score': SentWithoutScore,
+  held: Held,
+  saved: Saved,
   'nothing-open': NothingOpenPart,
   loading: Loading,
   failed: () => <ScreenFailed error={new Error('Only an example')} reset={() => {}} />,

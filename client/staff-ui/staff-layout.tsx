@@ -44,7 +44,7 @@ function ShellOfMember() {
   const isLetIn = known !== null && !known.lacksSecondFactor
   const waiting = useQuery({
     ...api.checkIns.today.queryOptions({ input: {} }),
-    select: (today) => today.waiting.reduce((sum, { count }) => sum + count, 0),
+    select: ({ sums }) => sums.waiting,
     enabled: isLetIn,
   })
   if (membership.status === 'failed') return <ErrorNotice onRetry={membership.retry} />

@@ -8,6 +8,8 @@ export interface DemoForm {
   group: DemoGroup['key']
   /** How many of the group, from the first on; the whole group when left out. */
   learners?: number
+  /** Answered by pictures of the school's own. */
+  hasOwnPictures?: boolean
   questions: readonly { type: QuestionTypeName; text: string; cue: string | null }[]
   schedule: Omit<DraftSchedule, 'startsOn' | 'timeZone' | 'kind'>
 }
@@ -88,12 +90,12 @@ export const demoForms: readonly DemoForm[] = [
   {
     group: 'otters',
     learners: 6,
+    hasOwnPictures: true,
     draft: {
       ...blankDraft,
       title: 'On task',
       description: '<p>A quick look at the last few minutes, four times in a lesson.</p>',
       goalPercentage: 70,
-      iconSet: 'stars',
       attainableConfirmed: true,
       settings: { ...blankDraft.settings, matchRate: 50 },
       rewardRule: onePerGoal,

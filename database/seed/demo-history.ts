@@ -28,6 +28,8 @@ interface History {
   isLeftOpen(row: MatchRow): boolean
   /** Called as each week begins, counted from one. */
   tellWeek(week: number, of: number): void
+  /** Called when each Friday's check-ins are done, with how many Fridays were before it. */
+  onFriday(before: number): Promise<void>
 }
 
 const minute = 60_000
@@ -48,6 +50,7 @@ export async function liveThrough(history: History): Promise<void> {
       if (opensAt > history.until) break
       await liveThroughOpening(history, opensAt, { progress, random }, habits, day === last)
     }
+    if ((day - first) % 7 === 4) await history.onFriday((day - first - 4) / 7)
     await endDay(history, instantOf(dateOf(day), '22:00', history.timeZone))
   }
 }
@@ -65,7 +68,7 @@ async function liveThroughOpening(
   at(0)
   await openAllDue(runtime)
 
-  const { open } = await readToday(history.asStaff())
+  const { open } = await readToday(history.asStaff(), {})
   const justOpened = open.filter((occurrence) => new Date(occurrence.opensAt).getTime() === opensAt.getTime())
   for (const { occurrenceId } of justOpened) {
     const board = await readMatchBoard(history.asStaff(), { occurrenceId })

@@ -9,6 +9,7 @@ import { saveDraft } from '#server/features/forms/save-draft.ts'
 import { addGroupStaff } from '#server/features/groups/add-group-staff.ts'
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { addLearner } from '#server/features/learners/add-learner.ts'
+import { addStaffNote } from '#server/features/learners/add-staff-note.ts'
 import { addClosure } from '#server/features/organisations/add-closure.ts'
 import { createOrganisation } from '#server/features/organisations/create-organisation.ts'
 import { renewOrganisationCode } from '#server/features/organisations/renew-organisation-code.ts'
@@ -16,17 +17,21 @@ import { addQuestions } from '#server/features/question-bank/add-questions.ts'
 import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { OwnIconSet } from '#shared/forms/own-icon-set.ts'
 import { dateOf, dayOf, weekdayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { instantOf, localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { type DemoForm, demoForms } from './demo-forms.ts'
 import { liveThrough } from './demo-history.ts'
+import { addHarbourBoats } from './demo-icon-set.ts'
 import { demoGroups, demoSchool, demoStaff, usernameOf } from './demo-people.ts'
 import { demoQuestions } from './demo-questions.ts'
+import { addMenus, answerAll, askForRewards } from './demo-rewards.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 
 /** The code of the demo school while it is made. */
 export const unfinishedCode = 'DEMOUNFINISH'
 const weeks = 8
+const everyFifth = 5
 
 /** Whether the whole school is there; its code is given last. */
 export async function hasDemo(owner: Pick<pg.Client, 'query'>): Promise<boolean> {
@@ -87,8 +92,16 @@ export async function makeDemo(live: Runtime, tellWeek: (week: number, of: numbe
   const groupIds = await addGroups(owner, educator)
   await addClosure(owner, { name: 'Half-term', ...spanOf(firstDay, 28, 4), fromTime: null })
   await addClosure(owner, { name: 'Staff training day', ...spanOf(firstDay, 46, 0), fromTime: null })
-  for (const form of demoForms) await publish(educator, form, groupIds, firstDay)
+  const ownPictures = await addHarbourBoats(educator)
+  for (const form of demoForms)
+    await publish(educator, form, { groups: groupIds, startsOn: firstDay, ownPictures })
   await addQuestions(educator, { questions: demoQuestions })
+  const learnerIds = [...groupIds.values()].flatMap((group) => group.learnerIds)
+  await addMenus(owner, learnerIds[0]!)
+  const asStaff = () => ({ ...educator, now: time })
+  const asLearner = (learnerId: string) => learnerContext(runtime, owner.organisationId, learnerId)
+  const askSome = (from: number) =>
+    askForRewards(learnerIds.filter((_, place) => place % everyFifth === from % everyFifth).map(asLearner))
 
   await liveThrough({
     runtime,
@@ -100,10 +113,19 @@ export async function makeDemo(live: Runtime, tellWeek: (week: number, of: numbe
     times: [
       ...new Set(demoForms.flatMap(({ schedule }) => schedule.periods.map((period) => period.time!))),
     ].sort(),
-    asStaff: () => ({ ...educator, now: time }),
-    asLearner: (learnerId) => learnerContext(runtime, owner.organisationId, learnerId),
+    asStaff,
+    asLearner,
     tellWeek,
+    onFriday: async (before) => answerAll(asStaff(), await askSome(before + 1)),
     isLeftOpen: ({ learnerName }) => usernameOf(learnerName) === demoSignIns.learner.username,
+  })
+  await askForRewards(learnerIds.slice(1, 4).map(asLearner))
+  const { startsOn: onDate } = spanOf(firstDay, 21, 0)
+  await addStaffNote(asStaff(), {
+    learnerId: learnerIds[0]!,
+    requestKey: randomUUID(),
+    onDate,
+    words: 'New seat by the window',
   })
   await renewOrganisationCode({ ...owner, now: realNow }, { code: demoSignIns.learner.code })
 }
@@ -160,6 +182,7 @@ const learnerContext = (runtime: Runtime, organisationId: string, learnerId: str
   ...createContext(runtime),
   organisationId,
   sessionHash: Buffer.alloc(0),
+  ticketKey: Buffer.alloc(0),
   actor: { kind: 'learner', learnerId },
 })
 
@@ -189,15 +212,21 @@ async function addGroups(owner: MemberContext, educator: MemberContext) {
   return groups
 }
 
+interface Given {
+  groups: ReadonlyMap<DemoForm['group'], DemoMembers>
+  startsOn: string
+  ownPictures: OwnIconSet
+}
+
 async function publish(
   educator: MemberContext,
   form: DemoForm,
-  groups: ReadonlyMap<DemoForm['group'], DemoMembers>,
-  startsOn: string,
+  { groups, startsOn, ownPictures }: Given,
 ): Promise<void> {
   const { id: groupId, learnerIds } = groups.get(form.group)!
   const draft: FormDraft = {
     ...form.draft,
+    ...(form.hasOwnPictures && { iconSet: ownPictures }),
     questions: form.questions.map((question) => ({ id: randomUUID(), ...question })),
     schedule: { kind: 'recurring', startsOn, timeZone: null, ...form.schedule },
     groupIds: form.learners ? [] : [groupId],

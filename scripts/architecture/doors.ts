@@ -35,7 +35,11 @@ const doors: readonly Door[] = [
     what: 'outgoing requests',
     uses: /^(?:fetch\(\)|(?:window|globalThis)\.fetch|navigator\.sendBeacon|new (?:XMLHttpRequest|WebSocket|EventSource)\(.*)$/s,
     packages: /^(?:node:)?(?:http|https|http2|net|tls)$|^undici$/,
-    at: ['server/platform/outgoing-requests.ts', 'client/platform/request.ts'],
+    at: [
+      'server/platform/outgoing-requests.ts',
+      'client/platform/request.ts',
+      'client/service-worker/network.ts',
+    ],
     instead:
       'Screens call the API through client/platform/api.ts; the server asks others through its own platform file.',
   },

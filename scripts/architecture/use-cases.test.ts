@@ -41,13 +41,15 @@ test('what a person writes leaves an audit entry', () => {
     permit(ctx, formsPolicy.publish)
     await withOrganisation(ctx, (tx) => tx.updateTable('forms').set({ status: 'ended' }).execute())
   }`
-  const audited = silent
-    .replace('(tx) =>', `async (tx) => { await recordAudit(ctx, tx, act); await`)
-    .replace('.execute())', '.execute() })')
+  const auditedBy = (trace: string) =>
+    silent
+      .replace('(tx) =>', `async (tx) => { await ${trace}(ctx, tx, act); await`)
+      .replace('.execute())', '.execute() })')
   expect(messages(['forms/a.ts', silent])).toEqual([
     expect.stringContaining('endForm writes without a trace'),
   ])
-  expect(messages(['forms/a.ts', audited])).toEqual([])
+  for (const trace of ['recordAudit', 'recordAuditOfEach', 'recordAccountAudit'])
+    expect(messages(['forms/a.ts', auditedBy(trace)])).toEqual([])
 
   const compiled = silent.replace(/tx\.updateTable.*execute\(\)/, 'sendAlong(tx, endOf({ formId }))')
   const endOf = `const endOf = compileOnce((db, given: Given) => db.updateTable('forms').set(given))`

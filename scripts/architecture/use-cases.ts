@@ -6,6 +6,7 @@ import { isTest, type Rule } from './violation.ts'
 const nobody = /^(?:Context|CalledContext|SystemContext|Runtime)\b/
 
 const opening = /^(?:withOrganisation|withAccount|openTenant)$/
+const leavesTrace = /^record(?:Audit|AuditOfEach|AccountAudit)$/
 
 type Step = 'permit' | 'open' | 'write' | 'audit'
 
@@ -35,7 +36,7 @@ export const checkUseCases: Rule = (sources) => {
 
   const stepsOfCall = ({ callee }: Call, file: Known, seen: Set<TopFunction>): Step[] => {
     if (callee === 'permit') return ['permit']
-    if (callee === 'recordAudit' || callee === 'recordAccountAudit') return ['audit']
+    if (leavesTrace.test(callee)) return ['audit']
     if (opening.test(callee)) return ['open']
     const own = file.functions.get(callee)
     if (own) return stepsOf(own, file, seen)

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { AddressRefused, refusesAddress } from './address-refused.ts'
 import { isLoopback, type Settings } from './settings.ts'
 
 export interface Mail {
@@ -15,7 +16,7 @@ export type Mailer =
   | { readonly state: 'smtp'; send(mail: Mail): Promise<void>; close(): void }
   | { readonly state: 'mailbox' | 'waiting'; close(): void }
 
-/** The one way out for mail. */
+/** The one way out for mail. Sending to an address that the server says is none throws AddressRefused. */
 export function createMailer(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'host' | 'publicUrl'>,
 ): Mailer {
@@ -32,7 +33,9 @@ export function createMailer(
   return {
     state: 'smtp',
     send: async (mail) => {
-      await transport.sendMail({ from, ...mail })
+      await transport.sendMail({ from, ...mail }).catch((failure: unknown) => {
+        throw refusesAddress(failure) ? new AddressRefused() : failure
+      })
     },
     close: () => transport.close(),
   }

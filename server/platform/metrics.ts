@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -35,9 +35,32 @@ export const mailsSettled = new Counter({
   registers: [registry],
 })
 
-/** Times every request by its route, never by its address. */
+/** What was to be pushed to a device, by how that ended. */
+export const pushesSettled = new Counter({
+  name: 'daymark_pushes_total',
+  help: 'Pushes to devices by outcome',
+  labelNames: ['outcome'],
+  registers: [registry],
+})
+
+/** Browsers that are being told of changes by this process. */
+export const liveStreams = new Gauge({
+  name: 'daymark_live_streams',
+  help: 'Streams of live events that are open',
+  registers: [registry],
+})
+
+/** How often an organisation's changes went out to all servers. */
+export const liveEventsTold = new Counter({
+  name: 'daymark_live_events_told_total',
+  help: 'Live events told, one for all that changed in an organisation at about the same time',
+  registers: [registry],
+})
+
+/** Times every request by its route, never by its address; how long a stream was watched is not how long it took. */
 export function countRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     const { method } = request
     const route = request.routeOptions.url ?? 'none'
     requestSeconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)

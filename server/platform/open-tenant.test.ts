@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { openKysely, openPool } from './database.ts'
-import { openTenant, sendAlong } from './open-tenant.ts'
+import { afterCommit, openTenant, sendAlong } from './open-tenant.ts'
 
 const database = testDatabase()
 const log = pino({ level: 'silent' })
@@ -115,6 +115,23 @@ describe('a transaction', () => {
       sql`select 1 / 0`.execute(tx).catch(() => undefined),
     )
     await expect(change).rejects.toThrow()
+  })
+
+  test('does what waits for its commit when it is committed, and never when it fails', async () => {
+    const done: string[] = []
+    await openTenant(database().app, { organisationId }, async (tx) => {
+      afterCommit(tx, () => done.push('committed'))
+      await sql`select 1`.execute(tx)
+      expect(done).toEqual([])
+    })
+    expect(done).toEqual(['committed'])
+
+    const failing = openTenant(database().app, { organisationId }, async (tx) => {
+      afterCommit(tx, () => done.push('failed'))
+      sendAlong(tx, sql`select 1 / 0`.compile(tx))
+    })
+    await expect(failing).rejects.toThrow()
+    expect(done).toEqual(['committed'])
   })
 
   test('whose lock is held elsewhere waits for it before it reads', async () => {

@@ -35,6 +35,7 @@ export function openTenant<T>(
       sent.send(CompiledQuery.raw(beginningOf(asking)))
       const result = await work(tx)
       await sent.commit()
+      sent.tellCommitted()
       return result
     } catch (error) {
       const cause = await sent.findFailure()
@@ -53,11 +54,19 @@ export function sendAlong(tx: Kysely<DB>, statement: CompiledQuery): void {
   sent.send(statement)
 }
 
+/** Runs when the transaction is committed, and never when it is not. */
+export function afterCommit(tx: Kysely<DB>, run: () => void): void {
+  const sent = open.get(tx)
+  if (!sent) throw new Error('Only an open transaction will be committed.')
+  sent.onCommit(run)
+}
+
 const open = new WeakMap<Kysely<DB>, SentStatements>()
 
 class SentStatements {
   readonly #connection: DatabaseConnection
   readonly #outcomes: Promise<unknown>[] = []
+  readonly #whenCommitted: (() => void)[] = []
 
   constructor(connection: DatabaseConnection) {
     this.#connection = connection
@@ -73,6 +82,14 @@ class SentStatements {
     const committed = this.#connection.executeQuery<{ command: string }>(commit)
     const [{ rows }] = await Promise.all([committed, ...this.#outcomes])
     if (rows[0]?.command === 'ROLLBACK') throw new AbortedTransactionError()
+  }
+
+  onCommit(run: () => void): void {
+    this.#whenCommitted.push(run)
+  }
+
+  tellCommitted(): void {
+    for (const run of this.#whenCommitted) run()
   }
 
   async findFailure(): Promise<unknown> {

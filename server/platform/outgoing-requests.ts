@@ -13,7 +13,7 @@ export type Reach = 'public' | 'anywhere'
 interface OutgoingRequest {
   method: string
   headers: Record<string, string>
-  body?: string
+  body?: string | Uint8Array
   signal?: AbortSignal
 }
 
@@ -61,7 +61,8 @@ export const requestWithin =
     })
   }
 
-function refuseOutOfReach({ protocol, hostname }: URL, reach: Reach): void {
+/** Refuses an address that leads too far by what it says; where its name leads is seen when it is asked. */
+export function refuseOutOfReach({ protocol, hostname }: URL, reach: Reach): void {
   const isPlainHere = protocol === 'http:' && reach === 'anywhere' && isThisMachine(hostname)
   if (protocol !== 'https:' && !isPlainHere) throw new OutOfReach('Only https is asked')
   const literal = hostname.replace(/^\[|\]$/g, '')

@@ -6,7 +6,14 @@ import type { Log } from './log.ts'
 const schema = 'jobs'
 
 /** Every queue; each job carries ids only. */
-export const queueNames = ['send-message', 'send-code', 'send-invitation', 'send-account-notice'] as const
+export const queueNames = [
+  'send-message',
+  'send-push',
+  'send-code',
+  'send-invitation',
+  'send-account-notice',
+  'send-news',
+] as const
 export type QueueName = (typeof queueNames)[number]
 
 // A mail server may be away for a day; after that nobody waits for the message any more.

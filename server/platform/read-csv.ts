@@ -1,19 +1,64 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
 import { AppError, type FieldErrors } from '#shared/errors.ts'
+
+export interface CsvRecord {
+  /** Line of the file on which it begins, from 1. */
+  line: number
+  cells: readonly string[]
+}
 
 export interface CsvTable {
   header: readonly string[]
-  /** Each with the line of the file on which it begins, the header being line 1. */
-  records: readonly { line: number; cells: readonly string[] }[]
+  records: readonly CsvRecord[]
 }
 
-/** Cuts a list into cells, whatever wrote it: commas, semicolons or tabs, and any ends of line. */
-export function readCsv(csv: string, mostRows: number): CsvTable {
-  const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const [header, ...records] = parseRecords(text, mostRows)
+/** A short list as a whole; throws `import-unreadable` without rows, or past `mostRows`. */
+export async function readCsvTable(csv: string, mostRows: number): Promise<CsvTable> {
+  const rows: CsvRecord[] = []
+  for await (const row of readCsv([csv], mostRows)) rows.push(row)
+  const [header, ...records] = rows
   if (!header || records.length === 0) throw unreadable({ csv: 'empty' })
-  if (records.length > mostRows) throw unreadable({ csv: 'too-many-rows' })
   return { header: header.cells, records }
+}
+
+const longestRecord = 100_000
+
+/**
+ * Cuts a text into the cells of its rows, the header first, while it is read and whatever wrote it: commas,
+ * semicolons, tabs or bars, and any ends of line. Throws `import-unreadable` past `mostRows` and where it breaks off.
+ */
+export async function* readCsv(
+  text: Iterable<string> | AsyncIterable<string>,
+  mostRows: number,
+): AsyncGenerator<CsvRecord> {
+  const { firstLine, whole } = await peekFirstLine(withPlainEnds(text))
+  let lastGood = 0
+  const parser = parse({
+    delimiter: delimiterOf(firstLine),
+    record_delimiter: '\n',
+    info: true,
+    relax_column_count: true,
+    max_record_size: longestRecord,
+    on_record: (record, { lines }) => {
+      lastGood = lines
+      return record
+    },
+  })
+  pipeline(Readable.from(whole), parser, () => undefined)
+  let rows = -1
+  try {
+    for await (const { info, record } of parser as AsyncIterable<Parsed>) {
+      if (!record.some((cell) => cell.trim())) continue
+      rows += 1
+      if (rows > mostRows) throw unreadable({ csv: 'too-many-rows' })
+      yield { line: info.lines - record.join('').split('\n').length + 1, cells: record }
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const fault = error.code === 'CSV_MAX_RECORD_SIZE' ? 'line-too-long' : 'quotes-broken'
+    throw unreadable({ csv: fault, 'csv.line': String(lastGood + 1) })
+  }
 }
 
 interface Parsed {
@@ -21,43 +66,39 @@ interface Parsed {
   record: string[]
 }
 
-function parseRecords(text: string, mostRows: number) {
-  let lastGood = 0
-  try {
-    const parsed: unknown = parse(text, {
-      delimiter: delimiterOf(text),
-      record_delimiter: '\n',
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      to: mostRows + 2,
-      on_record: (record, { lines }) => {
-        lastGood = lines
-        return record
-      },
-    })
-    return (parsed as Parsed[]).map(({ info, record }) => ({
-      line: info.lines - record.join('').split('\n').length + 1,
-      cells: record,
-    }))
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw unreadable({ csv: 'quotes-broken', 'csv.line': String(nextWrittenLine(text, lastGood)) })
+async function* withPlainEnds(text: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
+  let isFirst = true
+  let endedInReturn = false
+  for await (const piece of text) {
+    const marked = isFirst ? piece.replace(/^\uFEFF/, '') : piece
+    const rest = endedInReturn && marked.startsWith('\n') ? marked.slice(1) : marked
+    if (marked) {
+      isFirst = false
+      endedInReturn = marked.endsWith('\r')
+    }
+    yield rest.replace(/\r\n?/g, '\n')
   }
 }
 
-/** The one that the first line holds most of, outside quotes. */
-function delimiterOf(text: string): string {
-  const header = (/^.*$/m.exec(text.trimStart())?.[0] ?? '').replace(/"[^"]*"/g, '')
-  const count = (delimiter: string) => header.split(delimiter).length
-  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
+async function peekFirstLine(text: AsyncGenerator<string>) {
+  let head = ''
+  while (!head.trimStart().includes('\n') && head.length < longestRecord) {
+    const { value, done } = await text.next()
+    if (done) break
+    head += value
+  }
+  async function* whole() {
+    yield head
+    yield* text
+  }
+  return { firstLine: /^.*$/m.exec(head.trimStart())?.[0] ?? '', whole: whole() }
 }
 
-function nextWrittenLine(text: string, after: number): number {
-  const lines = text.split('\n')
-  const ahead = lines.slice(after).findIndex((line) => line.trim())
-  return after + Math.max(ahead, 0) + 1
+/** The one that the first line holds most of, outside quotes. */
+function delimiterOf(firstLine: string): string {
+  const header = firstLine.replace(/"[^"]*"/g, '')
+  const count = (delimiter: string) => header.split(delimiter).length
+  return [',', ';', '\t', '|'].toSorted((a, b) => count(b) - count(a))[0]!
 }
 
 const unreadable = (fields: FieldErrors) => new AppError('import-unreadable', { fields })

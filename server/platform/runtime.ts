@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import type { DB } from '#database/tables.ts'
 import { type Clock, databaseClock, fileClock } from './clock.ts'
 import { type DatabaseRole, openKysely, openPool } from './database.ts'
+import { type LiveEvents, openLiveEvents } from './live-events.ts'
 import type { Log } from './log.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { type ObjectStore, openObjectStore } from './object-store.ts'
@@ -18,6 +19,7 @@ export interface Runtime {
   readonly queue: PgBoss
   readonly mailer: Mailer
   readonly store: ObjectStore
+  readonly live: LiveEvents
 }
 
 export type Program = 'web' | 'worker'
@@ -39,6 +41,7 @@ export async function openRuntime(
   const clock = databaseTime ?? fileClock(settings.testClockFile!)
 
   const mailer = createMailer(settings)
+  const live = openLiveEvents({ databaseUrl, db: db.app, log })
 
   return {
     settings,
@@ -48,9 +51,11 @@ export async function openRuntime(
     clock,
     log,
     queue,
+    live,
     async close() {
       databaseTime?.stop()
       mailer.close()
+      await live.close()
       await queue.stop({ graceful: true, timeout: 8_000 })
       await Promise.all([db.app.destroy(), db.worker.destroy()])
     },

@@ -100,6 +100,7 @@ describe('settings', () => {
     expect(problemsOf(clock)).toContain('TEST_CLOCK_FILE')
     expect(problemsOf({ ...clock, NODE_ENV: 'test', HOST: '0.0.0.0' })).toContain('TEST_CLOCK_FILE')
     expect(problemsOf({ ...clock, NODE_ENV: 'production' })).toContain('TEST_CLOCK_FILE')
+    expect(problemsOf({ TEST_PUSH_PEER: 'http://127.0.0.1:1' })).toContain('TEST_PUSH_PEER')
     expect(readSettings({ ...clock, NODE_ENV: 'test' }).testClockFile).toBe('/tmp/clock')
   })
 })

@@ -7,6 +7,7 @@ import {
   type SignInProvider,
   signInProviderVariables,
 } from './sign-in-providers.ts'
+import { type VapidKeys, vapidVariables } from './vapid-keys.ts'
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -86,6 +87,7 @@ export const variables = {
     allowed: '32 random bytes in base64, as `openssl rand -base64 32` makes them',
     secret: true,
   },
+  ...vapidVariables,
   ...pictureBucketVariables,
   ...signInProviderVariables,
   DEMO: {
@@ -109,7 +111,13 @@ export const variables = {
     schema: z.string().optional(),
     allowed: 'a file, and only with NODE_ENV=test on this machine',
   },
+  TEST_PUSH_PEER: {
+    schema: address('http:').optional(),
+    allowed: 'the address of a push service, and only with NODE_ENV=test on this machine',
+  },
 } satisfies Record<string, Variable>
+
+const onlyInTests = ['TEST_CLOCK_FILE', 'TEST_PUSH_PEER'] as const
 
 type Given = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']> }
 
@@ -126,6 +134,8 @@ export interface Settings {
   readonly mailFrom: string
   /** Seals what organisations entrust to us for use elsewhere; without it nothing of the kind is stored. */
   readonly secretsKey: Buffer | undefined
+  /** Absent: no device can be reached by push. */
+  readonly vapidKeys: VapidKeys | undefined
   /** Absent: uploaded pictures are kept in the data directory. */
   readonly pictureBucket: PictureBucket | undefined
   readonly signInProviders: readonly SignInProvider[]
@@ -135,6 +145,8 @@ export interface Settings {
   /** Run by tests, and reachable from this machine only. */
   readonly isTest: boolean
   readonly testClockFile: string | undefined
+  /** A push service that may be on this machine, and without TLS. */
+  readonly testPushPeer: string | undefined
 }
 
 export class SettingsError extends Error {
@@ -165,10 +177,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   problems.push(...problemsOfBucket(given), ...problemsOfProviders(given))
   if (problems.length > 0) throw new SettingsError(problems)
   const settings = assemble(given)
-  if (given.TEST_CLOCK_FILE && !settings.isTest)
-    throw new SettingsError([
-      `TEST_CLOCK_FILE moves everybody's time: it takes ${variables.TEST_CLOCK_FILE.allowed}.`,
-    ])
+  const misplaced = settings.isTest ? [] : onlyInTests.filter((name) => given[name])
+  if (misplaced.length > 0)
+    throw new SettingsError(
+      misplaced.map((name) => `${name} is for tests alone: it takes ${variables[name].allowed}.`),
+    )
   return settings
 }
 
@@ -187,6 +200,7 @@ function assemble(given: Given): Settings {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `Daymark <daymark@${new URL(publicUrl).hostname}>`,
     secretsKey: given.SECRETS_KEY,
+    vapidKeys: given.VAPID_PRIVATE_KEY,
     pictureBucket: bucketOf(given),
     signInProviders: providersOf(given),
     demo: given.DEMO ?? given.DATABASE_URL === undefined,
@@ -194,6 +208,7 @@ function assemble(given: Given): Settings {
     logLevel: given.LOG_LEVEL,
     isTest,
     testClockFile: given.TEST_CLOCK_FILE,
+    testPushPeer: given.TEST_PUSH_PEER,
   }
 }
 

@@ -6,6 +6,12 @@ export interface AccountRegistered {
   organisation: { name: string; timeZone: string | null } | null
 }
 
+/** A learner ended one session of theirs, by its stored hash. */
+export interface LearnerSignedOut {
+  type: 'learner-signed-out'
+  sessionHash: Uint8Array
+}
+
 /** An organisation's own provider brought somebody with an address that it has verified and that was invited. */
 export interface InvitedPersonVouchedFor {
   type: 'invited-person-vouched-for'

@@ -11,6 +11,7 @@ const checkIn = (
   possible: number | null = null,
 ): DayCheckIn => ({
   state,
+  notSent: state === 'not-sent',
   opensAt: new Date(Date.UTC(2026, 10, 19, 8, minute++)),
   goalPercentage: 80,
   earned,
@@ -45,6 +46,12 @@ describe('a day', () => {
     ['with one not sent', [scored(2, 2), checkIn('not-sent')], 'settled'],
     ['with everything excused', [checkIn('excused'), checkIn('excused')], 'no-score'],
     ['that we were down for', [checkIn('not-sent')], 'no-score'],
+    [
+      'that we were down for and staff alone answered',
+      [{ ...checkIn('staff-rated'), notSent: true }],
+      'no-score',
+    ],
+    ['that we were down for and was done on paper', [{ ...selfRated(4, 4), notSent: true }], 'settled'],
     ['on which nothing was applicable', [scored(0, 0), selfRated(0, 0)], 'no-score'],
   ])('%s is %3$s', (_case, checkIns, status) => {
     expect(settle(checkIns).status).toBe(status)
@@ -116,6 +123,7 @@ describe('any day', () => {
     .map(
       ([state, [earned, possible], goalPercentage, opensAt]): DayCheckIn => ({
         state,
+        notSent: state === 'not-sent',
         opensAt,
         goalPercentage,
         earned,

@@ -4,6 +4,7 @@ import type { CheckInState } from './check-in-state.ts'
 /** One check-in of a learner's day on a form; its points are null until it is scored. */
 export interface DayCheckIn {
   state: CheckInState
+  notSent: boolean
   opensAt: Date
   /** The goal in force when it opened. */
   goalPercentage: number
@@ -67,8 +68,9 @@ export function dayResult({ checkIns, moreToOpen, minimumShare }: Day): DayResul
   return { ...gap, status: 'settled', goalMet: isGoalMet(earned, possible, goalPercentage) }
 }
 
-function partOf({ state, earned, possible }: DayCheckIn): Part {
+function partOf({ state, notSent, earned, possible }: DayCheckIn): Part {
   const part = partOfState[state]
+  if (part === 'unscored' && notSent) return 'left-out'
   // What became self-rated by the passing of time has its points only once the sweep has come by.
   return part === 'scored' && (earned === null || possible === null) ? 'pending' : part
 }

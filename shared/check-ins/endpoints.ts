@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, nothing } from '../fields.ts'
+import { day, id, instant } from '../fields.ts'
 import { formQuestion } from '../forms/form-content.ts'
-import { learnerSettings } from '../forms/form-settings.ts'
+import { matchRate } from '../forms/match-rate.ts'
 import { answers } from '../forms/question-types/question-types.ts'
 import { shownIconSet } from '../forms/shown-icon-set.ts'
-import { reward } from '../rewards/reward.ts'
 import { checkInState } from './check-in-state.ts'
+import { excuseReason, staffAct } from './staff-act.ts'
 import { verdict } from './verdict.ts'
 
-const submission = { answers, submissionKey: id }
+export const submission = { answers, submissionKey: id }
 
 export const score = z.object({
   earned: z.int(),
@@ -62,27 +62,71 @@ const today = z.object({
       possible: z.int(),
     }),
   ),
-  settledDays: z.int(),
+  /** Of all there is, whatever of it the lists leave out. */
+  sums: z.object({
+    waiting: z.int(),
+    /** When the answer came in that has waited longest. */
+    oldestAt: z.nullable(instant),
+    answered: z.int(),
+    total: z.int(),
+    missed: z.int(),
+    /** The period, or form without periods, of which most were missed. */
+    mostMissed: z.nullable(z.object({ name: z.string(), count: z.int() })),
+    goalsMet: z.int(),
+    settledDays: z.int(),
+    /** Rewards asked for and tokens earned that wait for staff. */
+    toApprove: z.object({ count: z.int(), oldestAt: z.nullable(instant) }),
+  }),
+  /** Every group within reach, by name. */
+  groups: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      learners: z.int(),
+      waiting: z.int(),
+      /** Of what opened today. */
+      answered: z.int(),
+      opened: z.int(),
+      missed: z.int(),
+      goalsMet: z.int(),
+      settledDays: z.int(),
+    }),
+  ),
 })
 export type Today = z.infer<typeof today>
 
+const oneAnswer = z.nullable(z.union([z.int(), z.literal('na')]))
+
 const comparedAnswer = z.object({
   questionId: id,
-  learner: z.nullable(z.union([z.int(), z.literal('na')])),
-  staff: z.nullable(z.union([z.int(), z.literal('na')])),
+  /** What both answered blind, and how that goes together. */
+  learner: oneAnswer,
+  staff: oneAnswer,
   verdict: z.nullable(verdict),
+  /** What counts instead, where either was corrected. */
+  corrected: z.nullable(z.object({ learner: oneAnswer, staff: oneAnswer })),
   earned: z.int(),
   possible: z.int(),
 })
+export type ComparedAnswer = z.infer<typeof comparedAnswer>
 
 /** One learner's row of the match board; the learner's answers are absent until staff have saved their own. */
-const matchRow = z.object({
+export const matchRow = z.object({
   checkInId: id,
   learnerId: id,
   learnerName: z.string(),
   state: checkInState,
   drawn: z.boolean(),
   learnerSubmittedAt: z.nullable(instant),
+  /** When the learner answered, where that was before it was stored. */
+  learnerAnsweredAt: z.nullable(instant),
+  /**
+   * Who entered the learner's answers for them. They alone are told which, and do not match them, not even once they
+   * have taken them back.
+   */
+  entered: z.nullable(
+    z.object({ by: z.nullable(z.string()), isMe: z.boolean(), answers: z.nullable(answers) }),
+  ),
   staffAnswers: z.nullable(answers),
   staffName: z.nullable(z.string()),
   staffSubmittedAt: z.nullable(instant),
@@ -91,81 +135,109 @@ const matchRow = z.object({
 })
 export type MatchRow = z.infer<typeof matchRow>
 
+const checkInAct = z.object({
+  act: staffAct,
+  /** A word of what the act can be for; null where it takes another back. */
+  reason: z.nullable(z.string()),
+  openUntil: z.nullable(instant),
+  actedAt: instant,
+  staffName: z.nullable(z.string()),
+})
+export type CheckInAct = z.infer<typeof checkInAct>
+
 const matchBoard = z.object({
   ...occurrenceHeading,
   questions: z.array(formQuestion),
+  iconSet: shownIconSet,
   yesYes: z.int(),
   rows: z.array(matchRow),
 })
 export type MatchBoard = z.infer<typeof matchBoard>
 
-/**
- * A check-in that its learner can answer, until `closesAt`; whether staff will match it is not told.
- */
-const openCheckIn = z.object({
-  id,
-  formTitle: z.string(),
-  /** Rich text. */
-  description: z.string(),
-  periodName: z.string(),
-  onDate: day,
-  opensAt: instant,
-  closesAt: instant,
-  goalPercentage: z.int(),
-  pointsNeeded: z.int(),
-  pointsPossible: z.int(),
-  /** What the learner works for on this form. */
-  workingFor: z.nullable(reward),
-  questions: z.array(formQuestion),
-  iconSet: shownIconSet,
-  settings: learnerSettings,
-  /** Its window is over, and its answers are still taken. */
-  isLate: z.boolean(),
+const recentCheckIns = z.object({
+  today: day,
+  timeZone: z.string(),
+  /** The latest first. */
+  checkIns: z.array(
+    z.object({
+      checkInId: id,
+      formTitle: z.string(),
+      periodName: z.string(),
+      onDate: day,
+      opensAt: instant,
+      state: checkInState,
+    }),
+  ),
+  /** From a week ago on, and ahead. */
+  excusedDays: z.array(z.object({ onDate: day, reason: excuseReason })),
 })
-export type OpenCheckIn = z.infer<typeof openCheckIn>
-
-const missedCheckIn = z.object({ id, formTitle: z.string(), periodName: z.string(), closesAt: instant })
-export type MissedCheckIn = z.infer<typeof missedCheckIn>
-
-const sentCheckIn = z.object({
-  id,
-  formTitle: z.string(),
-  periodName: z.string(),
-  onDate: day,
-  state: checkInState,
-  submittedAt: z.nullable(instant),
-  score: z.nullable(score),
-})
-export type SentCheckIn = z.infer<typeof sentCheckIn>
+export type RecentCheckIns = z.infer<typeof recentCheckIns>
 
 /** Index of a period. */
-const periodSlot = z.int().check(z.minimum(0), z.maximum(9))
+export const periodSlot = z.int().check(z.minimum(0), z.maximum(9))
 
-const openedByHand = z.object({ occurrenceId: id, checkIns: z.int(), closesAt: instant })
+export const openedByHand = z.object({ occurrenceId: id, checkIns: z.int(), closesAt: instant })
 export type OpenedByHand = z.infer<typeof openedByHand>
+
+const matchRates = z.object({
+  formId: id,
+  /** Of whoever has none of their own, in per cent. */
+  formRate: matchRate,
+  learners: z.array(
+    z.object({
+      learnerId: id,
+      learnerName: z.string(),
+      matchRate,
+      proposal: z.nullable(
+        z.object({
+          to: matchRate,
+          because: z.enum(['over-rated', 'accurate']),
+          checkIns: z.int(),
+          overRated: z.int(),
+          reachedGoal: z.int(),
+          agreed: z.int(),
+          compared: z.int(),
+        }),
+      ),
+    }),
+  ),
+})
+export type MatchRates = z.infer<typeof matchRates>
+
+/** By what a match was drawn: whoever puts the seed and the learner together again gets the same lot. */
+const matchDraw = z.object({ seed: z.string(), lot: z.int(), matchRate: z.int() })
+export type MatchDraw = z.infer<typeof matchDraw>
 
 export const checkIns = {
   today: endpoint('GET', '/api/today', {
-    summary: 'What needs staff now',
+    summary: 'What needs staff now, of everybody within reach or of one group',
     audience: 'member',
     policy: 'check-ins.today',
+    reasons: ['absent', 'not-your-caseload'],
   })
-    .input(nothing)
+    .input(z.object({ groupId: z.optional(id) }))
     .output(today),
 
   matchBoard: endpoint('GET', '/api/occurrences/{occurrenceId}/match-board', {
-    summary: 'One opening, learner by learner, to be answered blind',
+    summary:
+      'One opening, learner by learner, to be answered blind; of everybody within reach or of one group',
     audience: 'member',
     policy: 'check-ins.read',
   })
-    .input(z.object({ occurrenceId: id }))
+    .input(z.object({ occurrenceId: id, groupId: z.optional(id) }))
     .output(matchBoard),
 
   answerAsStaff: endpoint('POST', '/api/check-ins/{checkInId}/staff-response', {
     summary: 'Answer a check-in as staff, without seeing the learner’s answers',
     audience: 'member',
     policy: 'check-ins.match',
-    reasons: ['already-answered', 'answers-invalid', 'check-in-closed', 'check-in-not-open-yet'],
+    reasons: [
+      'already-answered',
+      'answers-invalid',
+      'check-in-closed',
+      'check-in-not-open-yet',
+      'entered-yourself',
+    ],
   })
     .input(z.object({ checkInId: id, ...submission }))
     .output(matchRow),
@@ -177,34 +249,37 @@ export const checkIns = {
   })
     .input(z.object({ checkInId: id }))
     .output(
-      z.object({ ...occurrenceHeading, questions: z.array(formQuestion), yesYes: z.int(), row: matchRow }),
-    ),
-
-  mine: endpoint('GET', '/api/student/check-ins', {
-    summary: 'What I can answer now, soonest to close first, and what I sent and missed today',
-    audience: 'learner',
-    policy: 'check-ins.answer',
-  })
-    .input(nothing)
-    .output(
       z.object({
         now: instant,
-        timeZone: z.string(),
-        learnerName: z.string(),
-        open: z.array(openCheckIn),
-        sent: z.array(sentCheckIn),
-        missed: z.array(missedCheckIn),
+        ...occurrenceHeading,
+        questions: z.array(formQuestion),
+        iconSet: shownIconSet,
+        yesYes: z.int(),
+        row: matchRow,
+        /** What staff did about it, in order. */
+        acts: z.array(checkInAct),
+        /** What the caller can do about it now. */
+        actsThatFit: z.array(staffAct),
+        /** Null until the learner has answered. */
+        draw: z.nullable(matchDraw),
       }),
     ),
 
-  answer: endpoint('POST', '/api/student/check-ins/{checkInId}/response', {
-    summary: 'Answer a check-in as its learner; the same key gives the same answer again',
-    audience: 'learner',
-    policy: 'check-ins.answer',
-    reasons: ['absent', 'already-answered', 'answers-invalid', 'check-in-closed', 'check-in-not-open-yet'],
+  matchRates: endpoint('GET', '/api/forms/{formId}/match-rates', {
+    summary: 'How often learners of a form are matched, and the step that their last matches speak for',
+    audience: 'member',
+    policy: 'check-ins.read',
   })
-    .input(z.object({ checkInId: id, ...submission }))
-    .output(z.object({ checkInId: id, submittedAt: instant, state: checkInState, score: z.nullable(score) })),
+    .input(z.object({ formId: id, learnerId: z.optional(id) }))
+    .output(matchRates),
+
+  recent: endpoint('GET', '/api/learners/{learnerId}/check-ins', {
+    summary: 'What a learner was asked in the last seven days, and for which days they are excused',
+    audience: 'member',
+    policy: 'check-ins.read',
+  })
+    .input(z.object({ learnerId: id }))
+    .output(recentCheckIns),
 
   sendNow: endpoint('POST', '/api/forms/{formId}/send-now', {
     summary: 'Open one extra check-in at once for each chosen learner; the same request opens once',
@@ -226,15 +301,6 @@ export const checkIns = {
     audience: 'member',
     policy: 'check-ins.open',
     reasons: ['form-not-running', 'nothing-to-open'],
-  })
-    .input(z.object({ formId: id, requestId: id, slot: periodSlot }))
-    .output(openedByHand),
-
-  start: endpoint('POST', '/api/student/forms/{formId}/start', {
-    summary: 'Open a period of a manual form for oneself, where its settings allow that',
-    audience: 'learner',
-    policy: 'check-ins.start',
-    reasons: ['absent', 'form-not-running', 'nothing-to-open', 'self-start-off'],
   })
     .input(z.object({ formId: id, requestId: id, slot: periodSlot }))
     .output(openedByHand),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersUntil } from './late-entry.ts'
+import { answersUntil, enteredUntil } from './late-entry.ts'
 
 const closesAt = new Date('2026-09-07T09:30:00Z')
 
@@ -9,4 +9,12 @@ test.each([
   ['both may, for a day', { by: 'learner-and-staff', untilHours: 24 }, new Date('2026-09-08T09:30:00Z')],
 ] as const)('%s', (_, lateEntry, expected) => {
   expect(answersUntil(closesAt, lateEntry)).toEqual(expected)
+})
+
+test.each([
+  ['not late where the form says so', null, false, closesAt],
+  ['as late as the form takes it', { by: 'staff', untilHours: 24 }, false, new Date('2026-09-08T09:30:00Z')],
+  ['for fourteen days where it was not sent', null, true, new Date('2026-09-21T09:30:00Z')],
+] as const)('staff enter what was answered on paper %s', (_, lateEntry, notSent, expected) => {
+  expect(enteredUntil({ closesAt, lateEntry, notSent })).toEqual(expected)
 })

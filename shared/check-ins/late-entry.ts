@@ -1,4 +1,4 @@
-import type { FormSettings } from '../forms/form-settings.ts'
+import { type FormSettings, longestLateHours } from '../forms/form-settings.ts'
 
 const hourMs = 3_600_000
 
@@ -6,4 +6,19 @@ const hourMs = 3_600_000
 export function answersUntil(closesAt: Date, lateEntry: FormSettings['lateEntry']): Date {
   if (lateEntry?.by !== 'learner-and-staff') return closesAt
   return new Date(closesAt.getTime() + lateEntry.untilHours * hourMs)
+}
+
+interface Enterable {
+  closesAt: Date
+  lateEntry: FormSettings['lateEntry']
+  notSent: boolean
+}
+
+/**
+ * Until when staff can enter a learner's answers for them. What was not sent could be answered on paper alone, and is
+ * entered for as long as any form takes answers late.
+ */
+export function enteredUntil({ closesAt, lateEntry, notSent }: Enterable): Date {
+  const hours = notSent ? longestLateHours : (lateEntry?.untilHours ?? 0)
+  return new Date(closesAt.getTime() + hours * hourMs)
 }

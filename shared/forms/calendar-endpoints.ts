@@ -11,6 +11,8 @@ const following = z._default(z.boolean(), false)
 const calendarOpening = z.object({
   ...place,
   formId: id,
+  /** The only one it is for, where it is of a schedule of their own. */
+  learner: z.nullable(z.object({ id, name: z.string() })),
   name: z.string(),
   /** The local day and time it stands at, in the schedule's zone. */
   opensOn: day,
@@ -41,6 +43,7 @@ const learnersForm = z.object({
   formId: id,
   title: z.string(),
   status: formStatus,
+  hasOwnSchedule: z.boolean(),
   /** By name, or through a group, from a local date on. */
   given: z.array(z.object({ group: z.nullable(z.string()), givenFrom: day, givenUntil: z.nullable(day) })),
   /** Empty for a form that opens by hand. */
@@ -61,6 +64,23 @@ const learnerSchedule = z.object({
   days: z.array(z.object({ onDate: day, openings: z.array(calendarOpening) })),
 })
 export type LearnerSchedule = z.infer<typeof learnerSchedule>
+
+const movedIntoClosure = z.object({
+  /** The first of them, in the order of time. */
+  openings: z.array(
+    z.object({
+      title: z.string(),
+      /** Whose own schedule it is; null where it is the form's. */
+      learnerName: z.nullable(z.string()),
+      onDate: day,
+      opensOn: day,
+      time: clockTime,
+    }),
+  ),
+  /** How many there are beyond those. */
+  beyond: z.int(),
+})
+export type MovedIntoClosure = z.infer<typeof movedIntoClosure>
 
 const longestSpan = 42
 const whole = (least: number, most: number) =>
@@ -89,6 +109,14 @@ export const calendarEndpoints = {
         ),
     )
     .output(calendar),
+
+  movedInto: endpoint('GET', '/api/schedules/moved-into', {
+    summary: 'The openings that were moved to where a closure would shut them',
+    audience: 'member',
+    policy: 'forms.calendar',
+  })
+    .input(z.object({ startsOn: day, endsOn: day, fromTime: z._default(z.nullable(clockTime), null) }))
+    .output(movedIntoClosure),
 
   learnerSchedule: endpoint('GET', '/api/learners/{learnerId}/schedule', {
     summary: 'The forms that a learner has, and what opens for them in the next two weeks',

@@ -39,13 +39,21 @@ interface OnDay {
   opensAt: string
 }
 
-/** Openings by day in the order of time; of each day at most so many, and how many there are. */
+/**
+ * Openings by day in the order of time; of each day at most so many, and how many there are. Of some days there are
+ * more than are given, all of them later than those.
+ */
 export function byDay<Listed extends OnDay>(
   openings: readonly Listed[],
   perDay: number,
+  beyond: ReadonlyMap<string, number> = new Map(),
 ): { onDate: string; count: number; openings: Listed[] }[] {
   const sorted = openings.toSorted((one, other) => (one.opensAt < other.opensAt ? -1 : 1))
   return [...Map.groupBy(sorted, ({ opensOn }) => opensOn)]
-    .map(([onDate, ofDay]) => ({ onDate, count: ofDay.length, openings: ofDay.slice(0, perDay) }))
+    .map(([onDate, ofDay]) => ({
+      onDate,
+      count: ofDay.length + (beyond.get(onDate) ?? 0),
+      openings: ofDay.slice(0, perDay),
+    }))
     .sort((one, other) => (one.onDate < other.onDate ? -1 : 1))
 }

@@ -44,7 +44,7 @@ function carry(exceptions: ScheduleException[], changed: Partial<Plan> | null, b
   const holdsFrom = '2026-09-08'
   const { kept, fallen } = carryExceptions({
     plans: [{ scheduleId: 'before', schedule: { ...plan, ...before, exceptions } }],
-    next: changed && { ...plan, ...changed, holdsFrom },
+    next: changed ? { ...plan, ...changed, holdsFrom } : 'no-such-opening',
     holdsFrom,
     now,
   })

@@ -35,8 +35,8 @@ export interface FallenException extends OfPlan {
 
 interface Following {
   plans: readonly FollowedPlan[]
-  /** Null where the form opens by hand from then on. */
-  next: Plan | null
+  /** Why nothing follows, where nothing does: the form opens by hand, or the learner goes by the form's again. */
+  next: Plan | 'no-such-opening' | 'no-own-times'
   /** The first local date on which it holds. */
   holdsFrom: string
   now: Date
@@ -56,7 +56,8 @@ export function carryExceptions({ plans, next, holdsFrom, now }: Following): Car
   for (const { plan, exception } of exceptionsAhead(plans, holdsFrom)) {
     const { scheduleId, schedule } = plan
     const { periods } = openingTimesOf(schedule)
-    const fit = next ? fitOf(exception, periods, withExceptions(next, carried.kept), now) : 'no-such-opening'
+    const fit =
+      typeof next === 'string' ? next : fitOf(exception, periods, withExceptions(next, carried.kept), now)
     if (typeof fit === 'number') carried.kept.push({ scheduleId, exception, slot: fit })
     else carried.fallen.push({ scheduleId, exception, time: periods[exception.slot]?.time ?? '', why: fit })
   }

@@ -84,6 +84,41 @@ describe('what a learner has of their own', () => {
   })
 })
 
+describe('the schedule of a learner’s own', () => {
+  const times = {
+    rule: { freq: 'DAILY' as const },
+    startsOn: '2026-09-07',
+    periods: ['11:00', '10:00'].map((time) => ({ name: '', time })),
+    windowMinutes: 20,
+    reminderMinutes: null,
+  }
+  const own = { learnerId: 'mia', goalPercentage: null, matchRate: null, schedule: times }
+  const withOwn = { ...before, overrides: [own] }
+  const termsIn = (changes: FormChange[]) =>
+    changes.flatMap((change) => (change.kind === 'own-terms' ? change.learners : []))
+
+  test('stands in the clock of the form’s zone, and changes with it', () => {
+    const [set] = termsIn(changed({ overrides: [own] }))
+    const periods = times.periods.toReversed()
+    expect(set?.after.schedule).toEqual({ ...times, periods, kind: 'recurring', timeZone: null })
+    const elsewhere = { ...schedule, timeZone: 'Europe/London' }
+    const [moved] = termsIn(changesOf(withOwn, { ...withOwn, schedule: elsewhere }))
+    expect(moved?.after.schedule?.timeZone).toBe('Europe/London')
+  })
+
+  test('is not another for times in another order', () => {
+    const reversed = { ...own, schedule: { ...times, periods: times.periods.toReversed() } }
+    expect(changesOf(withOwn, { ...before, overrides: [reversed] })).toEqual([])
+  })
+
+  test('is none where the form opens by hand, also for a draft that does not speak of it', () => {
+    const byHand = { ...schedule, kind: 'manual' as const }
+    const changes = changesOf(withOwn, { ...before, overrides: undefined, schedule: byHand })
+    expect(termsIn(changes)).toMatchObject([{ learnerId: 'mia', after: { goalPercentage: null } }])
+    expect(termsIn(changes)[0]?.after).not.toHaveProperty('schedule')
+  })
+})
+
 test.each<[string, Partial<FormDraft>, FormChange[]]>([
   ['the title', { title: 'Kinder' }, [{ kind: 'title', before: 'Kind words', after: 'Kinder' }]],
   ['the goal', { goalPercentage: 75 }, [{ kind: 'goal', before: 80, after: 75 }]],

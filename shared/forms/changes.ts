@@ -2,6 +2,7 @@ import { asTheForm } from './assignment-spans.ts'
 import type { FormQuestion } from './form-content.ts'
 import type { DraftSchedule, FormDraft, LearnerOverride } from './form-draft.ts'
 import type { FormSettings } from './form-settings.ts'
+import { inOrderOfTime, ownDraftSchedule } from './own-schedule.ts'
 
 type Question = Pick<FormQuestion, 'id' | 'type' | 'text' | 'cue'>
 
@@ -53,7 +54,7 @@ export type FormChange =
   | { kind: 'own-terms'; learners: TermsChange[] }
 
 /** All that one learner can have of their own on a form. */
-export type LearnerTerms = Omit<LearnerOverride, 'learnerId'>
+export type LearnerTerms = Omit<LearnerOverride, 'learnerId' | 'schedule'> & { schedule?: DraftSchedule }
 
 export interface TermsChange {
   learnerId: string
@@ -149,10 +150,6 @@ function scheduleChanges(before: DraftSchedule | null, after: DraftSchedule | nu
     .map((part) => ({ kind: 'schedule', part, before, after }))
 }
 
-/** The periods of a form that opens by itself, as they come. */
-export const inOrderOfTime = (periods: DraftSchedule['periods']) =>
-  periods.toSorted((one, other) => ((one.time ?? '') < (other.time ?? '') ? -1 : 1))
-
 function holderChanges(
   kind: 'learners' | 'groups',
   before: readonly string[],
@@ -165,8 +162,8 @@ function holderChanges(
 
 // What was set for somebody who does not get the form by name waits, and changes nothing.
 function termsChanges(before: FormDraft, after: FormDraft): FormChange[] {
-  if (!after.overrides) return []
-  const [earlier, later] = [termsOf(before), termsOf(after)]
+  const earlier = termsOf(before)
+  const later = termsOf({ ...after, overrides: after.overrides ?? before.overrides })
   const learners = [...new Set(after.learnerIds)]
     .map((learnerId) => ({
       learnerId,
@@ -178,14 +175,19 @@ function termsChanges(before: FormDraft, after: FormDraft): FormChange[] {
 }
 
 /** What each learner who gets a form by name has of their own. */
-export function termsOf({ overrides = [], learnerIds }: FormDraft): Map<string, LearnerTerms> {
+export function termsOf({ overrides = [], learnerIds, schedule }: FormDraft): Map<string, LearnerTerms> {
   const given = new Set(learnerIds)
   return new Map(
     overrides
       .filter(({ learnerId }) => given.has(learnerId))
-      .map(({ learnerId, ...terms }) => [learnerId, terms]),
+      .map(({ learnerId, schedule: own, ...terms }) => {
+        const planned = own && ownDraftSchedule(own, schedule)
+        return [learnerId, planned ? { ...terms, schedule: inOrder(planned) } : terms]
+      }),
   )
 }
+
+const inOrder = (schedule: DraftSchedule) => ({ ...schedule, periods: inOrderOfTime(schedule.periods) })
 
 const when = (isChanged: boolean, change: FormChange): FormChange[] => (isChanged ? [change] : [])
 

@@ -191,3 +191,27 @@ describe('what a learner works for', () => {
     expect(Object.keys(withReward('Drawing', cost))).toEqual(['overrides.0.reward.cost'])
   })
 })
+
+describe('a learner’s own schedule', () => {
+  const mia = idOf(7)
+  const { kind: _kind, timeZone: _zone, ...times } = schedule!
+  const withTimes = (own: Partial<typeof times>, change: Partial<FormDraft> = {}) => {
+    const terms = { learnerId: mia, goalPercentage: null, matchRate: null }
+    return faultsOf({ overrides: [{ ...terms, schedule: { ...times, ...own } }], ...change })
+  }
+
+  test('is as whole as one of a form', () => {
+    expect(withTimes({})).toEqual({})
+    expect(withTimes({ rule: null })).toEqual({ 'overrides.0.schedule.rule': 'missing' })
+    const later = { name: '', time: '11:00' }
+    expect(withTimes({ periods: [later, { name: '', time: null }] })).toEqual({
+      'overrides.0.schedule.periods.1.time': 'missing',
+    })
+  })
+
+  test('waits, right or wrong, where the form opens by hand or they do not get it by name', () => {
+    const byHand = { ...schedule!, kind: 'manual' as const }
+    expect(withTimes({ rule: null }, { schedule: byHand })).toEqual({})
+    expect(withTimes({ rule: null }, { learnerIds: [idOf(8)] })).toEqual({})
+  })
+})

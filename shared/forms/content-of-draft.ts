@@ -3,8 +3,9 @@ import { percentage } from '../fields.ts'
 import { isTimeZone } from '../organisations/time-zone.ts'
 import { reward } from '../rewards/reward.ts'
 import { type FormContent, formContent } from './form-content.ts'
-import type { DraftReward, DraftSchedule, FormDraft } from './form-draft.ts'
+import type { DraftReward, DraftSchedule, FormDraft, OwnSchedule } from './form-draft.ts'
 import { isGoalTooLow } from './lowest-goal.ts'
+import { ownDraftSchedule } from './own-schedule.ts'
 import { yesYesPoints } from './points.ts'
 import { type Schedule, schedule } from './schedule.ts'
 
@@ -45,13 +46,23 @@ function goalFault({ goalPercentage, questions, yesYes }: FormDraft): FieldError
   return isJudged && isGoalTooLow(goalPercentage, questions, yesYes) ? { goalPercentage: 'goal-too-low' } : {}
 }
 
-// A goal that was set for somebody who does not get the form by name is waiting, and not wrong.
-function overrideFaults({ overrides = [], learnerIds, questions, yesYes }: FormDraft): FieldErrors {
+// What was set for somebody who does not get the form by name is waiting, and not wrong.
+function overrideFaults({
+  overrides = [],
+  learnerIds,
+  questions,
+  yesYes,
+  schedule: plan,
+}: FormDraft): FieldErrors {
   const points = yesYesPoints.safeParse(yesYes)
   const given = new Set(learnerIds)
-  const faults = overrides.map(({ learnerId, goalPercentage: goal, reward: own }, index) => {
+  const faults = overrides.map(({ learnerId, goalPercentage: goal, reward: own, schedule: times }, index) => {
     if (!given.has(learnerId)) return {}
-    return { ...ownGoalFault(goal, index), ...ownRewardFaults(own, index) }
+    return {
+      ...ownGoalFault(goal, index),
+      ...ownRewardFaults(own, index),
+      ...ownScheduleFaults(times, plan, index),
+    }
   })
   return Object.assign({}, ...faults)
 
@@ -65,6 +76,17 @@ function overrideFaults({ overrides = [], learnerIds, questions, yesYes }: FormD
 
 function ownRewardFaults(own: DraftReward | undefined, index: number): FieldErrors {
   return own ? faultsOf(reward.safeParse(own).error?.issues, ['overrides', String(index), 'reward']) : {}
+}
+
+function ownScheduleFaults(
+  own: OwnSchedule | undefined,
+  form: DraftSchedule | null,
+  index: number,
+): FieldErrors {
+  const planned = own && ownDraftSchedule(own, form)
+  return planned
+    ? faultsOf(schedule.safeParse(planned).error?.issues, ['overrides', String(index), 'schedule'])
+    : {}
 }
 
 interface Issue {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { clockTime, day, id, instant, nothing } from '../fields.ts'
+import { mostChosen } from '../learners/most-chosen.ts'
 import { fallsAway } from './falls-away.ts'
 import { formDraft } from './form-draft.ts'
 import { formMoves } from './form-moves.ts'
+import { matchRate } from './match-rate.ts'
 import { opening } from './opening.ts'
 import { schedule } from './schedule.ts'
 
@@ -43,7 +45,15 @@ export const form = z.object({
       openedOn: z.nullable(day),
       draft: formDraft,
       /** The learners and groups that have it, or are to have it: since which local date, and until which. */
-      holders: z.array(z.object({ id, since: day, until: z.nullable(day) })),
+      holders: z.array(
+        z.object({
+          id,
+          since: day,
+          until: z.nullable(day),
+          /** The last date, of those not past, on which it has opened for that learner or is about to. */
+          openedOn: z.nullable(day),
+        }),
+      ),
     }),
   ),
   nextDueAt: z.nullable(instant),
@@ -66,11 +76,21 @@ const publishedChanges = z.extend(formState, {
 })
 export type PublishedChanges = z.infer<typeof publishedChanges>
 
+const follower = z.object({
+  /** Whose own schedule it is; null for the form's. */
+  learnerId: z.nullable(id),
+  /** Null where the learner goes by the form's from then on. */
+  schedule: z.nullable(schedule),
+})
+export type Follower = z.infer<typeof follower>
+
 const carriedExceptions = z.object({
   /** How many cancelled and moved openings ahead stay so. */
   kept: z.int(),
   fallen: z.array(
     z.object({
+      /** Whose own opening it is; null for one of the form's. */
+      learner: z.nullable(z.object({ id, name: z.string() })),
       onDate: day,
       slot: z.int(),
       following: z.boolean(),
@@ -166,12 +186,19 @@ export const forms = {
     .output(z.object({ timeZone: z.string(), inWords: z.string(), openings: z.array(opening) })),
 
   previewFollowing: endpoint('POST', '/api/forms/{formId}/preview-following', {
-    summary: 'Which cancelled and moved openings would stay so if another schedule followed that of a form',
+    summary:
+      'Which cancelled and moved openings would stay so if other schedules followed those of a form and its learners',
     audience: 'member',
     policy: 'forms.write',
     reasons: ['not-your-caseload', 'time-zone-unknown'],
   })
-    .input(z.object({ formId: id, schedule, from: z._default(z.nullable(day), null) }))
+    .input(
+      z.object({
+        formId: id,
+        followers: z.array(follower).check(z.maxLength(2_001)),
+        from: z._default(z.nullable(day), null),
+      }),
+    )
     .output(carriedExceptions),
 
   licenceCount: endpoint('POST', '/api/forms/{formId}/licence-count', {
@@ -223,6 +250,37 @@ export const forms = {
   })
     .input(z.object({ formId: id, draftRevision: z.int(), from: z._default(z.nullable(day), null) }))
     .output(publishedChanges),
+
+  changeMatchRate: endpoint('POST', '/api/forms/{formId}/learners/{learnerId}/match-rate', {
+    summary: 'Match one learner more or less often, from the next opening on',
+    audience: 'member',
+    policy: 'forms.publish',
+    reasons: ['form-status-wrong'],
+  })
+    .input(z.object({ formId: id, learnerId: id, matchRate }))
+    .output(z.object({ learnerId: id, matchRate, startsOn: day })),
+
+  changeLearners: endpoint('POST', '/api/forms/{formId}/learners', {
+    summary: 'Give a form that runs to learners, or take it from them, from the next opening on',
+    audience: 'member',
+    policy: 'forms.publish',
+    reasons: ['form-status-wrong', 'never-opens', 'licences-too-few'],
+  })
+    .input(
+      z.object({
+        formId: id,
+        add: z._default(z.array(id).check(z.maxLength(mostChosen)), []),
+        remove: z._default(z.array(id).check(z.maxLength(mostChosen)), []),
+      }),
+    )
+    .output(
+      z.object({
+        /** Who did not have it, by name or through a group. */
+        added: z.array(id),
+        /** Who had it by name. */
+        removed: z.array(id),
+      }),
+    ),
 
   discardChanges: endpoint('POST', '/api/forms/{formId}/discard-changes', {
     summary: 'Drop the changes that were not published',

@@ -1,3 +1,9 @@
 /** Why an opening does not stay cancelled or moved in the plan that follows. */
-export const fallsAway = ['no-such-opening', 'moved-to-past', 'moved-onto-another', 'nothing-left'] as const
+export const fallsAway = [
+  'no-such-opening',
+  'no-own-times',
+  'moved-to-past',
+  'moved-onto-another',
+  'nothing-left',
+] as const
 export type FallsAway = (typeof fallsAway)[number]

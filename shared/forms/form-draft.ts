@@ -5,6 +5,7 @@ import { rewardRule } from '../rewards/reward-rule.ts'
 import { defaultFormSettings, formSettings } from './form-settings.ts'
 import { defaultGoalPercentage } from './goal.ts'
 import { matchRate } from './match-rate.ts'
+import { mostLearnersOfForm } from './most-learners-of-form.ts'
 import { iconSet } from './own-icon-set.ts'
 import { defaultYesYes } from './points.ts'
 import { questionsAtMost, questionTypeName } from './question-types/question-types.ts'
@@ -47,6 +48,10 @@ const draftSchedule = z.object({
 })
 export type DraftSchedule = z.infer<typeof draftSchedule>
 
+/** When a form opens for one learner by itself, as it is being written; by the clock of the form's zone. */
+const ownSchedule = z.omit(draftSchedule, { kind: true, timeZone: true })
+export type OwnSchedule = z.infer<typeof ownSchedule>
+
 /** What a learner works for, as it is being written. */
 const draftReward = z.object({ name: writtenLine(60), cost: typedNumber, picture: rewardPictureName })
 export type DraftReward = z.infer<typeof draftReward>
@@ -58,6 +63,8 @@ const learnerOverride = z.object({
   matchRate: z.nullable(matchRate),
   /** Absent for nothing in particular. */
   reward: z.optional(draftReward),
+  /** Absent where the form's own holds. */
+  schedule: z.optional(ownSchedule),
 })
 export type LearnerOverride = z.infer<typeof learnerOverride>
 
@@ -72,10 +79,10 @@ export const formDraft = z.object({
   schedule: z.nullable(draftSchedule),
   iconSet: z.nullable(iconSet),
   settings: z.object(formSettings.shape),
-  learnerIds: z.array(id).check(z.maxLength(2_000)),
+  learnerIds: z.array(id).check(z.maxLength(mostLearnersOfForm)),
   groupIds: z.array(id).check(z.maxLength(200)),
   /** Absent from changes that leave them as they are. */
-  overrides: z.optional(z.array(learnerOverride).check(z.maxLength(2_000))),
+  overrides: z.optional(z.array(learnerOverride).check(z.maxLength(mostLearnersOfForm))),
   rewardRule: z.nullable(z.object(rewardRule.shape)),
   /** Staff have confirmed that the questions are observable, positive and within reach. */
   attainableConfirmed: z.boolean(),

@@ -14,6 +14,8 @@ const shownToLearner = {
   words: z.boolean(),
   pictures: z.boolean(),
   learnerMayAnswerNa: z.boolean(),
+  /** Whether the learner may say "not now": the check-in steps back for a while on their device, and stays open. */
+  learnerMayPutOff: z._default(z.boolean(), false),
 }
 
 /** The settings that a learner's device needs; how and by whom check-ins are matched stays with staff. */
@@ -52,6 +54,7 @@ export const defaultFormSettings: FormSettings = {
   words: true,
   pictures: true,
   learnerMayAnswerNa: false,
+  learnerMayPutOff: false,
   lateEntry: { by: 'staff', untilHours: 24 },
   selfStart: false,
   notify: 'email',

@@ -32,6 +32,8 @@ const learnerOfForm = z.object({
   /** Whether they have the form today; others had it. */
   hasIt: z.boolean(),
   goalPercentage: z.int(),
+  /** When the form opens for them, where they have times of their own. */
+  ownTimesInWords: z.nullable(z.string()),
   ...share.shape,
   /** Not answered in the last seven days. */
   missedLately: z.int(),
@@ -69,6 +71,8 @@ const formOverview = z.object({
   timeZone: z.string(),
   nextDueAt: z.nullable(instant),
   learnerCount: z.int(),
+  /** How many of them have times of their own. */
+  ownTimesCount: z.int(),
   /** What it asks at present; null for a draft. */
   running: z.nullable(
     z.object({

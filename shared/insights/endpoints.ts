@@ -32,7 +32,7 @@ export type DayPoint = z.infer<typeof dayPoint>
 
 const closedSpan = z.object({ startsOn: day, endsOn: day, name: z.string() })
 
-const learnerGraph = z.object({
+export const learnerGraph = z.object({
   learner: z.object({ id, name: z.string() }),
   form: z.nullable(z.object({ id, title: z.string() })),
   forms: z.array(z.object({ id, title: z.string() })),
@@ -44,7 +44,8 @@ const learnerGraph = z.object({
 })
 export type LearnerGraph = z.infer<typeof learnerGraph>
 
-const range = { form: z.optional(id), from: z.optional(day), to: z.optional(day) }
+/** Which form, and from which day to which: the last twelve weeks of the latest form where nothing is said. */
+export const daysAsked = { form: z.optional(id), from: z.optional(day), to: z.optional(day) }
 
 export const insights = {
   learnerDays: endpoint('GET', '/api/learners/{learnerId}/days', {
@@ -52,7 +53,7 @@ export const insights = {
     audience: 'member',
     policy: 'insights.learner',
   })
-    .input(z.object({ learnerId: id, ...range }))
+    .input(z.object({ learnerId: id, ...daysAsked }))
     .output(learnerGraph),
 
   myForms: endpoint('GET', '/api/student/forms', {
@@ -69,6 +70,6 @@ export const insights = {
     policy: 'insights.mine',
     reasons: ['absent'],
   })
-    .input(z.object(range))
+    .input(z.object(daysAsked))
     .output(learnerGraph),
 }

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { learnerSecret, secretKind } from '../auth/learner-secret.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, id, line, nothing, page } from '../fields.ts'
-import { rosterPlan } from './roster-plan.ts'
+import { email, id, line, page } from '../fields.ts'
+import { mostChosen } from './most-chosen.ts'
+import { rosterCalls } from './roster/endpoints.ts'
 import { learnerSignIn } from './sign-in-endpoints.ts'
+import { staffNoteEndpoints } from './staff-note-endpoints.ts'
+import { username } from './username.ts'
 
-export const username = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(40), z.regex(/^[a-z0-9][a-z0-9._-]*$/))
-
-const learner = z.object({
+export const learner = z.object({
   id,
   name: z.string(),
   username: z.string(),
@@ -19,8 +18,16 @@ const learner = z.object({
   hasCard: z.boolean(),
   groups: z.array(z.object({ id, name: z.string() })),
   isWithdrawn: z.boolean(),
+  /** A mail server said that there is no such address; nothing is mailed there. */
+  isEmailRefused: z.boolean(),
+  /** The forms about which they want no mails. */
+  unmailedForms: z.array(z.object({ id, title: z.string() })),
 })
 export type Learner = z.infer<typeof learner>
+
+/** `none` where nothing is mailed to me about it, whatever I choose: it mails nobody, or I have no address that works. */
+const ownMails = z.object({ mails: z.enum(['none', 'sent', 'stopped']) })
+export type OwnMails = z.infer<typeof ownMails>['mails']
 
 /** A secret that we made, told this once. */
 const toldSecret = z.object({
@@ -35,13 +42,17 @@ export type ToldSecret = z.infer<typeof toldSecret>
 /** For a whole class at once. */
 const chosenLearners = z.array(id).check(z.minLength(1), z.maxLength(100))
 
-const csv = z.string().check(z.minLength(1), z.maxLength(1_000_000))
+const manyLearners = z.array(id).check(z.minLength(1), z.maxLength(mostChosen))
+/** Those of them for whom it changed something. */
+const changedLearners = z.object({ learnerIds: z.array(id) })
 
 export const learners = {
   ...learnerSignIn,
+  ...staffNoteEndpoints,
+  ...rosterCalls,
 
   list: endpoint('GET', '/api/learners', {
-    summary: 'Learners, by name',
+    summary: 'Learners who take part, by name',
     audience: 'member',
     policy: 'learners.list',
   })
@@ -49,8 +60,6 @@ export const learners = {
       z.object({
         search: z.optional(z.string().check(z.maxLength(120))),
         group: z.optional(id),
-        /** Those who take part, or those who do so no more. */
-        which: z._default(z.enum(['taking-part', 'withdrawn']), 'taking-part'),
         page,
       }),
     )
@@ -68,7 +77,7 @@ export const learners = {
     summary: 'Add a learner by hand',
     audience: 'member',
     policy: 'learners.add',
-    reasons: ['username-taken', 'email-taken'],
+    reasons: ['username-taken', 'email-taken', 'licences-too-few'],
   })
     .input(
       z.object({
@@ -81,30 +90,19 @@ export const learners = {
     )
     .output(learner),
 
-  previewImport: endpoint('POST', '/api/learners/import/preview', {
-    summary: 'What a class list would change; writes nothing',
-    audience: 'member',
-    policy: 'learners.import',
-    reasons: ['import-unreadable'],
-  })
-    .input(z.object({ csv }))
-    .output(rosterPlan),
-
-  applyImport: endpoint('POST', '/api/learners/import', {
-    summary: 'Carry out a previewed class list, all or nothing; tells the secrets that were made, this once',
-    audience: 'member',
-    policy: 'learners.import',
-    reasons: ['import-unreadable', 'import-changed'],
-  })
-    .input(z.object({ csv, fingerprint: z.string().check(z.maxLength(64)) }))
-    .output(z.object({ added: z.int(), changed: z.int(), secrets: z.array(toldSecret) })),
-
   renewSecrets: endpoint('POST', '/api/learners/secrets', {
     summary: 'Give learners new secrets, told this once; the old ones, their sessions and known devices end',
     audience: 'member',
     policy: 'learners.renew-secrets',
   })
-    .input(z.object({ learnerIds: chosenLearners, kind: z.optional(secretKind) }))
+    .input(
+      z.object({
+        learnerIds: chosenLearners,
+        kind: z.optional(secretKind),
+        /** Leaves alone whoever has a secret already, or takes part no more. */
+        onlyMissing: z._default(z.boolean(), false),
+      }),
+    )
     .output(
       z.object({
         secrets: z.array(toldSecret),
@@ -135,29 +133,72 @@ export const learners = {
     summary: 'Put learners into a group, or take them out',
     audience: 'member',
     policy: 'learners.change-group',
+    reasons: ['licences-too-few'],
   })
     .input(
       z.object({
         groupId: id,
-        add: z._default(z.array(id).check(z.maxLength(1000)), []),
-        remove: z._default(z.array(id).check(z.maxLength(1000)), []),
+        add: z._default(z.array(id).check(z.maxLength(mostChosen)), []),
+        remove: z._default(z.array(id).check(z.maxLength(mostChosen)), []),
       }),
     )
-    .output(nothing),
+    .output(
+      z.object({
+        /** Who was not in it. */
+        added: z.array(id),
+        /** Who was in it. */
+        removed: z.array(id),
+      }),
+    ),
 
-  withdraw: endpoint('POST', '/api/learners/{learnerId}/withdraw', {
-    summary: 'End a learner’s part: they are signed out and checked in no more, and their results stay',
+  withdraw: endpoint('POST', '/api/learners/withdraw', {
+    summary: 'End the part of learners, or of none of them: signed out, checked in no more; results stay',
     audience: 'member',
     policy: 'learners.withdraw',
+  })
+    .input(z.object({ learnerIds: manyLearners }))
+    .output(changedLearners),
+
+  restore: endpoint('POST', '/api/learners/restore', {
+    summary: 'Let withdrawn learners take part again, or none of them',
+    audience: 'member',
+    policy: 'learners.withdraw',
+    reasons: ['licences-too-few'],
+  })
+    .input(z.object({ learnerIds: manyLearners }))
+    .output(changedLearners),
+
+  tryAddressAgain: endpoint('POST', '/api/learners/{learnerId}/try-address-again', {
+    summary: 'Mail a learner’s address again that a mail server refused',
+    audience: 'member',
+    policy: 'learners.change-messages',
   })
     .input(z.object({ learnerId: id }))
     .output(learner),
 
-  restore: endpoint('POST', '/api/learners/{learnerId}/restore', {
-    summary: 'Let a withdrawn learner take part again',
+  resumeMails: endpoint('POST', '/api/learners/{learnerId}/resume-mails', {
+    summary: 'Mail a learner again about a form of which they wanted no mails',
     audience: 'member',
-    policy: 'learners.withdraw',
+    policy: 'learners.change-messages',
   })
-    .input(z.object({ learnerId: id }))
+    .input(z.object({ learnerId: id, formId: id }))
     .output(learner),
+
+  myMails: endpoint('GET', '/api/student/mails', {
+    summary: 'Whether I am mailed when a form of mine opens',
+    audience: 'learner',
+    policy: 'learners.own-messages',
+    reasons: ['absent'],
+  })
+    .input(z.object({ form: id }))
+    .output(ownMails),
+
+  chooseMyMails: endpoint('PUT', '/api/student/mails', {
+    summary: 'Be mailed when a form of mine opens, or not',
+    audience: 'learner',
+    policy: 'learners.own-messages',
+    reasons: ['absent'],
+  })
+    .input(z.object({ form: id, wanted: z.boolean() }))
+    .output(ownMails),
 }

@@ -1,12 +1,48 @@
-/** A learner takes part no more; nothing is to open for them, and their results stay. */
-export interface LearnerWithdrawn {
-  type: 'learner-withdrawn'
+export interface GroupJoined {
   learnerId: string
+  groupId: string
 }
 
-/** A withdrawn learner is back. */
-export interface LearnerRestored {
-  type: 'learner-restored'
+/** Learners are in groups in which they were not. */
+export interface GroupsJoined {
+  type: 'groups-joined'
+  joined: readonly GroupJoined[]
+}
+
+/**
+ * Learners would join groups, leave them and be withdrawn, of which nothing is written yet. Where licences are counted,
+ * whoever counts them tells what this would need.
+ */
+export interface RosterForeseen {
+  type: 'roster-foreseen'
+  /** In the order in which licences are given; whoever is new goes by a name of their own. */
+  joins: readonly { who: string; groupIds: readonly string[] }[]
+  leaves: readonly GroupJoined[]
+  withdrawn: readonly string[]
+  tell: (foreseen: ForeseenLicences) => void
+}
+
+export interface ForeseenLicences {
+  limit: number
+  /** How many learners would have forms. */
+  needed: number
+  /** Who would have a form for the first time, in the order of `joins`. */
+  arriving: readonly string[]
+}
+
+/** Learners take part no more; nothing is to open for them, and their results stay. */
+export interface LearnersWithdrawn {
+  type: 'learners-withdrawn'
+  learnerIds: readonly string[]
+}
+
+/** Withdrawn learners are back. */
+export interface LearnersRestored {
+  type: 'learners-restored'
+  restored: readonly RestoredLearner[]
+}
+
+export interface RestoredLearner {
   learnerId: string
   /** The moment from which on they took no part. */
   withdrawnAt: Date

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, nothing } from '../fields.ts'
+import { pushSubscription } from './push-subscription.ts'
+import { quietHours } from './quiet-hours.ts'
 
 const developmentMail = z.object({
   id,
@@ -10,6 +12,24 @@ const developmentMail = z.object({
   sentAt: instant,
 })
 
+/** What an organisation says about its messages. */
+const notificationRules = z.object({
+  quietHours: z.nullable(quietHours),
+  /** Whether it has consented to reminding learners on their devices, by the push services of browsers. */
+  push: z.boolean(),
+})
+export type NotificationRules = z.infer<typeof notificationRules>
+
+/** With whether Daymark has a key to push with. */
+const toldRules = z.extend(notificationRules, { canPush: z.boolean() })
+export type ToldRules = z.infer<typeof toldRules>
+
+const unsubscribeSecret = z.object({ secret: z.string().check(z.maxLength(100)) })
+
+/** What a learner is mailed about, and by whom. */
+const mailedForm = z.object({ title: z.string(), organisation: z.string() })
+export type MailedForm = z.infer<typeof mailedForm>
+
 export const notifications = {
   developmentMails: endpoint('GET', '/api/development/mails', {
     summary: 'Mails written while no SMTP is set; only on this computer',
@@ -18,4 +38,67 @@ export const notifications = {
   })
     .input(nothing)
     .output(z.object({ mails: z.array(developmentMail) })),
+
+  rules: endpoint('GET', '/api/organisation/notification-rules', {
+    summary: 'When the organisation sends nobody anything, and whether it reminds on devices',
+    audience: 'member',
+    policy: 'notifications.read-rules',
+  })
+    .input(nothing)
+    .output(toldRules),
+
+  changeRules: endpoint('PUT', '/api/organisation/notification-rules', {
+    summary:
+      'Choose quiet hours, or none, or whether learners are reminded on their devices; what is not named stays',
+    audience: 'member',
+    policy: 'notifications.change-rules',
+    reasons: ['push-not-set-up'],
+  })
+    .input(z.partial(notificationRules))
+    .output(toldRules),
+
+  pushOffer: endpoint('GET', '/api/student/push', {
+    summary: 'What this device needs to be reminded with, where one of my forms reminds on devices',
+    audience: 'learner',
+    policy: 'notifications.own-device',
+  })
+    .input(nothing)
+    .output(
+      z.object({
+        serverKey: z.nullable(z.string()),
+        /** Whether I said yes on the device of this session. */
+        isOn: z.boolean(),
+      }),
+    ),
+
+  choosePush: endpoint('PUT', '/api/student/push', {
+    summary: 'Be reminded on this device from now on, or no more',
+    audience: 'learner',
+    policy: 'notifications.own-device',
+    reasons: ['push-off'],
+  })
+    .input(
+      z.object({
+        /** The browser's own opaque name, as it says it when it signs in. */
+        device: z.string().check(z.regex(/^[\w-]{43}$/)),
+        subscription: z.nullable(pushSubscription),
+      }),
+    )
+    .output(nothing),
+
+  unsubscription: endpoint('POST', '/api/unsubscription', {
+    summary: 'Which form’s mails a link of a mail ends; ends nothing',
+    audience: 'public',
+    reasons: ['link-over'],
+  })
+    .input(unsubscribeSecret)
+    .output(mailedForm),
+
+  unsubscribe: endpoint('POST', '/api/unsubscribe', {
+    summary: 'End the mails about a form by the link of one of them, without signing in',
+    audience: 'public',
+    reasons: ['link-over'],
+  })
+    .input(unsubscribeSecret)
+    .output(nothing),
 }

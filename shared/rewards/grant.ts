@@ -12,7 +12,10 @@ export interface RewardHistory {
   earlierRevisions: readonly EarningDay[]
   /** On how many other days the learner's last result on this form meets the goal. */
   otherGoalsMet: number
-  /** Tokens that this form has granted for this day, and for its week with this day, those awaiting approval included. */
+  /**
+   * Tokens that this form has granted for this day, and for its week with this day: those that await approval too, and
+   * none that staff have reversed.
+   */
   tokensOfDay: number
   tokensOfWeek: number
 }

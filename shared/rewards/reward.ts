@@ -32,3 +32,21 @@ export const reward = z.object({
   picture: rewardPictureName,
 })
 export type Reward = z.infer<typeof reward>
+
+/** The most rewards in use on one menu. */
+export const rewardsAtMost = 50
+
+const timesAtMost = z.nullable(z.int().check(z.minimum(1), z.maximum(100)))
+
+/** How a reward can be redeemed: after approval by staff or at once, and how often by one learner. */
+export const redeemingTerms = z.object({
+  approval: z.enum(['none', 'staff']),
+  /** The most redemptions in one local day, and in one week from Monday to Sunday. */
+  dailyLimit: timesAtMost,
+  weeklyLimit: timesAtMost,
+})
+export type RewardLimits = Pick<z.infer<typeof redeemingTerms>, 'dailyLimit' | 'weeklyLimit'>
+
+/** A reward as it stands on a menu. */
+export const menuReward = z.extend(reward, redeemingTerms.shape)
+export type MenuReward = z.infer<typeof menuReward>

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { type MemberContext, type StaffContext, withOrganisation } from '#server/context.ts'
-import { createContext } from '#server/create-context.ts'
+import { createContext, createSystemContext } from '#server/create-context.ts'
 import { createAccount } from '#server/features/auth/create-account.ts'
 import { createForm } from '#server/features/forms/create-form.ts'
 import { publishForm } from '#server/features/forms/publish-form.ts'
 import { saveDraft } from '#server/features/forms/save-draft.ts'
-import { applyImport } from '#server/features/learners/apply-import.ts'
-import { previewImport } from '#server/features/learners/preview-import.ts'
+import { applyRoster } from '#server/features/learners/apply-roster.ts'
+import { carryOutRoster } from '#server/features/learners/carry-out-roster.ts'
+import { giveRoster } from '#server/features/learners/give-roster.ts'
 import { createOrganisation } from '#server/features/organisations/create-organisation.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { blankDraft, type FormDraft } from '#shared/forms/form-draft.ts'
+import type { RewardRule } from '#shared/rewards/reward-rule.ts'
 
-/** An organisation with so many learners who have an address, all in one group, through the use cases. */
-export async function foundBenchSchool(runtime: Runtime, learnerCount: number) {
+/** An organisation of its own without anybody but its owner. */
+export async function foundEmptySchool(runtime: Runtime) {
   const base = createContext(runtime)
   const account = await createAccount(base, {
     name: 'Bench',
@@ -33,11 +36,19 @@ export async function foundBenchSchool(runtime: Runtime, learnerCount: number) {
     timeZone: 'Europe/London',
   })
   const owner: MemberContext = { ...founder, organisationId, role: 'owner' }
+  return { owner, organisationId }
+}
+
+/** An organisation with so many learners who have an address, all in one group, through the use cases. */
+export async function foundBenchSchool(runtime: Runtime, learnerCount: number) {
+  const { owner, organisationId } = await foundEmptySchool(runtime)
 
   const rows = Array.from({ length: learnerCount }, (_, n) => `Learner ${n},l${n},l${n}@bench.test,2468,All`)
   const csv = ['name,username,email,pin,groups', ...rows].join('\n')
-  const { fingerprint } = await previewImport(owner, { csv })
-  await applyImport(owner, { csv, fingerprint })
+  const { roster } = await giveRoster(owner, { name: 'bench.csv', body: Readable.from([Buffer.from(csv)]) })
+  const { id: rosterId, fingerprint } = roster!
+  await carryOutRoster(owner, { rosterId, fingerprint })
+  await applyRoster(createSystemContext(runtime, organisationId), rosterId)
 
   return withOrganisation(owner, async (tx) => {
     const learners = await tx
@@ -59,40 +70,50 @@ interface BenchForm {
   groupId: string
   startsOn: string
   time: string
+  windowMinutes?: number
+  rewardRule?: RewardRule
+  questions?: readonly string[]
+  iconSet?: FormDraft['iconSet']
+  settings?: Partial<FormDraft['settings']>
 }
 
-/** A form of five yes/no questions that opens daily at this time, published through the use cases. */
+const oneForGoal: RewardRule = {
+  tokensForGoal: 1,
+  tokensPerPoint: 0,
+  everyNthGoal: 1,
+  dailyLimit: null,
+  weeklyLimit: null,
+  approval: 'none',
+}
+
+const fiveQuestions = Array.from({ length: 5 }, (_, n) => `Question ${n}`)
+
+/** A form of yes/no questions that opens daily at this time, published through the use cases. */
 export async function publishBenchForm(
   owner: MemberContext,
-  { title = 'Bench form', groupId, startsOn, time }: BenchForm,
+  { groupId, startsOn, time, windowMinutes = 1440, ...given }: BenchForm,
 ): Promise<string[]> {
-  const questions = Array.from({ length: 5 }, (_, n) => ({
+  const questions = (given.questions ?? fiveQuestions).map((text) => ({
     id: randomUUID(),
     type: 'yes-no' as const,
-    text: `Question ${n}`,
+    text,
     cue: null,
   }))
   const draft: FormDraft = {
     ...blankDraft,
-    title,
-    iconSet: 'faces',
+    title: given.title ?? 'Bench form',
+    iconSet: given.iconSet ?? 'faces',
     attainableConfirmed: true,
     questions,
     groupIds: [groupId],
-    rewardRule: {
-      tokensForGoal: 1,
-      tokensPerPoint: 0,
-      everyNthGoal: 1,
-      dailyLimit: null,
-      weeklyLimit: null,
-      approval: 'none',
-    },
+    rewardRule: given.rewardRule ?? oneForGoal,
+    settings: { ...blankDraft.settings, ...given.settings },
     schedule: {
       kind: 'recurring',
       rule: { freq: 'DAILY' },
       startsOn,
       periods: [{ name: '', time }],
-      windowMinutes: 1440,
+      windowMinutes,
       reminderMinutes: null,
       timeZone: null,
     },

@@ -107,6 +107,7 @@ test('another password throws the other browser out at its next click', async ({
   const context = await browser.newContext({ baseURL: world.address })
   const elsewhere = new StaffArea(await context.newPage())
   await elsewhere.signIn(person)
+  await expect(elsewhere.page.getByRole('button', { name: 'Add an organisation' }).first()).toBeVisible()
 
   await page.reload()
   await expect(page.getByRole('button', { name: /^Sign out of/ })).toBeVisible()
@@ -134,6 +135,7 @@ test('somebody signs out elsewhere, and then everywhere', async ({ page, browser
   const context = await browser.newContext({ baseURL: world.address })
   const elsewhere = new StaffArea(await context.newPage())
   await elsewhere.signIn(person)
+  await elsewhere.rest()
   await page.reload()
   await page.getByRole('button', { name: /^Sign out of/ }).click()
   await expect(page.getByText('You are signed out there.')).toBeVisible()

@@ -89,6 +89,7 @@ test('from a forgotten password to a new one; everywhere else the session is ove
   const elsewhere = await browser.newContext({ baseURL: world.address })
   const old = new StaffArea(await elsewhere.newPage())
   await old.signIn({ email, password: 'seven-quiet-lanterns' })
+  await old.rest()
 
   await page.goto('/dashboard/org/groups/list')
   await page.getByLabel('E-mail').fill(email)

@@ -91,6 +91,32 @@ test('a check-in’s page names every file that its first question needs, and as
   await expectAccessible(page)
 })
 
+test('each other page of a learner makes its first call once, by a script that waits for no other', async ({
+  page,
+  world,
+}) => {
+  const token = await prepareLearner(world)
+  await openWhenDue(page, token)
+  await keepToken(page, token)
+  const calls = watch(page, (request) => new URL(request.url()).pathname.startsWith('/api/student/'))
+  const askedFirst = async (screen: string) => {
+    calls.length = 0
+    const html = await (await page.goto(`/student/${screen}`))!.text()
+    expect(html).toContain('<script type="module" async')
+    await page.waitForLoadState('networkidle')
+    const asked = calls.map((request) => request.url().split('/api/student/')[1]!)
+    expect(new Set(asked).size).toBe(asked.length)
+    return asked[0]
+  }
+  expect(await askedFirst('form-library')).toBe('forms')
+  const [form] = /(?<=form=)[\w-]+/.exec(
+    (await page.getByRole('link', { name: 'Bench form' }).getAttribute('href'))!,
+  )!
+  expect(await askedFirst('form-detail')).toBe('days')
+  expect(await askedFirst(`form-detail?form=${form}`)).toBe(`days?form=${form}`)
+  expect(await askedFirst('rewards')).toBe('rewards')
+})
+
 test('[X2] a learner whose session is over is asked for a role at once, by one call and without a failed page', async ({
   page,
   watched,

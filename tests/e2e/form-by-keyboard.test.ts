@@ -1,57 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { startSession } from '#server/features/auth/start-session.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from './journey.ts'
-
-/** A writer without a mouse. */
-class Keyboard {
-  readonly page: Page
-
-  constructor(page: Page) {
-    this.page = page
-  }
-
-  /** Tabs on, and around, until the focus is there. */
-  async reach(target: Locator): Promise<void> {
-    await expect(target).toBeVisible()
-    const handle = await target.elementHandle()
-    for (let presses = 0; presses < 150; presses++) {
-      const isThere = await handle?.evaluate((element) => element === document.activeElement)
-      if (isThere) return
-      await this.page.keyboard.press('Tab')
-    }
-    throw new Error(`No Tab leads to ${target}`)
-  }
-
-  async type(target: Locator, words: string): Promise<void> {
-    await this.reach(target)
-    await this.page.keyboard.press('ControlOrMeta+a')
-    await this.page.keyboard.type(words)
-  }
-
-  async press(target: Locator, key = 'Enter'): Promise<void> {
-    await this.reach(target)
-    await this.page.keyboard.press(key)
-  }
-
-  /** One radio of its group, whose chosen or first one Tab reaches. */
-  async choose(wanted: Locator): Promise<void> {
-    await expect(wanted).toBeVisible()
-    const group = this.page.locator(`input[name="${await wanted.getAttribute('name')}"]`)
-    const chosen = group.and(this.page.locator(':checked'))
-    await this.reach((await chosen.count()) > 0 ? chosen : group.first())
-    await this.page.keyboard.press('Space')
-    for (let presses = 0; presses < 20 && !(await wanted.isChecked()); presses++)
-      await this.page.keyboard.press('ArrowDown')
-    await expect(wanted).toBeChecked()
-  }
-
-  async step(name: string): Promise<void> {
-    const steps = this.page.getByRole('navigation', { name: 'Steps, in any order' })
-    await this.press(steps.getByRole('link', { name: new RegExp(`^${name}`) }))
-    await expect(steps.locator('[aria-current]')).toContainText(name)
-  }
-}
+import { Keyboard } from './pages/keyboard.ts'
 
 test('a form is written by keyboard alone, over a reload and in another browser, tried as its learner and published', async ({
   page,

@@ -29,11 +29,15 @@ test('[S2] [S3] [D1] what is written stands in the browser under its keys, step 
   })
   expect(held.fromSchedule).toMatch(/^\d{4}-\d\d-\d\d$/)
 
-  for (const step of ['overview', 'add-question', 'select-icons-set', 'form-setting']) {
-    await page.goto(`/dashboard/org/create-form/${step}`)
-    await page.reload()
+  const expectGoingOn = async () => {
     await expect(page).toHaveURL(/form=/)
     await expect(page.getByRole('heading', { level: 1, name: 'Morning' }).first()).toBeVisible()
+  }
+  for (const step of ['overview', 'add-question', 'select-icons-set', 'form-setting']) {
+    await page.goto(`/dashboard/org/create-form/${step}`)
+    await expectGoingOn()
+    await page.reload()
+    await expectGoingOn()
   }
   await page.goto('/dashboard/org/create-form/add-question')
   await expect(page.getByRole('textbox', { name: 'Question 2' })).toHaveValue('I was on time.')

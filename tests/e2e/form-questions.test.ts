@@ -130,6 +130,24 @@ test('pasted lines become questions once that is asked, and a list for which the
   expect(await questionsOf(page)).toEqual(['I sat.', 'I read.', 'I wrote.'])
 })
 
+test('a long question is read whole while it is written, and stays one line of words', async ({
+  page,
+  world,
+}) => {
+  await beginForm(page, world)
+  await page.getByRole('button', { name: 'Write the first question' }).click()
+  const question = page.getByRole('textbox', { name: 'Question 1', exact: true })
+  await question.fill('I waited.')
+  const { height } = (await question.boundingBox())!
+  await question.fill('I waited for my turn '.repeat(9))
+  expect((await question.boundingBox())!.height).toBeGreaterThan(height * 2)
+  expect(await question.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+
+  await question.fill('')
+  await page.keyboard.insertText('I put my pen\n  in its box.')
+  await expect(question).toHaveValue('I put my pen in its box.')
+})
+
 test('a question is dragged to another place, and put back with Escape', async ({ page, world }) => {
   await beginForm(page, world)
   await page.getByRole('button', { name: 'Write the first question' }).click()

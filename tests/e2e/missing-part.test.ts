@@ -1,5 +1,7 @@
 import type { Page, Request } from '@playwright/test'
+import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, test } from './journey.ts'
+import { stayAs } from './signed-in.ts'
 
 const isScript = (request: Request) => request.resourceType() === 'script'
 
@@ -39,4 +41,44 @@ test('[R15] a screen that stays missing makes the page reload once, and then say
   const loads = await openWithoutItsParts(page, { times: Number.POSITIVE_INFINITY })
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(loads.count).toBe(2)
+})
+
+test('[R15] a screen that is missing while the server is away says so, and is there at the next try', async ({
+  page,
+  watched,
+}) => {
+  watched.expectErrors('net::ERR_FAILED')
+  await page.goto('/choose-user-role')
+  await page.waitForLoadState('networkidle')
+  await page.route(/\/build\/|\/health\//, (route) => route.abort())
+  await page
+    .getByRole('link', { name: /learner/i })
+    .first()
+    .click()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unrouteAll()
+  await again.click()
+  await expect(page.getByLabel(/code/i).first()).toBeVisible()
+})
+
+test('a screen that is long on its way says so inside the one main part of the page', async ({
+  page,
+  world,
+}) => {
+  const { owner } = await foundBenchSchool(world.runtime, 1)
+  await stayAs(page, world, owner.actor)
+  await page.goto('/dashboard/org/detail')
+  const places = page.getByRole('navigation', { name: 'Main' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('/build/**', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await places.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('main').getByText('Loading')).toBeAttached()
+  await expect(page.getByRole('main')).toHaveCount(1)
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })

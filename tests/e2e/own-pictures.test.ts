@@ -54,11 +54,11 @@ async function learnerOf(browser: Browser, world: World, code: string) {
 const answer = (page: Page, words: string) =>
   page.locator('label', { has: page.getByRole('radio', { name: words, exact: true }) })
 
-test('a school uploads its own pictures, a learner answers with them, and no deletion takes them away', async ({
+test('a school uploads its own pictures, a learner answers with them, staff match them, and no deletion takes them away', async ({
   browser,
   page,
   world,
-  here: { wizard, code },
+  here: { staff, wizard, code },
   watched,
 }) => {
   watched.expectErrors('status of 400')
@@ -114,6 +114,18 @@ test('a school uploads its own pictures, a learner answers with them, and no del
   await shownToLearner()
   await learner.answerAll('I did it', 1)
   await context.close()
+
+  await staff.openToday()
+  await staff.matchFirst()
+  const row = page.getByRole('row', { name: /Amara Bello/ })
+  const given = row.locator('label', { has: page.getByRole('radio', { name: 'Yes', exact: true }) })
+  await expect(given.locator('img')).toHaveJSProperty('naturalWidth', 480)
+  await expectAccessible(page)
+  await staff.answerRow('Amara Bello', ['I used kind words.'], 'Yes')
+  await row.getByRole('link', { name: '2 of 2' }).click()
+  const both = page.getByRole('row', { name: /I used kind words/ }).locator('img[src^="/uploads/"]')
+  await expect(both).toHaveCount(2)
+  await expectAccessible(page)
 })
 
 test('a set is made and chosen by keyboard, changed, and taken anew by the form that has it', async ({
@@ -189,7 +201,46 @@ test('a learner unfolds what yes looks like, picture and all, and what the form 
   await expect(learner.page.getByRole('group', { name: /Question 2 of 2/ })).toBeVisible()
   await expect(learner.page.getByText('What this is about')).toHaveCount(0)
   await answer(learner.page, 'No').click()
-  await learner.page.getByRole('button', { name: 'Send' }).click()
-  await expect(learner.page.getByText('Your check-in is sent.')).toBeVisible()
+  await learner.send()
+  await learner.page.getByRole('button', { name: 'Send now' }).click()
+  await learner.isSent()
   await context.close()
+})
+
+test('the sets of a school have their home in its settings, where they are made, looked up, renamed and deleted', async ({
+  page,
+  here: { wizard },
+}) => {
+  await wizard.writeQuestions(['I used kind words.'])
+  await page.goto('/dashboard/org/settings')
+  const section = page.getByRole('region', { name: 'Your own pictures' })
+  await expect(section.getByText('There are none yet.')).toBeVisible()
+  const sets = new IconSets(page)
+  const dialog = await sets.make()
+  await dialog.getByLabel('Name of the set').fill('Our class dog')
+  for (const name of ['Yes', 'No']) await sets.upload(name, file())
+  await dialog.getByRole('button', { name: 'Make the set' }).click()
+  await expect(page.getByText('The set was made.', { exact: true })).toBeVisible()
+  const row = section.getByRole('listitem')
+  await expect(row.getByText('Our class dog')).toBeVisible()
+  await expect(row.locator('img[src^="/uploads/"]')).toHaveCount(2)
+  await expectAccessible(page)
+
+  await page.goto('/dashboard/org/create-form/select-icons-set')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await sets.card('Our class dog').check()
+  await saved
+  await page.goto('/dashboard/org/settings')
+  await sets.act('Our class dog', 'Where it is used')
+  const used = page.getByRole('dialog', { name: 'Where “Our class dog” is used' })
+  await expect(used.getByRole('link', { name: 'Morning check-in' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await sets.act('Our class dog', 'Change')
+  await page.getByLabel('Name of the set').fill('Rex')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(row.getByText('Rex')).toBeVisible()
+  await sets.act('Rex', 'Delete')
+  await page.getByRole('button', { name: 'Delete the set' }).click()
+  await expect(section.getByText('There are none yet.')).toBeVisible()
 })

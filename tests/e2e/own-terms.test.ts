@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { startSession } from '#server/features/auth/start-session.ts'
+import { addReward } from '#server/features/rewards/add-reward.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { aReward } from '#tests/support/rewards.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { FormLibraryPage } from './pages/form-library-page.ts'
 import type { World } from './world.ts'
@@ -20,6 +22,7 @@ test('one learner of a form that runs gets a goal and a reward of their own, and
 }) => {
   test.setTimeout(120_000)
   const school = await foundBenchSchool(world.runtime, 3)
+  await addReward(school.owner, { learnerId: null, ...aReward, name: 'Story time', cost: 35 })
   const library = new FormLibraryPage(page)
   await arrive(page, world, school, '2026-09-28T07:30')
   await publishBenchForm(school.owner, { groupId: school.groupId, startsOn: '2026-09-28', time: '08:00' })
@@ -48,7 +51,10 @@ test('one learner of a form that runs gets a goal and a reward of their own, and
   await expect(row.getByText(/Answering no to everything would meet this goal/)).toBeVisible()
   await expect(row.getByRole('textbox', { name: 'Goal of Learner 0' })).toHaveValue('10')
   await row.getByRole('textbox', { name: 'Goal of Learner 0' }).fill('60')
-  await row.getByRole('textbox', { name: 'Learner 0 works for' }).fill('10 minutes of drawing')
+  const worksFor = row.getByRole('combobox', { name: 'Learner 0 works for' })
+  await worksFor.fill('Story time')
+  await expect(row.getByRole('textbox', { name: 'What the reward of Learner 0 costs' })).toHaveValue('35')
+  await worksFor.fill('10 minutes of drawing')
   await row.getByRole('textbox', { name: 'What the reward of Learner 0 costs' }).fill('20')
   await row.getByRole('combobox', { name: 'Picture of Learner 0’s reward' }).selectOption('Drawing')
   await expectAccessible(page)
@@ -88,4 +94,35 @@ test('one learner of a form that runs gets a goal and a reward of their own, and
   await page.goto('/student/rewards')
   await expect(page.getByText('0 of 20 tokens')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('whose own terms lack something is led to, on however late a page of learners', async ({
+  page,
+  world,
+}) => {
+  const school = await foundBenchSchool(world.runtime, 101)
+  const library = new FormLibraryPage(page)
+  await arrive(page, world, school, '2026-09-28T07:30')
+  await publishBenchForm(school.owner, { groupId: school.groupId, startsOn: '2026-09-28', time: '08:00' })
+  await library.open()
+  await library.act('Bench form', 'Edit')
+  await library.step('Learners')
+  const search = page.getByRole('searchbox', { name: 'Find by name or username' })
+  await search.fill('Learner 99')
+  const row = page.getByRole('listitem').filter({ hasText: 'Learner 99' })
+  await row.getByRole('checkbox').check()
+  await row.getByRole('button', { name: 'Own terms of Learner 99' }).click()
+  const goal = row.getByRole('textbox', { name: 'Goal of Learner 99' })
+  await goal.fill('10')
+  await expect(row.getByText(/Answering no to everything would meet this goal/)).toBeVisible()
+  await search.fill('Learner 1')
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: 'Show everybody' }).click()
+  await expect(goal).toHaveValue('10')
+
+  const saved = page.getByText(/^Saved/).first()
+  await expect(saved).toBeVisible()
+  await page.goto(`${page.url().split('#')[0]}#overrides.0.goalPercentage`)
+  await page.reload()
+  await expect(goal).toBeFocused()
 })

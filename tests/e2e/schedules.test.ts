@@ -111,3 +111,38 @@ test('other times keep what was cancelled ahead, and say beforehand what falls a
   await page.getByRole('gridcell', { name: /^Tuesday 6 October/ }).click()
   await expect(openings('Tuesday 6 October').getByText(/^10:30/)).toBeVisible()
 })
+
+test('whoever closes a day is told what was moved there, which then stays struck out', async ({
+  page,
+  world,
+}) => {
+  const { owner, groupId } = await foundBenchSchool(world.runtime, 1)
+  await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '10:00' })
+  const { rows } = await world.database.query('select id from schedules where organisation_id = $1', [
+    owner.organisationId,
+  ])
+  const movedTo = { onDate: '2026-10-10', time: '11:00' }
+  const moved = { scheduleId: rows[0].id, slot: 0, onDate: '2026-10-07', following: false, movedTo }
+  await rescheduleOpening(owner, moved)
+  await stayAs(page, world, owner.actor)
+
+  await page.goto('/dashboard/org/settings')
+  await page.getByRole('button', { name: 'Add a closure' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Harvest fair')
+  await dialog.getByLabel('First day', { exact: true }).fill('2026-10-10')
+  await expect(
+    dialog.getByText('Bench form, Sat 10 Oct at 11:00, moved from Wed 7 Oct', { exact: true }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('First day', { exact: true }).fill('2026-10-11')
+  await expect(dialog.getByText('moved from')).toBeHidden()
+
+  await page.goto('/dashboard/org/schedules?day=2026-10-10')
+  const day = page.getByRole('region', { name: 'Saturday 10 October' })
+  await day.getByRole('button', { name: 'Close this day' }).click()
+  await expect(dialog.getByText('Openings that were moved here will not open either:')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Harvest fair')
+  await dialog.getByRole('button', { name: 'Add it' }).click()
+  await expect(day.getByText('Closed: Harvest fair · Moved from Wednesday 7 October')).toBeVisible()
+})

@@ -12,8 +12,10 @@ import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openRuntime, type Runtime } from '#server/platform/runtime.ts'
 import { environmentWith, readSettings } from '#server/platform/settings.ts'
+import { newVapidKey, vapidKeysOf } from '#server/platform/vapid-keys.ts'
 import { type TestClock, testClock } from '#tests/support/clock.ts'
 import { openProvider, type ProviderPeer } from '#tests/support/openid-provider.ts'
+import { openPushPeer, type PushPeer } from '#tests/support/push-server.ts'
 import { databaseUrl, startScratchPostgres } from '#tests/support/scratch-postgres.ts'
 import { openSmtpPeer, type SmtpPeer } from '#tests/support/smtp-server.ts'
 
@@ -21,6 +23,7 @@ export interface World {
   readonly address: string
   readonly clock: TestClock
   readonly mail: SmtpPeer
+  readonly push: PushPeer
   /** Named by the environment as “District”, where the world was opened with one. */
   readonly provider: ProviderPeer | null
   readonly runtime: Runtime
@@ -35,7 +38,7 @@ export interface World {
 /** A Monday morning in Oslo, at which each journey begins. */
 export const firstMoment = '2026-09-28T07:30'
 
-/** The real product as it runs in production: web, worker, database and mail server, on one clock that a test moves. */
+/** The real product as it runs in production: web, worker, database, mail server and push service, on one clock that a test moves. */
 export async function openWorld({ withProvider = false } = {}): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-journey-'))
   const clock = testClock(firstMoment, 'Europe/Oslo', { file: join(folder, 'clock') })
@@ -45,6 +48,8 @@ export async function openWorld({ withProvider = false } = {}): Promise<World> {
   await migrate({ databaseUrl: url, log })
 
   const mail = await openSmtpPeer()
+  const vapidKey = newVapidKey()
+  const push = await openPushPeer(vapidKeysOf(vapidKey)!.publicKey)
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const provider = withProvider ? await openProvider({ redirectUri: `${address}/login-return` }) : null
@@ -53,6 +58,8 @@ export async function openWorld({ withProvider = false } = {}): Promise<World> {
     DATA_DIR: folder,
     PORT: String(port),
     SMTP_URL: mail.url,
+    VAPID_PRIVATE_KEY: vapidKey,
+    TEST_PUSH_PEER: push.address,
     SECRETS_KEY: randomBytes(32).toString('base64'),
     DEMO: '0',
     NODE_ENV: 'test',
@@ -72,6 +79,7 @@ export async function openWorld({ withProvider = false } = {}): Promise<World> {
     provider,
     clock,
     mail,
+    push,
     runtime,
     database,
     async addAccount(name, email, password) {
@@ -86,6 +94,7 @@ export async function openWorld({ withProvider = false } = {}): Promise<World> {
       await runtime.close()
       await database.end()
       await mail.close()
+      await push.close()
       await provider?.close()
       await remove()
       rmSync(folder, { recursive: true, force: true })

@@ -79,8 +79,16 @@ export const anyDraft: fc.Arbitrary<FormDraft> = fc
               fc.record({ name: words(20), cost: number, picture: fc.constantFrom(...rewardPictureNames) }),
               { nil: undefined },
             ),
+            schedule: fc.option(
+              anySchedule.map(({ kind: _kind, timeZone: _zone, ...own }) => own),
+              { nil: undefined },
+            ),
           })
-          .map(({ reward, ...terms }) => (reward ? { ...terms, reward } : terms)),
+          .map(({ reward, schedule, ...terms }) => ({
+            ...terms,
+            ...(reward && { reward }),
+            ...(schedule && { schedule }),
+          })),
         { maxLength: 3 },
       ),
       { nil: undefined },

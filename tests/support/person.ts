@@ -35,7 +35,8 @@ export function contextOf(app: TestApp, person: Person): MemberContext | Learner
     sessionHash: noSession,
     organisationId: person.organisationId,
   }
-  if (person.kind === 'learner') return { ...base, actor: { kind: 'learner', learnerId: person.id } }
+  if (person.kind === 'learner')
+    return { ...base, ticketKey: noSession, actor: { kind: 'learner', learnerId: person.id } }
   const { id: accountId, name, email, role } = person
   return {
     ...base,

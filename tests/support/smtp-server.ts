@@ -10,6 +10,8 @@ export interface SmtpPeer {
   mail(fits: (mail: ParsedMail) => boolean): Promise<ParsedMail>
   /** All mails, as soon as there are this many. */
   count(atLeast: number): Promise<readonly ParsedMail[]>
+  /** Refuses every mail to this address with this answer, before it is told the mail; `null` takes them again. */
+  refuseAddress(address: string, answer: { code: number; text: string } | null): void
   /** Refuses every mail with this answer from now on; `null` takes them again. */
   refuseWith(answer: { code: number; text: string } | null): void
 }
@@ -19,10 +21,15 @@ export async function openSmtpPeer(): Promise<SmtpPeer & { close(): Promise<void
   const mails: ParsedMail[] = []
   const waiting = new Set<() => void>()
   let refusal: { code: number; text: string } | null = null
+  const refusedAddresses = new Map<string, { code: number; text: string }>()
 
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const answer = refusedAddresses.get(address)
+      done(answer && Object.assign(new Error(answer.text), { responseCode: answer.code }))
+    },
     async onData(stream, _session, done) {
       const mail = await simpleParser(stream)
       if (refusal) return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
@@ -53,6 +60,10 @@ export async function openSmtpPeer(): Promise<SmtpPeer & { close(): Promise<void
     mails,
     mail: (fits) => eventually(() => mails.find(fits)),
     count: (atLeast) => eventually(() => (mails.length >= atLeast ? mails : undefined)),
+    refuseAddress(address, answer) {
+      if (answer) refusedAddresses.set(address, answer)
+      else refusedAddresses.delete(address)
+    },
     refuseWith(answer) {
       refusal = answer
     },

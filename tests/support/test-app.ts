@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { startSession } from '#server/features/auth/start-session.ts'
+import { openLiveEvents } from '#server/platform/live-events.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mailer.ts'
 import { openObjectStore } from '#server/platform/object-store.ts'
@@ -50,6 +51,8 @@ export interface TestApp {
   readonly runtime: Runtime
   /** What the worker stands on, at the same time and on the same rows. */
   workerRuntime(): Promise<Runtime>
+  /** What two workers stand on, each with connections and a queue of its own. */
+  twoWorkers(): Promise<[Runtime, Runtime]>
   /** Calls the app as this person, signed in anew whenever the clock has ended their session. */
   readonly as: (caller: Caller) => Calls
   /** Serves on a free port of this machine and tells the address. */
@@ -74,14 +77,16 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = createLog('test', { logLevel: 'error' })
   const mailer = createMailer(settings)
   const store = openObjectStore(settings)
+  const live = openLiveEvents({ databaseUrl: database.url, db: database.app, log })
 
-  const running: Partial<Record<Program, Promise<Runtime>>> = {}
-  const runtimeOf = (program: Program) => (running[program] ??= openRuntime(program))
-  async function openRuntime(program: Program): Promise<Runtime> {
+  const running: Partial<Record<Program | 'second worker', Promise<Runtime>>> = {}
+  const runtimeOf = (program: Program) => (running[program] ??= openRuntime(program, database))
+  async function openRuntime(program: Program, db: Runtime['db']): Promise<Runtime> {
     const role = program === 'web' ? 'daymark_app' : 'daymark_worker'
     const queue = await startQueue({ databaseUrl: database.url, role, log })
-    return { settings, db: database, clock, log, mailer, store, queue }
+    return { settings, db, clock, log, mailer, store, live, queue }
   }
+  const secondWorker = () => (running['second worker'] ??= openRuntime('worker', database.connectAnew()))
 
   const runtime = await runtimeOf('web')
   const server = await createApp(runtime)
@@ -90,6 +95,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   afterAll(async () => {
     await server.close()
     mailer.close()
+    await live.close()
     const runtimes = await Promise.all(Object.values(running))
     await Promise.all(runtimes.map(({ queue }) => queue.stop({ graceful: false })))
     await database.drop()
@@ -117,6 +123,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     runtime,
     workerRuntime: () => runtimeOf('worker'),
+    twoWorkers: () => Promise.all([runtimeOf('worker'), secondWorker()]),
     as: (caller) => ({
       get: (url, options) => call(caller, { method: 'GET', url, ...options }),
       delete: (url, options) => call(caller, { method: 'DELETE', url, ...options }),

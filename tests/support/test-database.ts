@@ -12,6 +12,8 @@ export interface TestDatabase {
   readonly url: string
   readonly app: Kysely<DB>
   readonly worker: Kysely<DB>
+  /** Connections of a further program. */
+  connectAnew(): { app: Kysely<DB>; worker: Kysely<DB> }
   /** The owner, for looking at rows that the roles under test may not see. */
   readonly owner: pg.Pool
   drop(): Promise<void>
@@ -28,16 +30,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const url = databaseUrl(administratorUrl, name)
   const open = (role: 'daymark_app' | 'daymark_worker') =>
     openKysely(openPool({ databaseUrl: url, role, max: 8, log }))
-  const app = open('daymark_app')
-  const worker = open('daymark_worker')
+  const connect = () => ({ app: open('daymark_app'), worker: open('daymark_worker') })
+  const connected = [connect()]
   const owner = openOwnerPool({ databaseUrl: url, max: 2, log })
   return {
     url,
-    app,
-    worker,
+    ...connected[0]!,
+    connectAnew() {
+      const further = connect()
+      connected.push(further)
+      return further
+    },
     owner,
     async drop() {
-      await Promise.all([app.destroy(), worker.destroy(), owner.end()])
+      await Promise.all(connected.flatMap(({ app, worker }) => [app.destroy(), worker.destroy()]))
+      await owner.end()
       await asAdministrator(administratorUrl, `drop database ${name} with (force)`)
     },
   }

@@ -1,34 +1,47 @@
+import type { KeptAnswers } from '#client/platform/kept-answers.ts'
 import { useReadAloud } from '#client/platform/use-read-aloud.ts'
-import type { OpenCheckIn } from '#shared/check-ins/endpoints.ts'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import { CheckInOnOnePage } from './check-in-on-one-page.tsx'
 import { CheckInOneByOne } from './check-in-one-by-one.tsx'
-import { type SentAnswer, useAnswering } from './use-answering.ts'
+import { useAnswering } from './use-answering.ts'
 import { openUntil } from './when-words.ts'
 
 interface AnsweringProps {
   checkIn: OpenCheckIn
   timeZone: string
+  /** Why the answers were not taken when they were sent. */
+  refused: string | undefined
   onLeave: () => void
+  onPutOff: () => void
   /** Something has been answered. */
   onTouched: () => void
-  onSent: (sent: SentAnswer) => void
+  onSend: (answers: KeptAnswers) => void
 }
 
 /** An open check-in being answered, in the way that its form asks for. */
-export function Answering({ checkIn, timeZone, onLeave, onTouched, onSent }: AnsweringProps) {
-  const { answers, answer, send, sending } = useAnswering(checkIn, onSent)
+export function Answering({
+  checkIn,
+  timeZone,
+  refused,
+  onLeave,
+  onPutOff,
+  onTouched,
+  onSend,
+}: AnsweringProps) {
+  const { kept, answer } = useAnswering(checkIn.id)
   const voice = useReadAloud()
   const form = {
     checkIn,
-    answers,
+    answers: kept.answers,
     onAnswer: (questionId: string, given: Answer) => {
       onTouched()
       answer(questionId, given)
     },
-    sending,
-    onSend: send,
+    refused,
+    onSend: () => onSend(kept),
     onLeave,
+    onPutOff: checkIn.settings.learnerMayPutOff && !checkIn.isLate ? onPutOff : undefined,
     readAloud: checkIn.settings.readAloud ? voice : null,
   }
   return checkIn.settings.onePerScreen ? (

@@ -1,4 +1,4 @@
-import type { OpenCheckIn } from '#shared/check-ins/endpoints.ts'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 
@@ -16,16 +16,16 @@ export type AskedCheckIn = Pick<
 > &
   Partial<Pick<OpenCheckIn, 'workingFor'>>
 
-/** How sending stands. `kept`: the answers lie safe on this device until it is online again. */
-export type Sending = { state: 'ready' | 'sending' | 'kept' } | { state: 'refused'; says: string }
-
 export interface CheckInFormProps {
   checkIn: AskedCheckIn
   answers: Answers
   onAnswer: (questionId: string, answer: Answer) => void
-  sending: Sending
+  /** Why the answers were not taken when they were sent. */
+  refused?: string
   onSend: () => void
   onLeave: () => void
+  /** Where the form lets its learners say "not now". */
+  onPutOff?: (() => void) | undefined
   /** Null where this device has no voice. */
   readAloud: ((text: string) => void) | null
 }

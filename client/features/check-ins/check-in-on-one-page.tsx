@@ -17,9 +17,10 @@ export function CheckInOnOnePage({
   checkIn,
   answers,
   onAnswer,
-  sending,
+  refused,
   onSend,
   onLeave,
+  onPutOff,
   readAloud,
   when,
 }: CheckInFormProps & {
@@ -91,7 +92,12 @@ export function CheckInOnOnePage({
           </div>
           <p className={css.note}>{m.check_in_staff_answers()}</p>
         </MainPart>
-        <SendBar sending={sending} answered={questions.length - missing.length} count={questions.length} />
+        <SendBar
+          refused={refused}
+          answered={questions.length - missing.length}
+          count={questions.length}
+          onPutOff={onPutOff}
+        />
       </form>
     </div>
   )

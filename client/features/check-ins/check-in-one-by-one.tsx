@@ -21,9 +21,10 @@ export function CheckInOneByOne({
   checkIn,
   answers,
   onAnswer,
-  sending,
+  refused,
   onSend,
   onLeave,
+  onPutOff,
   readAloud,
 }: CheckInFormProps) {
   const { questions } = checkIn
@@ -86,12 +87,11 @@ export function CheckInOneByOne({
               if (by === 'pointer' && !isLast) moveOn.start(() => show(current + 1), moveOnAfterMs)
             }}
           />
-          {sending.state === 'refused' && (
+          {refused && (
             <Notice tone="problem" title={m.check_in_not_sent()}>
-              {sending.says}
+              {refused}
             </Notice>
           )}
-          {sending.state === 'kept' && <Notice title={m.check_in_kept()}>{m.check_in_kept_says()}</Notice>}
         </MainPart>
         <footer className={css.steps}>
           {current > 0 ? (
@@ -102,23 +102,23 @@ export function CheckInOneByOne({
             >
               <IconArrowLeft aria-hidden="true" size={28} />
             </RoundButton>
+          ) : onPutOff ? (
+            <span className={css.notNow}>
+              <Button look="text" onClick={onPutOff}>
+                {m.check_in_not_now()}
+              </Button>
+            </span>
           ) : (
             <span />
           )}
           <StepDots current={current + 1} answered={questions.map((_, index) => isAnswered(index))} />
-          <Button size="big" busy={sending.state === 'sending'} onClick={next}>
-            {buttonWords(isLast, sending.state)}
+          <Button size="big" onClick={next}>
+            {isLast ? m.check_in_send() : m.common_next()}
           </Button>
         </footer>
       </div>
     </div>
   )
-}
-
-function buttonWords(isLast: boolean, state: CheckInFormProps['sending']['state']): string {
-  if (!isLast) return m.common_next()
-  if (state === 'sending') return m.check_in_sending()
-  return state === 'kept' ? m.check_in_try_now() : m.check_in_send()
 }
 
 /** One thing that happens a little later, unless something else comes first. */

@@ -1,14 +1,12 @@
 import { IconCheck, IconHourglass, IconStar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { BrandLink } from '#client/ui/brand/brand-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { GoalTrack } from '#client/ui/goal-track.tsx'
-import { MainPart } from '#client/ui/main-part.tsx'
 import { m } from '#client/words/messages.js'
 import css from './check-in-sent.module.css'
-import { Dawn } from './dawn.tsx'
 import type { SentPoints } from './sent-points.ts'
+import { SentShell } from './sent-shell.tsx'
 
 interface CheckInSentProps {
   learnerName: string
@@ -20,6 +18,7 @@ interface CheckInSentProps {
   celebrates: boolean
   onDone: () => void
   onNoCelebration: () => void
+  below?: ReactNode
 }
 
 /** Thanks, what may come of it, and what happens next. */
@@ -31,54 +30,53 @@ export function CheckInSent({
   celebrates,
   onDone,
   onNoCelebration,
+  below,
 }: CheckInSentProps) {
   return (
-    <>
-      <header className={css.dawn}>
-        <div className={css.bar}>
-          <BrandLink to="/student/latest-form" />
-        </div>
-        <Dawn celebrates={celebrates} />
-      </header>
-      <MainPart className={css.sent}>
-        <h1 className={css.title}>{m.sent_thanks({ name: learnerName })}</h1>
-        <p className={css.quiet}>{m.sent_is_sent()}</p>
-        {points && <PointsCard {...points} />}
-        <ol className={css.next}>
-          <Step look="done" icon={<IconCheck aria-hidden="true" />} title={m.sent_you_answered()}>
-            {m.sent_at({ time: sentAt })}
-          </Step>
-          {awaitsMatch ? (
-            <>
-              <Step look="now" icon={<IconHourglass aria-hidden="true" />} title={m.sent_staff_next()}>
-                {m.sent_staff_next_says()}
-              </Step>
-              <Step icon={<IconStar aria-hidden="true" />} title={m.sent_then()}>
-                {m.sent_then_says()}
-              </Step>
-            </>
-          ) : (
-            <Step look="done" icon={<IconStar aria-hidden="true" />} title={m.sent_added()}>
-              {m.sent_added_says()}
+    <SentShell
+      title={m.sent_thanks({ name: learnerName })}
+      says={m.sent_is_sent()}
+      celebrates={celebrates}
+      below={below}
+      more={
+        <>
+          {points && <PointsCard {...points} />}
+          <ol className={css.next}>
+            <Step look="done" icon={<IconCheck aria-hidden="true" />} title={m.sent_you_answered()}>
+              {m.sent_at({ time: sentAt })}
             </Step>
-          )}
-        </ol>
-        <div className={css.actions}>
-          <Button wide onClick={onDone}>
-            {m.common_done()}
-          </Button>
-          {celebrates && (
-            <Button look="text" onClick={onNoCelebration}>
-              {m.sent_no_celebration()}
-            </Button>
-          )}
-        </div>
-      </MainPart>
-    </>
+            {awaitsMatch ? (
+              <>
+                <Step look="now" icon={<IconHourglass aria-hidden="true" />} title={m.sent_staff_next()}>
+                  {m.sent_staff_next_says()}
+                </Step>
+                <Step icon={<IconStar aria-hidden="true" />} title={m.sent_then()}>
+                  {m.sent_then_says()}
+                </Step>
+              </>
+            ) : (
+              <Step look="done" icon={<IconStar aria-hidden="true" />} title={m.sent_added()}>
+                {m.sent_added_says()}
+              </Step>
+            )}
+          </ol>
+        </>
+      }
+    >
+      <Button wide onClick={onDone}>
+        {m.common_done()}
+      </Button>
+      {celebrates && (
+        <Button look="text" onClick={onNoCelebration}>
+          {m.sent_no_celebration()}
+        </Button>
+      )}
+    </SentShell>
   )
 }
 
 function PointsCard({ points, needed, possible, isFinal }: SentPoints) {
+  const isMet = isFinal && points >= needed
   return (
     <section className={css.card}>
       <p className={css.sum}>
@@ -86,14 +84,14 @@ function PointsCard({ points, needed, possible, isFinal }: SentPoints) {
         <span>{m.sent_goal({ needed, possible })}</span>
       </p>
       <GoalTrack points={points} needed={needed} possible={possible} shows={isFinal ? 'earned' : 'waiting'} />
-      <p className={css.says}>{outcome(points, needed, isFinal)}</p>
+      <p className={isMet ? css.met : css.says}>{outcome(isMet, isFinal)}</p>
     </section>
   )
 }
 
-function outcome(points: number, needed: number, isFinal: boolean): string {
+function outcome(isMet: boolean, isFinal: boolean): string {
   if (!isFinal) return m.sent_said_no()
-  return points >= needed ? m.sent_goal_met() : m.sent_not_this_time()
+  return isMet ? m.sent_goal_met() : m.sent_not_this_time()
 }
 
 interface StepProps {

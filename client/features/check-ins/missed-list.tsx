@@ -1,6 +1,6 @@
 import { IconMoon } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
-import type { MissedCheckIn } from '#shared/check-ins/endpoints.ts'
+import type { MissedCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import css from './now-lists.module.css'
 import { clockTime } from './when-words.ts'
 

@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { m } from '#client/words/messages.js'
-import type { OpenCheckIn } from '#shared/check-ins/endpoints.ts'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import css from './now-lists.module.css'
-import { clockTime, dayWords } from './when-words.ts'
+import { dayWords, untilWords } from './when-words.ts'
 
 /** Check-ins to choose from; of late ones it says their day. */
 export function OpenList({ open, timeZone }: { open: readonly OpenCheckIn[]; timeZone: string }) {
@@ -14,7 +14,7 @@ export function OpenList({ open, timeZone }: { open: readonly OpenCheckIn[]; tim
           <Link className={css.card} to="/student/latest-form" search={{ checkIn: id }}>
             <span className={css.name}>{formTitle}</span>
             <span className={css.says}>
-              {[periodName, isLate ? dayWords(onDate) : m.now_until({ time: clockTime(closesAt, timeZone) })]
+              {[periodName, isLate ? dayWords(onDate) : untilWords(closesAt, timeZone)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -2,11 +2,14 @@ import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { matchLink } from './check-in-links.ts'
 import { openingName } from './opening-words.ts'
 
-type Opening = Parameters<typeof openingName>[0] & { occurrenceId: string }
+interface Props {
+  opening: Parameters<typeof openingName>[0] & { occurrenceId: string }
+  groupId?: string | undefined
+}
 
 /** An opening by its name, leading to its match board. */
-export const OpeningLink = ({ opening }: { opening: Opening }) => (
-  <TextLink {...matchLink(opening.occurrenceId)} look="name">
+export const OpeningLink = ({ opening, groupId }: Props) => (
+  <TextLink {...matchLink(opening.occurrenceId, groupId)} look="name">
     {openingName(opening)}
   </TextLink>
 )

@@ -1,5 +1,6 @@
+import { dayAt } from '#client/platform/day-at.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
-import { dayAt, timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 
 interface Opening {

@@ -1,13 +1,17 @@
-import { useState } from 'react'
-import { signOut } from '#client/platform/sign-out.ts'
-import { isSharedDevice } from '#client/platform/this-device.ts'
-import type { OpenCheckIn } from '#shared/check-ins/endpoints.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { goalInPoints } from '#shared/forms/goal.ts'
 import { celebrateNoMore, celebrates } from './celebration.ts'
 import { CheckInSent } from './check-in-sent.tsx'
+import type { SentAnswer } from './hold-answers.ts'
 import type { SentPoints } from './sent-points.ts'
-import type { SentAnswer } from './use-answering.ts'
 import { clockTime } from './when-words.ts'
+
+const RemindMeCard = lazyPart(
+  () => import('#client/features/notifications/on-device/remind-me-card.tsx'),
+  'RemindMeCard',
+)
 
 interface SentProps {
   answer: SentAnswer
@@ -34,11 +38,16 @@ export function Sent({
       points={score && pointsOf(score, isFinal, checkIn)}
       awaitsMatch={!isFinal}
       celebrates={isFestive}
-      onDone={isSharedDevice() ? () => void signOut('/learner-login') : onDone}
+      onDone={onDone}
       onNoCelebration={() => {
         celebrateNoMore()
         setIsFestive(false)
       }}
+      below={
+        <Suspense>
+          <RemindMeCard />
+        </Suspense>
+      }
     />
   )
 }

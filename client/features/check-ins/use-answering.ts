@@ -1,54 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { api } from '#client/platform/api.ts'
-import { dropAnswers, keepAnswers, keptAnswers } from '#client/platform/kept-answers.ts'
-import { learnerRefusalWords } from '#client/platform/learner-refusal-words.ts'
-import { refusalOf } from '#client/platform/refusal.ts'
-import type { OpenCheckIn } from '#shared/check-ins/endpoints.ts'
+import { useState } from 'react'
+import { keepAnswers, keptAnswers } from '#client/platform/kept-answers.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
-import type { Sending } from './asked-check-in.ts'
 
-export type SentAnswer = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof api.checkIns.answer.mutationOptions>['mutationFn']>>
->
-
-/** A learner's answers from the first tap until they are stored: kept on the way, sent once, tried again when online. */
-export function useAnswering(checkIn: OpenCheckIn, onSent: (sent: SentAnswer) => void) {
-  const [kept, setKept] = useState(() => keptAnswers(checkIn.id))
-  const send = useMutation({
-    ...api.checkIns.answer.mutationOptions(),
-    onSuccess: (sent) => {
-      dropAnswers(checkIn.id)
-      onSent(sent)
-    },
-  })
-  const { submissionKey, answers } = kept
-  const sendNow = () => {
-    keepAnswers(checkIn.id, { ...kept, areWaiting: true })
-    send.mutate({ checkInId: checkIn.id, submissionKey, answers: { ...answers } })
-  }
-  const isKept = send.isError && refusalOf(send.error) === undefined
-
-  useEffect(() => {
-    if (!isKept) return
-    window.addEventListener('online', sendNow)
-    return () => window.removeEventListener('online', sendNow)
-  })
-
+/** A learner's answers from the first tap until they are sent, kept in this tab on the way. */
+export function useAnswering(checkInId: string) {
+  const [kept, setKept] = useState(() => keptAnswers(checkInId))
   return {
-    answers,
+    kept,
     answer(questionId: string, given: Answer) {
-      const next = { submissionKey, answers: { ...answers, [questionId]: given } }
-      keepAnswers(checkIn.id, next)
+      const next = { ...kept, answers: { ...kept.answers, [questionId]: given } }
+      keepAnswers(checkInId, next)
       setKept(next)
     },
-    send: sendNow,
-    sending: sendingOf(send),
   }
-}
-
-function sendingOf({ status, error }: { status: string; error: unknown }): Sending {
-  if (status === 'pending') return { state: 'sending' }
-  if (status !== 'error') return { state: 'ready' }
-  return refusalOf(error) ? { state: 'refused', says: learnerRefusalWords(error) } : { state: 'kept' }
 }

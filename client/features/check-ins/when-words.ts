@@ -1,22 +1,26 @@
+import { now } from '#client/platform/clock.ts'
+import { dateFormat } from '#client/platform/date-format.ts'
+import { dayAt } from '#client/platform/day-at.ts'
 import { m } from '#client/words/messages.js'
-import type { OpenCheckIn } from '#shared/check-ins/endpoints.ts'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 
+const dayMs = 86_400_000
 const locale = () => document.documentElement.lang || 'en'
+const today = (timeZone: string) => dayAt(now(), timeZone)
 
 /** "10:41", on the school's clock. */
 export const clockTime = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', timeZone }).format(
-    new Date(instant),
-  )
+  dateFormat(locale(), timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
 
 /** "Friday 20 November", of a calendar day. */
 export const dayWords = (onDate: string): string =>
-  new Intl.DateTimeFormat(locale(), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${onDate}T00:00:00Z`))
+  dateFormat(locale(), 'UTC', { weekday: 'long', day: 'numeric', month: 'long' }).format(
+    new Date(`${onDate}T00:00:00Z`),
+  )
+
+/** "until 11:15", "until 06:30 tomorrow". */
+export const untilWords = (closesAt: string, timeZone: string): string =>
+  m.now_until({ time: timeBeside(today(timeZone), closesAt, timeZone) })
 
 /** "Friday 20 November, until 11:15"; of one that is late its day alone. */
 export const openUntil = (
@@ -25,4 +29,16 @@ export const openUntil = (
 ): string =>
   isLate
     ? m.check_in_late({ day: dayWords(onDate) })
-    : m.check_in_until({ day: dayWords(onDate), time: clockTime(closesAt, timeZone) })
+    : m.check_in_until({ day: dayWords(onDate), time: timeBeside(onDate, closesAt, timeZone) })
+
+/** A time with its day where that is another than the one it is read beside: "06:30 tomorrow". */
+function timeBeside(besideDay: string, instant: string, timeZone: string): string {
+  const time = clockTime(instant, timeZone)
+  const day = dayAt(instant, timeZone)
+  return day === besideDay ? time : m.today_time_of_day({ time, day: dayFrom(today(timeZone), day) })
+}
+
+function dayFrom(today: string, day: string): string {
+  if (day === today) return m.today_day_today()
+  return Date.parse(day) - Date.parse(today) === dayMs ? m.today_day_tomorrow() : dayWords(day)
+}

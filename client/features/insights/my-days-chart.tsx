@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayWords } from '#client/features/check-ins/when-words.ts'
+import { dateFormat } from '#client/platform/date-format.ts'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { MyDayMark } from './my-day-mark.tsx'
@@ -91,11 +92,9 @@ const goalPath = (goals: MyDaysLayout['goals']) =>
   goals.map(({ x1, x2, y }, index) => `${index === 0 ? 'M' : 'L'}${x1} ${y}H${x2}`).join('')
 
 const dayAndMonth = (onDate: string) =>
-  new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${onDate}T00:00:00Z`))
+  dateFormat(document.documentElement.lang || 'en', 'UTC', { day: 'numeric', month: 'short' }).format(
+    new Date(`${onDate}T00:00:00Z`),
+  )
 
 function useWidth(frame: React.RefObject<HTMLDivElement | null>): number {
   const [width, setWidth] = useState(0)

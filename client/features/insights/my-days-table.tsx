@@ -1,40 +1,48 @@
+import { useState } from 'react'
 import { dayWords } from '#client/features/check-ins/when-words.ts'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { dayOutcome } from './my-day-words.ts'
 import css from './my-days-table.module.css'
 
-/** Every value of the picture. */
+/** Every value of the picture, drawn for whoever opens it. */
 export function MyDaysTable({ days }: { days: readonly DayPoint[] }) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <details className={css.details}>
+    <details className={css.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{m.learner_days_table()}</summary>
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{m.learner_days_day()}</th>
-              <th scope="col">{m.learner_days_points()}</th>
-              <th scope="col">{m.learner_days_goal()}</th>
-              <th scope="col">{m.learner_days_what()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((day) => (
-              <tr key={day.onDate}>
-                <th scope="row">{dayWords(day.onDate)}</th>
-                <td>
-                  {day.mark === 'scored'
-                    ? m.learner_days_of({ points: day.earned, possible: day.possible })
-                    : ''}
-                </td>
-                <td>{m.common_percentage({ percentage: day.goalPercentage })}</td>
-                <td>{dayOutcome(day)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {isOpen && <Table days={days} />}
     </details>
+  )
+}
+
+function Table({ days }: { days: readonly DayPoint[] }) {
+  return (
+    <div className={css.scroll}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m.learner_days_day()}</th>
+            <th scope="col">{m.learner_days_points()}</th>
+            <th scope="col">{m.learner_days_goal()}</th>
+            <th scope="col">{m.learner_days_what()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.onDate}>
+              <th scope="row">{dayWords(day.onDate)}</th>
+              <td>
+                {day.mark === 'scored'
+                  ? m.learner_days_of({ points: day.earned, possible: day.possible })
+                  : ''}
+              </td>
+              <td>{m.common_percentage({ percentage: day.goalPercentage })}</td>
+              <td>{dayOutcome(day)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconSchool } from '@tabler/icons-react'
-import { SelectionAction } from '#client/staff-ui/list/selection-bar.tsx'
+import { SelectionAction } from '#client/staff-ui/list/selection-action.tsx'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
 import styles from './group-actions.module.css'

@@ -7,3 +7,7 @@ export const learnerLink = (learnerId: string) =>
 /** Which forms a learner has, and when they open. */
 export const learnerScheduleLink = (learnerId: string) =>
   linkOptions({ to: '/dashboard/org/student/form-schedule', search: { learner: learnerId } })
+
+/** Which forms a learner has. */
+export const learnerFormsLink = (learnerId: string) =>
+  linkOptions({ to: '/dashboard/org/student/all-forms', search: { learner: learnerId } })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { api } from '#client/platform/staff-api.ts'
@@ -9,22 +9,25 @@ import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
 import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
-import { GroupActions } from './group-actions.tsx'
 import { ImportLink } from './import-link.tsx'
-import { LearnerList } from './learner-list.tsx'
+import type { LearnerListProps } from './learner-list-props.ts'
 import { LearnersSentence } from './learners-sentence.tsx'
 import { mayChangeLearners, mayImportLearners } from './may-change-learners.ts'
-import { NoLearners } from './no-learners.tsx'
 import { type Renewal, Renewing } from './sign-in/renewing.tsx'
-import { SignInActions } from './sign-in/sign-in-actions.tsx'
 
 const AddLearner = lazyPart(() => import('./add-learner.tsx'), 'AddLearner')
+const LearnerActions = lazyPart(() => import('./learner-actions.tsx'), 'LearnerActions')
+const NoLearners = lazyPart(() => import('./no-learners.tsx'), 'NoLearners')
+
+interface Props {
+  here: Here
+  List: ComponentType<LearnerListProps>
+}
 
 /** The learners within reach: found, narrowed to a group, added, imported, moved between groups. */
-export function LearnersPage({ here: { organisation } }: { here: Here }) {
+export function LearnersPage({ here: { organisation }, List }: Props) {
   const [groupId, narrowTo] = useAddressFilter('group')
-  const [view, show] = useAddressFilter('view')
-  const which = view === 'withdrawn' ? view : undefined
+  const [only] = useAddressFilter('only')
   const [isAdding, setIsAdding] = useState(false)
   const [renewal, setRenewal] = useState<Renewal | null>(null)
   const everybody = useQuery({
@@ -35,7 +38,7 @@ export function LearnersPage({ here: { organisation } }: { here: Here }) {
   const shown = groups.find(({ id }) => id === groupId)
 
   const mayAdd = mayChangeLearners(organisation)
-  const isEmpty = everybody === 0 && !which
+  const isEmpty = everybody === 0 && !only
   const add = () => setIsAdding(true)
   return (
     <>
@@ -59,37 +62,37 @@ export function LearnersPage({ here: { organisation } }: { here: Here }) {
         }
       />
       {isEmpty ? (
-        <NoLearners organisation={organisation} hasGroups={groups.length > 0} onAdd={add} />
+        <Suspense>
+          <NoLearners organisation={organisation} hasGroups={groups.length > 0} onAdd={add} />
+        </Suspense>
       ) : (
-        <LearnerList
+        <List
+          timeZone={organisation.timeZone}
           group={groupId}
-          which={which}
           empty={null}
           filters={
-            <>
-              {groups.length > 0 && (
-                <FilterChip
-                  name={m.learners_group()}
-                  options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-                  value={groupId}
-                  onChange={narrowTo}
-                />
-              )}
+            groups.length > 0 && (
               <FilterChip
-                name={m.learners_show()}
-                options={[{ value: 'withdrawn', label: m.learners_withdrawn() }]}
-                value={which}
-                onChange={show}
+                name={m.learners_group()}
+                options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+                value={groupId}
+                onChange={narrowTo}
               />
-            </>
+            )
           }
           selectionActions={
-            mayAdd && !which
+            mayAdd
               ? (ids, clear) => (
-                  <>
-                    <GroupActions learnerIds={ids} groups={groups} shown={shown} onDone={clear} />
-                    <SignInActions learnerIds={ids} onRenew={setRenewal} />
-                  </>
+                  <Suspense>
+                    <LearnerActions
+                      learnerIds={ids}
+                      groups={groups}
+                      shown={shown}
+                      areWithdrawn={only === 'withdrawn'}
+                      onRenew={setRenewal}
+                      onDone={clear}
+                    />
+                  </Suspense>
                 )
               : undefined
           }

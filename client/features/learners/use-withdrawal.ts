@@ -7,7 +7,8 @@ import { m } from '#client/words/messages.js'
 import type { Learner } from '#shared/learners/endpoints.ts'
 
 /** Withdraws a learner, brings one back, and takes back either when asked. */
-export function useWithdrawal({ id: learnerId, name }: Learner) {
+export function useWithdrawal({ id, name }: Learner) {
+  const learnerIds = [id]
   const queryClient = useQueryClient()
   const refresh = async () => {
     await queryClient.invalidateQueries()
@@ -15,7 +16,7 @@ export function useWithdrawal({ id: learnerId, name }: Learner) {
   }
   const withdraw = useMutation({
     ...api.learners.withdraw.mutationOptions(),
-    onSuccess: () => showUndo(m.learner_withdrawn({ name }), () => restore.mutate({ learnerId })),
+    onSuccess: () => showUndo(m.learner_withdrawn({ name }), () => restore.mutate({ learnerIds })),
     onError: (error) => showDone(`${m.learner_not_withdrawn({ name })} ${refusalWords(error)}`),
     onSettled: refresh,
   })
@@ -26,8 +27,8 @@ export function useWithdrawal({ id: learnerId, name }: Learner) {
     onSettled: refresh,
   })
   return {
-    withdraw: () => withdraw.mutate({ learnerId }),
-    restore: () => restore.mutate({ learnerId }),
+    withdraw: () => withdraw.mutate({ learnerIds }),
+    restore: () => restore.mutate({ learnerIds }),
     isUnderWay: withdraw.isPending || restore.isPending,
   }
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { OwnProviderSection } from '#client/features/auth/own-provider/own-provider-section.tsx'
 import { api } from '#client/platform/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -7,14 +8,22 @@ import { FactList } from '#client/staff-ui/page/fact-list.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
+import type { AboutClosure } from './calendar/add-closure.tsx'
 import { CalendarSection } from './calendar/calendar-section.tsx'
 import type { Here } from './in-organisation.tsx'
 import { kindWords } from './kind-words.ts'
 import styles from './settings-page.module.css'
 import { SignInRulesSection } from './sign-in-rules-section.tsx'
 
+interface Props {
+  here: Here
+  aboutClosure: AboutClosure
+  /** What further features let people set. */
+  children: ReactNode
+}
+
 /** What holds for the whole organisation. */
-export function SettingsPage({ here: { organisation } }: { here: Here }) {
+export function SettingsPage({ here: { organisation }, aboutClosure, children }: Props) {
   const asked = useQuery(api.organisations.get.queryOptions({ input: {} }))
   const { name, kind, code, timeZone } = organisation
   return (
@@ -41,12 +50,17 @@ export function SettingsPage({ here: { organisation } }: { here: Here }) {
         </div>
       </Section>
       {asked.data ? (
-        <CalendarSection organisation={organisation} closures={asked.data.closures} />
+        <CalendarSection
+          organisation={organisation}
+          closures={asked.data.closures}
+          aboutClosure={aboutClosure}
+        />
       ) : asked.isPending ? (
         <ListSkeleton label={m.calendar_title()} columns={2} rows={4} />
       ) : (
         <PageFailed error={asked.error} what={m.calendar_failed()} onRetry={() => void asked.refetch()} />
       )}
+      {children}
       {organisation.role === 'owner' && (
         <>
           <SignInRulesSection />

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconMail } from '@tabler/icons-react'
+import { dayAt } from '#client/platform/day-at.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
-import { dayAt } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { InvitationRow } from './team-rows.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AskedCheckIn, Sending } from '#client/features/check-ins/asked-check-in.ts'
+import type { AskedCheckIn } from '#client/features/check-ins/asked-check-in.ts'
 import { CheckInOnOnePage } from '#client/features/check-ins/check-in-on-one-page.tsx'
 import { CheckInOneByOne } from '#client/features/check-ins/check-in-one-by-one.tsx'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
@@ -12,15 +12,15 @@ const allAnswered: Answers = { ...twoAnswered, 'question-2': 0, 'question-3': 1,
 interface AnsweredProps {
   checkIn: AskedCheckIn
   first: Answers
-  sending?: Sending
+  refused?: string
 }
 
-function useAnswers({ checkIn, first, sending = { state: 'ready' } }: AnsweredProps) {
+function useAnswers({ checkIn, first, refused }: AnsweredProps) {
   const [answers, setAnswers] = useState(first)
   return {
     checkIn,
     answers,
-    sending,
+    refused,
     onAnswer: (questionId: string, answer: Answers[string]) =>
       setAnswers((given) => ({ ...given, [questionId]: answer })),
     onSend: nothingHappens,
@@ -60,9 +60,6 @@ export const OneByOneLong = () => {
 }
 
 export const OnOnePageReady = () => <OnOnePage checkIn={exampleCheckIn('yes-no')} first={twoAnswered} />
-export const OnOnePageKept = () => (
-  <OnOnePage checkIn={exampleCheckIn('yes-no')} first={allAnswered} sending={{ state: 'kept' }} />
-)
 export const OnOnePageRefused = () => {
   const checkIn = exampleCheckIn('rating')
   return (
@@ -75,7 +72,7 @@ export const OnOnePageRefused = () => {
         })),
       }}
       first={allAnswered}
-      sending={{ state: 'refused', says: 'This check-in has closed.' }}
+      refused="This check-in has closed."
     />
   )
 }

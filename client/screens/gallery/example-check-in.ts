@@ -8,6 +8,7 @@ const settings = {
   words: true,
   pictures: true,
   learnerMayAnswerNa: false,
+  learnerMayPutOff: false,
 } as const
 
 const texts = [

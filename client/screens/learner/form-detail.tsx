@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { MyDaysChart } from '#client/features/insights/my-days-chart.tsx'
+import { MyDaysTable } from '#client/features/insights/my-days-table.tsx'
 import { MyRecentDays } from '#client/features/insights/my-recent-days.tsx'
+import { MyMails } from '#client/features/learners/my-mails.tsx'
 import { api } from '#client/platform/api.ts'
-import { lazyPart } from '#client/platform/lazy-part.ts'
-import { Skeleton } from '#client/ui/skeleton.tsx'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import css from './form-detail.module.css'
 import { LearnerPage } from './learner-page.tsx'
 import { Loaded } from './loaded.tsx'
-
-const MyDaysChart = lazyPart(() => import('#client/features/insights/my-days-chart.tsx'), 'MyDaysChart')
-const MyDaysTable = lazyPart(() => import('#client/features/insights/my-days-table.tsx'), 'MyDaysTable')
 
 /** A learner's own days on one form, first in a sentence, then as a picture, then one by one. */
 export function FormDetail() {
@@ -24,20 +21,17 @@ export function FormDetail() {
         {({ days }) => (
           <>
             <p className={css.lead}>{leadOf(days)}</p>
-            <Suspense fallback={<Skeleton block={340} />}>
-              <MyDaysChart days={days} />
-            </Suspense>
+            <MyDaysChart days={days} />
             {days.length > 0 && (
               <>
-                <Suspense>
-                  <MyDaysTable days={days} />
-                </Suspense>
+                <MyDaysTable days={days} />
                 <MyRecentDays days={days} />
               </>
             )}
           </>
         )}
       </Loaded>
+      {graph.data?.form && <MyMails form={graph.data.form.id} />}
     </LearnerPage>
   )
 }

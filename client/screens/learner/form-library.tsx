@@ -1,12 +1,19 @@
 import { IconChevronRight, IconClipboardCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { api } from '#client/platform/api.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { Empty } from '#client/ui/empty.tsx'
 import { m } from '#client/words/messages.js'
 import css from './form-library.module.css'
 import { LearnerPage } from './learner-page.tsx'
 import { Loaded } from './loaded.tsx'
+
+const DeviceReminders = lazyPart(
+  () => import('#client/features/notifications/on-device/device-reminders.tsx'),
+  'DeviceReminders',
+)
 
 export function FormLibrary() {
   const forms = useQuery(api.insights.myForms.queryOptions({ input: {} }))
@@ -37,6 +44,9 @@ export function FormLibrary() {
           )
         }
       </Loaded>
+      <Suspense>
+        <DeviceReminders />
+      </Suspense>
     </LearnerPage>
   )
 }

@@ -1,19 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import type { SentAnswer } from '#client/features/check-ins/use-answering.ts'
+import type { HeldAnswers } from '#client/features/check-ins/hold-answers.ts'
+import { isPutOff, putOff } from '#client/features/check-ins/put-off.ts'
+import { waitingCheckIns } from '#client/features/check-ins/waiting-check-ins.ts'
 import { api } from '#client/platform/api.ts'
+import type { KeptAnswers } from '#client/platform/kept-answers.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Loading } from '#client/ui/loading.tsx'
 import { DoorShell } from '#client/ui/shells/door-shell.tsx'
 import { m } from '#client/words/messages.js'
-import type { OpenCheckIn } from '#shared/check-ins/endpoints.ts'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 
 const lookAgainMs = 30_000
 
 export const Answering = lazyPart(() => import('#client/features/check-ins/answering.tsx'), 'Answering')
-const Sent = lazyPart(() => import('#client/features/check-ins/sent.tsx'), 'Sent')
+const Sending = lazyPart(() => import('#client/features/check-ins/sending.tsx'), 'Sending')
+const loadHolding = () => import('#client/features/check-ins/hold-answers.ts')
 const NowPage = lazyPart(() => import('./now-page.tsx'), 'NowPage')
 
 /** What is open now. One alone is shown at once; of several the learner chooses. */
@@ -26,30 +30,57 @@ export function LatestForm() {
   const { checkIn: chosenId } = useSearch({ from: '/student' })
   const [hasLeft, setHasLeft] = useState(false)
   const [asked, setAsked] = useState<OpenCheckIn>()
-  const [sent, setSent] = useState<{ answer: SentAnswer; checkIn: OpenCheckIn }>()
+  const [held, setHeld] = useState<HeldAnswers>()
+  const [refused, setRefused] = useState<string>()
+  const { data: waiting = [] } = useQuery(waitingCheckIns)
+
+  const clockAheadMs = data ? mine.dataUpdatedAt - Date.parse(data.now) : 0
 
   function leave() {
     setHasLeft(true)
     setAsked(undefined)
-    setSent(undefined)
+    setHeld(undefined)
+    setRefused(undefined)
     void navigate({ to: '/student/latest-form', search: {} })
     void queryClient.invalidateQueries({ queryKey: options.queryKey })
   }
 
-  // Loaded while the first answers are given, so that the thanks do not wait for the network.
+  async function send(checkIn: OpenCheckIn, given: KeptAnswers) {
+    if (!data) return
+    setAsked(checkIn)
+    const { holdAnswers } = await loadHolding()
+    setHeld(
+      holdAnswers({ ...given, checkIn, sealingKey: data.sealingKey, ownKey: data.ownKey, clockAheadMs }),
+    )
+  }
+
+  // Loaded while the first answers are given, so that sending them does not wait for the network.
   useEffect(() => {
-    if (asked) void Sent.preload?.()
+    if (!asked) return
+    void Sending.preload?.()
+    void loadHolding()
   }, [asked])
 
-  if (sent && data)
+  if (held && asked && data)
     return (
       <Suspense>
-        <Sent {...sent} learnerName={data.learnerName} timeZone={data.timeZone} onDone={leave} />
+        <Sending
+          held={held}
+          checkIn={asked}
+          learnerName={data.learnerName}
+          timeZone={data.timeZone}
+          onBack={(says) => {
+            setHeld(undefined)
+            setRefused(says)
+          }}
+          onDone={leave}
+        />
       </Suspense>
     )
 
   // What is being answered stays on the screen, also when a look at the server shows that it has closed.
-  const current = asked ?? data?.open.find(({ id }) => id === chosenId) ?? onlyOne(data?.open, hasLeft)
+  const open = data?.open.filter(({ id }) => !waiting.includes(id))
+  const current = asked ?? open?.find(({ id }) => id === chosenId) ?? onlyOne(open, hasLeft)
   if (data && current)
     return (
       <Suspense fallback={<Loading />}>
@@ -58,8 +89,13 @@ export function LatestForm() {
           checkIn={current}
           timeZone={data.timeZone}
           onLeave={leave}
+          onPutOff={() => {
+            putOff(current, clockAheadMs)
+            leave()
+          }}
           onTouched={() => setAsked(current)}
-          onSent={(answer) => setSent({ answer, checkIn: current })}
+          refused={refused}
+          onSend={(given) => void send(current, given)}
         />
       </Suspense>
     )
@@ -76,10 +112,10 @@ export function LatestForm() {
   if (!data) return <Loading />
   return (
     <Suspense fallback={<Loading />}>
-      <NowPage {...data} />
+      <NowPage {...data} waiting={waiting} />
     </Suspense>
   )
 }
 
 const onlyOne = (open: readonly OpenCheckIn[] | undefined, hasLeft: boolean) =>
-  !hasLeft && open?.length === 1 && !open[0]?.isLate ? open[0] : undefined
+  !hasLeft && open?.length === 1 && !open[0]?.isLate && !isPutOff(open[0]!) ? open[0] : undefined

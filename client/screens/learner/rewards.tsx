@@ -1,6 +1,8 @@
 import { IconGift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { dayWords } from '#client/features/check-ins/when-words.ts'
+import { RewardChoices } from '#client/features/rewards/choosing/reward-choices.tsx'
+import { WaitingRewards } from '#client/features/rewards/choosing/waiting-rewards.tsx'
 import { api } from '#client/platform/api.ts'
 import { Empty } from '#client/ui/empty.tsx'
 import { EntryList } from '#client/ui/entry-list.tsx'
@@ -13,14 +15,14 @@ import { LearnerPage } from './learner-page.tsx'
 import { Loaded } from './loaded.tsx'
 import css from './rewards.module.css'
 
-/** A learner's tokens: how many there are, what they are to become, and what made them. */
+/** A learner's tokens: how many there are, what they are to become, and what made and took them. */
 export function Rewards() {
   const tokens = useQuery(api.rewards.mine.queryOptions({ input: {} }))
   return (
     <LearnerPage title={m.learner_rewards_title()}>
       <Loaded query={tokens}>
-        {({ balance, workingFor, entries }) =>
-          entries.length + workingFor.length === 0 ? (
+        {({ balance, workingFor, menu, waiting, entries }) =>
+          entries.length + workingFor.length + menu.length === 0 ? (
             <Empty icon={IconGift} title={m.rewards_none_title()}>
               {m.rewards_none_says()}
             </Empty>
@@ -30,6 +32,8 @@ export function Rewards() {
                 <b>{balance}</b> {balance === 1 ? m.rewards_balance_one() : m.rewards_balance()}
               </p>
               <WorkingFor balance={balance} rewards={workingFor} />
+              <WaitingRewards waiting={waiting} />
+              <RewardChoices menu={menu} balance={balance} />
               {entries.length > 0 && <Ledger entries={entries} />}
             </>
           )
@@ -67,13 +71,30 @@ function WorkingFor({ balance, rewards }: { balance: number; rewards: readonly W
 function Ledger({ entries }: { entries: readonly TokenEntry[] }) {
   return (
     <EntryList
-      title={m.rewards_earned()}
-      entries={entries.map(({ onDate, formTitle, amount, grantedAt }) => ({
-        key: grantedAt + formTitle + onDate,
-        name: formTitle,
-        says: dayWords(onDate),
-        sum: <b>{m.rewards_plus({ amount })}</b>,
+      title={m.rewards_ledger()}
+      entries={entries.map((entry) => ({
+        key: entry.id,
+        name: nameOf(entry),
+        says: (
+          <span>
+            {dayWords(entry.onDate)}
+            {entry.why && <span className={css.why}>{entry.why}</span>}
+          </span>
+        ),
+        sum:
+          entry.amount > 0 ? (
+            <b>{m.rewards_plus({ amount: entry.amount })}</b>
+          ) : entry.rewardName ? (
+            m.rewards_spent({ amount: -entry.amount })
+          ) : (
+            m.rewards_minus({ amount: -entry.amount })
+          ),
       }))}
     />
   )
+}
+
+function nameOf({ reason, formTitle, rewardName }: TokenEntry): string {
+  if (!rewardName) return formTitle || m.rewards_by_staff()
+  return reason === 'returned' ? m.rewards_returned({ name: rewardName }) : rewardName
 }

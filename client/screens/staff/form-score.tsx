@@ -3,16 +3,27 @@ import { CheckInPage } from '#client/features/check-ins/one-check-in/check-in-pa
 import { ChooseCheckIn } from '#client/features/check-ins/one-check-in/choose-check-in.tsx'
 import { DayPage } from '#client/features/insights/one-day/day-page.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { BackToCard, FindPaperCard } from '#client/features/paper-cards/find-paper-card.tsx'
+import { PaperCardPage } from '#client/features/paper-cards/paper-card-page.tsx'
 import { m } from '#client/words/messages.js'
 
-/** One check-in question by question, or a learner's day with all of its check-ins. */
+/** One check-in question by question, a learner's day with all of its check-ins, or those of a paper card. */
 export function FormScore() {
-  const { checkIn, learner, form, day } = useSearch({ from: '/dashboard/org/student/form-score' })
+  const { checkIn, learner, form, day, card, view } = useSearch({ from: '/dashboard/org/student/form-score' })
   return (
     <InOrganisation title={m.score_choose()}>
       {(here) => {
+        if (checkIn && card)
+          return (
+            <>
+              <BackToCard code={card} />
+              <CheckInPage key={checkIn} checkInId={checkIn} here={here} isFromPaper />
+            </>
+          )
         if (checkIn) return <CheckInPage key={checkIn} checkInId={checkIn} here={here} />
+        if (card) return <PaperCardPage key={card} code={card} />
         if (learner && day) return <DayPage learnerId={learner} formId={form} day={day} here={here} />
+        if (view === 'paper-card') return <FindPaperCard />
         return <ChooseCheckIn />
       }}
     </InOrganisation>

@@ -2,17 +2,25 @@ import { useSearch } from '@tanstack/react-router'
 import { graphLink } from '#client/features/check-ins/check-in-links.ts'
 import { LearnerDaysPage } from '#client/features/insights/learner-days/learner-days-page.tsx'
 import { LearnerPicker } from '#client/features/learners/learner-picker.tsx'
+import { mayChangeLearners } from '#client/features/learners/may-change-learners.ts'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { m } from '#client/words/messages.js'
 
 /** A learner's days against the goal. */
 export function LearnerGraph() {
-  const { learner, form } = useSearch({ from: '/dashboard/org/student/graph' })
+  const { learner, form, range, view } = useSearch({ from: '/dashboard/org/student/graph' })
   return (
     <InOrganisation title={m.days_pick_title()}>
-      {() =>
+      {({ organisation }) =>
         learner ? (
-          <LearnerDaysPage key={learner} learnerId={learner} formId={form} />
+          <LearnerDaysPage
+            key={learner}
+            learnerId={learner}
+            formId={form}
+            range={range}
+            view={view}
+            mayChange={mayChangeLearners(organisation)}
+          />
         ) : (
           <LearnerPicker title={m.days_pick_title()} sentence={m.days_pick_says()} linkOf={graphLink} />
         )

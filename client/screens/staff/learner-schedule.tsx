@@ -1,4 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
+import { RecentCheckIns } from '#client/features/check-ins/acts/recent-check-ins.tsx'
+import { mayMatch } from '#client/features/check-ins/matching/may-match.ts'
 import { LearnerSchedulePage } from '#client/features/forms/learner-schedule/learner-schedule-page.tsx'
 import { learnerScheduleLink } from '#client/features/learners/learner-links.ts'
 import { LearnerPicker } from '#client/features/learners/learner-picker.tsx'
@@ -10,9 +12,11 @@ export function LearnerSchedule() {
   const { learner } = useSearch({ from: '/dashboard/org/student/form-schedule' })
   return (
     <InOrganisation title={m.learner_schedule()}>
-      {() =>
+      {({ organisation }) =>
         learner ? (
-          <LearnerSchedulePage key={learner} learnerId={learner} />
+          <LearnerSchedulePage key={learner} learnerId={learner}>
+            {(known) => <RecentCheckIns learner={known} mayAct={mayMatch(organisation)} />}
+          </LearnerSchedulePage>
         ) : (
           <LearnerPicker
             title={m.learner_schedule()}

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { LearnerList } from '#client/features/insights/learners/learner-list.tsx'
 import { LearnersPage } from '#client/features/learners/learners-page.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { lazyPart } from '#client/platform/lazy-part.ts'
@@ -18,7 +19,7 @@ export function Learners() {
             <ImportPage here={here} />
           </Suspense>
         ) : (
-          <LearnersPage here={here} />
+          <LearnersPage here={here} List={LearnerList} />
         )
       }
     </InOrganisation>

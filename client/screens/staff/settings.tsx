@@ -1,9 +1,44 @@
+import { Suspense } from 'react'
+import { NewsSection } from '#client/features/insights/news-section.tsx'
+import { NotificationRulesSection } from '#client/features/notifications/notification-rules-section.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
 import { SettingsPage } from '#client/features/organisations/settings-page.tsx'
+import { mayApproveRewards } from '#client/features/rewards/may-approve-rewards.ts'
+import { OrganisationsMenu } from '#client/features/rewards/menu/organisations-menu.tsx'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { m } from '#client/words/messages.js'
+
+const MovedIntoClosure = lazyPart(
+  () => import('#client/features/forms/calendar/moved-into-closure.tsx'),
+  'MovedIntoClosure',
+)
+
+const IconSetsSection = lazyPart(
+  () => import('#client/features/forms/pictures/icon-sets-section.tsx'),
+  'IconSetsSection',
+)
 
 export function Settings() {
   return (
-    <InOrganisation title={m.staff_place_settings()}>{(here) => <SettingsPage here={here} />}</InOrganisation>
+    <InOrganisation title={m.staff_place_settings()}>
+      {(here) => (
+        <SettingsPage
+          here={here}
+          aboutClosure={(closed) => (
+            <Suspense>
+              <MovedIntoClosure closed={closed} />
+            </Suspense>
+          )}
+        >
+          <Suspense>
+            <IconSetsSection mayChange={here.organisation.role !== 'observer'} />
+          </Suspense>
+          {mayChangeCalendar(here.organisation) && <NotificationRulesSection />}
+          <NewsSection />
+          <OrganisationsMenu mayWrite={mayApproveRewards(here.organisation)} />
+        </SettingsPage>
+      )}
+    </InOrganisation>
   )
 }

@@ -7,12 +7,16 @@ import { m } from '#client/words/messages.js'
 
 /** The day at a glance or, where the address names one, the match board of an opening. */
 export function Today() {
-  const { match } = useSearch({ from: '/dashboard/org/detail' })
+  const { match, group } = useSearch({ from: '/dashboard/org/detail' })
   useFocusOnReturn(match)
   return (
     <InOrganisation title={m.staff_place_today()}>
       {(here) =>
-        match ? <MatchOpening key={match} occurrenceId={match} here={here} /> : <TodayPage here={here} />
+        match ? (
+          <MatchOpening key={match} occurrenceId={match} groupId={group} here={here} />
+        ) : (
+          <TodayPage here={here} />
+        )
       }
     </InOrganisation>
   )

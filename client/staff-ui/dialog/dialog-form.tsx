@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { m } from '#client/words/messages.js'
@@ -16,7 +16,7 @@ interface Props {
   /** What leaving it is called where “Cancel” could be taken for what the dialog does. */
   leave?: string
   isSending: boolean
-  /** Why the last try failed; its fields say their part themselves. */
+  /** Why the last try failed; a field that is at fault says so itself. */
   error: unknown
   /** What did not happen, e.g. "The learner was not added." */
   failed: string
@@ -26,8 +26,17 @@ interface Props {
 /** The fields of a dialog. What was typed stays when it is refused, and the focus goes to the first fault. */
 export function DialogForm({ onClose, onSend, send, leave, isSending, error, failed, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const [unplaced, setUnplaced] = useState<unknown>(null)
   useEffect(() => {
-    if (error) focusFirstFault(form.current)
+    if (!error) return
+    const frame = requestAnimationFrame(() => {
+      const fault = form.current?.querySelector<HTMLElement>(faults)
+      if (!fault) setUnplaced(error)
+      // The button lost the focus while it was waiting.
+      const place = fault ?? form.current?.querySelector<HTMLElement>('[type="submit"]')
+      place?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
   }, [error])
 
   const submit = (event: FormEvent) => {
@@ -36,7 +45,7 @@ export function DialogForm({ onClose, onSend, send, leave, isSending, error, fai
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      {Boolean(error) && !hasFields(error) && (
+      {Boolean(error) && (!hasFields(error) || unplaced === error) && (
         <ErrorNotice what={failed} onRetry={onSend}>
           {refusalWords(error)}
         </ErrorNotice>
@@ -56,8 +65,4 @@ export function DialogForm({ onClose, onSend, send, leave, isSending, error, fai
 
 const hasFields = (error: unknown) => Object.keys(refusalOf(error)?.fields ?? {}).length > 0
 
-function focusFirstFault(form: HTMLFormElement | null) {
-  requestAnimationFrame(() =>
-    form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-invalid] input')?.focus(),
-  )
-}
+const faults = '[aria-invalid="true"], input[data-invalid], fieldset[data-invalid] input'

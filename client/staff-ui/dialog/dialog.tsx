@@ -16,7 +16,7 @@ interface Props {
 /** Work over the page, mounted while it is open. The focus begins at `data-autofocus` and goes back to where it was. */
 export function Dialog({ title, onClose, width = 480, isKept = false, children }: Props) {
   const content = useRef<HTMLDivElement>(null)
-  const [opener] = useState(() => document.activeElement)
+  const [opener] = useState(findOpener)
   useEffect(() => () => giveFocusBack(opener), [opener])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another step
   useEffect(() => {
@@ -43,6 +43,13 @@ export function Dialog({ title, onClose, width = 480, isKept = false, children }
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 )
+
+// An item goes with its menu; what opened that stays.
+function findOpener(): Element | null {
+  const { activeElement } = document
+  const menuOf = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return menuOf ? document.getElementById(menuOf) : activeElement
+}
 
 // What opened it may be gone by now, such as the button of an empty list.
 function giveFocusBack(opener: Element | null) {

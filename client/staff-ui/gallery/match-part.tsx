@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
+import { setPictures } from '#client/ui/pictures/set-pictures.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { BoardRow, ComparedAnswer, Drafts, Sendings } from '../match/board-row.ts'
 import { MatchBoard } from '../match/match-board.tsx'
 import { PageHeader } from '../page/page-header.tsx'
+
+const pictures = setPictures('faces', 'yes-no')
 
 const questions = [
   'I kept my hands to myself',
   'I started work when asked',
   'I used kind words',
   'I asked for help when I needed it',
-].map((text, index) => ({ id: `q${index}`, text, topStep: 1 }))
+].map((text, index) => ({ id: `q${index}`, text, topStep: 1, pictures }))
 
 const link = { to: '/' } as const
 

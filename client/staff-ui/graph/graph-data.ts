@@ -9,6 +9,8 @@ export interface GraphPhase {
   words?: string
   /** A baseline has none. */
   hasGoal?: boolean
+  /** It differs by its goal alone, which is written where the goal steps. */
+  isGoalStep?: boolean
 }
 
 export interface GraphClosure {

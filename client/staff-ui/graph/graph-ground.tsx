@@ -2,10 +2,7 @@ import { useId } from 'react'
 import { m } from '#client/words/messages.js'
 import styles from './graph-ground.module.css'
 import type { GraphLayout } from './graph-layout.ts'
-
-/** About how wide a letter of the axes is. */
-const letter = 7
-const hasRoom = (words: string, room: number) => words.length * letter <= room
+import { hasRoom, phaseTitle } from './words-with-room.ts'
 
 /** What the scores stand on: the zone above the goal, closed days, phases. */
 export function GraphGround({ layout, withGoal }: { layout: GraphLayout; withGoal: boolean }) {
@@ -34,22 +31,19 @@ export function GraphGround({ layout, withGoal }: { layout: GraphLayout; withGoa
       ))}
       {withGoal && <path className={styles.goal} d={goalPath(layout)} />}
       {withGoal &&
-        goals.map(({ x1, x2, percent }, index) => {
-          const words = isNarrow && index > 0 ? m.staff_percent({ percent }) : m.staff_goal({ percent })
-          return (
-            hasRoom(words, x2 - x1 - 6) && (
-              <text key={x1} className={styles.goalWords} x={x1 + 4} y={top - 10}>
-                {words}
-              </text>
-            )
-          )
-        })}
-      {phases.map(({ from, line, start, room, title, words }) => (
+        goals.map((goal, index) => (
+          <text key={goal.x1} className={styles.goalWords} x={goal.x1 + 4} y={top - 10}>
+            {goalWords(goal, isNarrow && index > 0)}
+          </text>
+        ))}
+      {phases.map(({ from, number, line, start, room, title, words, isGoalStep }) => (
         <g key={from}>
-          {line !== null && <path className={styles.phase} d={`M${line} 8V${bottom}`} />}
-          {hasRoom(title, room) && (
+          {line !== null && (
+            <path className={isGoalStep ? styles.goalStep : styles.phase} d={`M${line} 8V${bottom}`} />
+          )}
+          {!(isGoalStep && withGoal) && hasRoom(String(number), room) && (
             <text className={styles.phaseTitle} x={start} y={20}>
-              {title}
+              {phaseTitle(title, number, room)}
             </text>
           )}
           {words && !isNarrow && hasRoom(words, room) && (
@@ -61,6 +55,14 @@ export function GraphGround({ layout, withGoal }: { layout: GraphLayout; withGoa
       ))}
     </g>
   )
+}
+
+type Goal = GraphLayout['goals'][number]
+
+/** As much of a goal as has room beside its line. */
+function goalWords({ percent, room }: Goal, isShort: boolean): string | undefined {
+  const words = [m.staff_goal({ percent }), m.staff_percent({ percent })]
+  return words.slice(isShort ? 1 : 0).find((each) => hasRoom(each, room))
 }
 
 /** A line that steps where the goal changed, and is broken where there is none. */

@@ -101,6 +101,26 @@ describe('the layout', () => {
     expect(at('2026-10-22')).toBeLessThan(edge)
   })
 
+  test('the words of a goal end before the line of the next phase', () => {
+    const days = ['2026-10-19', '2026-10-20', '2026-10-21', '2026-10-22'].map((onDate) => day(onDate))
+    const phases = [
+      { from: '2026-10-19', title: 'Match rate 100 %' },
+      { from: '2026-10-20', title: 'Match rate 50 %' },
+    ]
+    const { goals, phases: placed } = graphLayout(days, phases, [], 800)
+    expect(goals[0]!.x1 + goals[0]!.room).toBeLessThan(placed[1]!.line!)
+    expect(graphLayout(days, [], [], 800).goals[0]!.room).toBeGreaterThan(400)
+  })
+
+  test('a phase has its mean and its trend from its first scored day to its last', () => {
+    const days = ['19', '20', '21', '22', '23'].map((date) => day(`2026-10-${date}`))
+    const { courses, at, y } = graphLayout(days, [{ from: '2026-10-19', title: '' }], [], 800)
+    expect(courses).toHaveLength(1)
+    expect(courses[0]!.mean).toEqual({ x1: at('2026-10-19'), x2: at('2026-10-23'), y: y(75) })
+    expect(courses[0]!.trend.map(({ x }) => x)).toEqual(days.map(({ onDate }) => at(onDate)))
+    expect(courses[0]!.trend.every((point) => point.y === y(75))).toBe(true)
+  })
+
   test('a missed day has no point', () => {
     const { scoreRuns } = graphLayout([day('2026-10-22'), day('2026-10-23', 'missed')], [], [], 800)
     expect(scoreRuns.flat()).toHaveLength(1)

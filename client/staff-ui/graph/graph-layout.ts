@@ -2,6 +2,7 @@ import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { daySlots } from './day-slots.ts'
 import { goalSteps } from './goal-steps.ts'
 import { type GraphClosure, type GraphPhase, ownScoreOf, scoreOf } from './graph-data.ts'
+import { phaseCourses } from './phase-courses.ts'
 import { unbrokenRuns } from './unbroken-runs.ts'
 
 const leastStep = 5
@@ -12,13 +13,16 @@ export function graphLayout(
   phases: readonly GraphPhase[],
   closures: readonly GraphClosure[],
   frameWidth: number,
+  /** On paper nothing can be scrolled: the days stand as close as they must. */
+  isFixed = false,
 ) {
   const isPhone = frameWidth < 480
   const isNarrow = frameWidth < 900
   const slots = daySlots(days, closures)
   const left = isPhone ? 34 : 40
   const right = isPhone ? 16 : 104
-  const width = Math.max(frameWidth, left + 24 + right + leastStep * (slots.length - 1))
+  const least = isFixed ? 0 : leastStep
+  const width = Math.max(frameWidth, left + 24 + right + least * (slots.length - 1))
   const height = isPhone ? 340 : isNarrow ? 380 : 428
   const goalWords = 28
   const phaseHeads = isNarrow ? 20 : 36
@@ -57,14 +61,15 @@ export function graphLayout(
     at,
     /** Between two days. */
     step: half * 2,
+    courses: phaseCourses(phases, days, { at, y }),
     scoreRuns: runs(scoreOf),
     ownRuns: runs(ownScoreOf),
-    goals: goalSteps(slots, byDay, phases).map(({ from, to, percent }) => ({
-      percent,
-      x1: before(from),
-      x2: after(to),
-      y: y(percent),
-    })),
+    goals: goalSteps(slots, byDay, phases).map(({ from, to, percent }) => {
+      const next = slots.find((slot) => slot > from && breaks.has(slot))
+      const [x1, x2] = [before(from), after(to)]
+      // Its words must not cross the line of the next phase.
+      return { percent, x1, x2, room: Math.min(next ? before(next) : x2, x2) - x1 - 6, y: y(percent) }
+    }),
     phases: phases.flatMap((phase, index) => {
       const slot = slots.find((each) => each >= phase.from)
       if (slot === undefined) return []
@@ -75,6 +80,8 @@ export function graphLayout(
       return [
         {
           ...phase,
+          /** By which the table under the graph names it. */
+          number: index + 1,
           line: isFirst ? null : before(slot),
           start,
           room: (nextSlot ? before(nextSlot) : width) - start - 8,

@@ -13,6 +13,8 @@ export interface ScoreGraphProps extends GraphData {
   withOwn?: boolean
   withGoal?: boolean
   withPhases?: boolean
+  /** The mean and the trend of each phase. */
+  withTrend?: boolean
 }
 
 /** A learner's days against the goal. Its code is loaded when the first graph is shown. */

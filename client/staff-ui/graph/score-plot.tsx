@@ -24,6 +24,7 @@ export function ScorePlot(props: ScoreGraphProps) {
     withOwn = true,
     withGoal = true,
     withPhases = true,
+    withTrend = false,
   } = props
   const phases = withPhases ? props.phases : nothing
   const { ref, width } = useElementSize()
@@ -46,7 +47,7 @@ export function ScorePlot(props: ScoreGraphProps) {
               <desc>{summary}</desc>
               <GraphAxes layout={layout} />
               <GraphGround layout={layout} withGoal={withGoal} />
-              <GraphLines layout={layout} withOwn={withOwn} />
+              <GraphLines layout={layout} withOwn={withOwn} withTrend={withTrend} />
               <GraphPoints
                 days={days}
                 layout={layout}
@@ -63,7 +64,7 @@ export function ScorePlot(props: ScoreGraphProps) {
           </div>
         )}
       </div>
-      <GraphKey days={days} withOwn={withOwn} />
+      <GraphKey days={days} withOwn={withOwn} withTrend={withTrend} />
     </figure>
   )
 }

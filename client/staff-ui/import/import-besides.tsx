@@ -1,16 +1,16 @@
 import { m } from '#client/words/messages.js'
 import { listWords } from '../page/time-words.ts'
 import styles from './import-besides.module.css'
-import type { ListPlan } from './list-plan.ts'
 
 interface Props {
-  plan: ListPlan
+  /** Columns of the list that are not used. */
+  ignoredColumns: readonly string[]
   /** What only this kind of list does or leaves alone; false where it does not apply. */
   sentences: readonly (string | false)[]
 }
 
 /** What an import does besides writing rows, and what it leaves alone. */
-export function ImportBesides({ plan: { ignoredColumns }, sentences }: Props) {
+export function ImportBesides({ ignoredColumns, sentences }: Props) {
   const said = [
     ...sentences,
     ignoredColumns.length > 0 &&

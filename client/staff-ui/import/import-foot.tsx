@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core'
 import { m } from '#client/words/messages.js'
 import { Dock } from '../page/dock.tsx'
+import { GoingBar } from './going-bar.tsx'
 import styles from './import-foot.module.css'
 import { ImportTrouble } from './import-trouble.tsx'
-import { type ListPlan, refusedLines } from './list-plan.ts'
 
 interface Props {
-  plan: ListPlan
+  /** How many lines are left out. */
+  leftOut: number
   /** How many rows would be written. */
   writes: number
   go: string
   going: string
   isImporting: boolean
-  isLooking: boolean
+  /** It may not be carried out as it is shown. */
+  isHeld: boolean
   /** Why the last try failed. */
   trouble: Error | null
   onImport: () => void
@@ -23,15 +25,11 @@ interface Props {
 
 /** Carries the plan out, or goes back to the list. */
 export function ImportFoot(props: Props) {
-  const { plan, writes, go, going, isImporting, isLooking, trouble, onImport, onLookAgain, onOther } = props
-  const leftOut = refusedLines(plan)
+  const { leftOut, writes, go, going, isImporting, isHeld, trouble, onImport, onLookAgain, onOther } = props
   if (isImporting)
     return (
       <Dock>
-        <div className={styles.going} role="status">
-          <span className={styles.bar} aria-hidden />
-          {going}
-        </div>
+        <GoingBar>{going}</GoingBar>
       </Dock>
     )
   return (
@@ -47,7 +45,7 @@ export function ImportFoot(props: Props) {
           {m.import_other()}
         </Button>
         {writes > 0 && (
-          <Button variant="filled" disabled={isLooking} onClick={onImport}>
+          <Button variant="filled" disabled={isHeld} onClick={onImport}>
             {go}
           </Button>
         )}

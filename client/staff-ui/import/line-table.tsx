@@ -9,17 +9,25 @@ interface Props<Line> {
   /** The heads of the columns; the number of the line stands before them. */
   heads: readonly string[]
   lines: readonly Line[]
+  /** How many there are, where not all of them have come. */
+  total?: number
+  /** Fetches further ones. */
+  onMore?: () => void
   /** A line as a row. */
   children: (line: Line) => ReactNode
 }
 
 const atFirst = 20
-const step = 200
+const step = 100
 
 /** What a list would do with some of its lines: the first of them, then ever more. */
-export function LineTable<Line>({ caption, heads, lines, children }: Props<Line>) {
+export function LineTable<Line>({ caption, heads, lines, total, onMore, children }: Props<Line>) {
   const [shown, setShown] = useState(atFirst)
-  const left = lines.length - shown
+  const left = (total ?? lines.length) - shown
+  const showMore = () => {
+    setShown(shown + step)
+    if (shown + step > lines.length) onMore?.()
+  }
   return (
     <>
       <DataTable caption={caption} isStacked>
@@ -35,7 +43,7 @@ export function LineTable<Line>({ caption, heads, lines, children }: Props<Line>
         <tbody>{lines.slice(0, shown).map(children)}</tbody>
       </DataTable>
       {left > 0 && (
-        <Button size="xs" className={styles.more} onClick={() => setShown(shown + step)}>
+        <Button size="xs" className={styles.more} onClick={showMore}>
           {m.import_show_more({ count: Math.min(left, step) })}
         </Button>
       )}

@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
 import { type Crumb, PageHeader } from '../page/page-header.tsx'
+import { useTopOnChange } from '../page/use-top-on-change.ts'
+import { fileFaultWords } from './file-fault-words.ts'
 import { ImportFoot } from './import-foot.tsx'
 import styles from './list-import.module.css'
-import type { ListPlan } from './list-plan.ts'
+import { type ListPlan, refusedLines } from './list-plan.ts'
 import { type ListFaults, listRefusalWords } from './list-refusal-words.ts'
 import { ListSource, type ListWords } from './list-source.tsx'
+import { readListFile } from './read-list.ts'
 import { type ImportCalls, useListImport } from './use-list-import.ts'
 
 interface Props<Plan extends ListPlan, Done> {
@@ -43,12 +46,12 @@ export function ListImport<Plan extends ListPlan, Done>(props: Props<Plan, Done>
         <div className={styles.preview} aria-busy={held.isLooking}>
           {preview(plan)}
           <ImportFoot
-            plan={plan}
+            leftOut={refusedLines(plan)}
             writes={writes}
             go={goWords(writes)}
             going={goingWords(plan)}
             isImporting={held.isImporting}
-            isLooking={held.isLooking}
+            isHeld={held.isLooking}
             trouble={held.trouble}
             onImport={held.carryOut}
             onLookAgain={() => held.look(held.csv)}
@@ -62,6 +65,13 @@ export function ListImport<Plan extends ListPlan, Done>(props: Props<Plan, Done>
           text={held.csv}
           onText={held.setCsv}
           onPreview={held.look}
+          onFile={async (file) => {
+            const read = await readListFile(file)
+            if ('fault' in read) return fileFaultWords(read.fault, faults.empty())
+            held.setCsv(read.csv)
+            held.look(read.csv)
+            return undefined
+          }}
           isReading={held.isLooking}
           refused={held.refused ? listRefusalWords(held.refused, faults) : undefined}
         />
@@ -73,15 +83,4 @@ export function ListImport<Plan extends ListPlan, Done>(props: Props<Plan, Done>
 function sentenceFor(plan: ListPlan | undefined, writes: number): string {
   if (!plan) return m.import_says()
   return writes > 0 ? m.import_nothing_written() : m.import_nothing_to_do()
-}
-
-/** Each step, and each new preview, begins at the top of the page, for eyes and for screen readers. */
-function useTopOnChange(step: string) {
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    window.scrollTo(0, 0)
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [step])
 }

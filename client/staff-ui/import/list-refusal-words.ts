@@ -11,6 +11,7 @@ export interface ListFaults {
 
 const ofAnyList: Record<string, (fields: FieldErrors) => string> = {
   'too-big': () => m.import_too_large(),
+  'line-too-long': ({ 'csv.line': line = '' }) => m.import_line_long({ line }),
   'quotes-broken': ({ 'csv.line': line = '' }) => m.import_quotes_broken({ line }),
 }
 
@@ -22,6 +23,9 @@ export function listRefusalWords(error: unknown, faults: ListFaults): string {
     return refusalWords(error)
   const { csv = '' } = refusal.fields
   if (csv === 'too-small') return faults.empty()
-  const words = faults[csv] ?? ofAnyList[csv]
-  return words ? words(refusal.fields) : m.refusal_import_unreadable()
+  const own = faults[csv]
+  if (own) return own(refusal.fields)
+  const words = ofAnyList[csv]?.(refusal.fields) ?? m.refusal_import_unreadable()
+  const { 'csv.file': file } = refusal.fields
+  return file ? m.import_in_file({ file, words }) : words
 }

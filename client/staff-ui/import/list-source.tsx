@@ -5,8 +5,9 @@ import { m } from '#client/words/messages.js'
 import { Section } from '../page/section.tsx'
 import { ColumnsExplained, type ListColumn } from './columns-explained.tsx'
 import { fileFaultWords } from './file-fault-words.ts'
+import { GoingBar } from './going-bar.tsx'
 import styles from './list-source.module.css'
-import { largestList, readList } from './read-list.ts'
+import { largestList } from './read-list.ts'
 
 export interface ListWords {
   /** How much is taken. */
@@ -17,20 +18,27 @@ export interface ListWords {
 }
 
 interface Props extends ListWords {
+  /** What can be chosen besides lists, and how that is said. */
+  besides?: { words: string; accept: string }
   /** Said of a list without rows. */
   empty: string
   /** What was pasted or read, kept when it is refused. */
   text: string
   onText: (text: string) => void
   onPreview: (csv: string) => void
+  /** Takes a file; why it was not taken, if so. */
+  onFile: (file: File) => Promise<string | undefined>
   isReading: boolean
-  /** Why the list was refused as a whole. */
+  /** Why the pasted list was refused as a whole. */
   refused: string | undefined
 }
 
+const lists = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values'
+
 /** Where a list comes from: a file, or what was copied from a spreadsheet. */
 export function ListSource(props: Props) {
-  const { bound, fileName, columns, empty, text, onText, onPreview, isReading, refused } = props
+  const { bound, fileName, columns, besides, empty, text, onText, onPreview, onFile, isReading, refused } =
+    props
   const headings = columns.map(({ heading }) => heading)
   const [fileFault, setFileFault] = useState<string>()
   const [textFault, setTextFault] = useState<string>()
@@ -45,16 +53,10 @@ export function ListSource(props: Props) {
 
   async function read(chosen: File | undefined) {
     if (!chosen) return
-    const isTooLarge = chosen.size > largestList
-    const list = isTooLarge ? ({ fault: 'too-large' } as const) : readList(await bytesOf(chosen))
-    if ('fault' in list) {
-      setFileFault(fileFaultWords(list.fault, empty))
-      file.current?.focus()
-      return
-    }
     setFileFault(undefined)
-    onText(list.csv)
-    onPreview(list.csv)
+    const fault = await onFile(chosen)
+    setFileFault(fault)
+    if (fault) file.current?.focus()
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -84,11 +86,11 @@ export function ListSource(props: Props) {
         <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />
         <div>
           <label className={styles.choose}>
-            {m.import_choose_file()}
+            {besides?.words ?? m.import_choose_file()}
             <input
               ref={file}
               type="file"
-              accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+              accept={besides ? `${lists},${besides.accept}` : lists}
               aria-describedby={fileWordsId}
               aria-invalid={fileFault !== undefined}
               onChange={(event) => {
@@ -102,6 +104,7 @@ export function ListSource(props: Props) {
           <p id={fileWordsId} className={fileFault ? styles.fault : styles.bound}>
             {fileFault ?? bound}
           </p>
+          {isReading && <GoingBar>{m.import_reading()}</GoingBar>}
         </div>
       </div>
 
@@ -145,5 +148,3 @@ export function ListSource(props: Props) {
 // Marked, so that spreadsheets read its letters rightly.
 const emptyList = (headings: readonly string[]) =>
   `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${headings.join(',')}\r\n`)}`
-
-const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())

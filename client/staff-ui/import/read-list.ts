@@ -6,6 +6,10 @@ export type ReadFile =
   /** Why there is nothing to read. */
   | { fault: 'too-large' | 'workbook' | 'empty' }
 
+/** Reads a file that somebody chose, unless its size alone says that it is not taken. */
+export const readListFile = async (file: File): Promise<ReadFile> =>
+  file.size > largestList ? { fault: 'too-large' } : readList(new Uint8Array(await file.arrayBuffer()))
+
 const beginsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte)
 
 /** Reads the text of a file that a spreadsheet or a school’s system wrote, whatever it encodes letters as. */

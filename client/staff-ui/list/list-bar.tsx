@@ -1,12 +1,14 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import type { ReactTable, RowData } from '@tanstack/react-table'
-import { type ReactNode, useEffect, useState } from 'react'
-import { CopyLink } from './copy-link.tsx'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import styles from './list-bar.module.css'
 import type { ListFeatures } from './list-features.ts'
 import { SearchField } from './search-field.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { ListAddress } from './use-list-address.ts'
+
+const CopyLink = lazyPart(() => import('./copy-link.tsx'), 'CopyLink')
 
 interface Props<Row extends RowData> {
   label: string
@@ -33,7 +35,9 @@ export function ListBar<Row extends RowData>({ label, address, table, filters }:
       />
       {filters}
       <SortSelect table={table} />
-      <CopyLink />
+      <Suspense>
+        <CopyLink />
+      </Suspense>
     </search>
   )
 }

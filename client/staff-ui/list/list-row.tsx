@@ -9,10 +9,18 @@ interface Props<Row extends RowData> {
   name: string
   isSelectable: boolean
   isPicked: boolean
+  onTick: (id: string, isOn: boolean, isRange: boolean) => void
   isGone: boolean
 }
 
-export function ListRow<Row extends RowData>({ row, name, isSelectable, isPicked, isGone }: Props<Row>) {
+export function ListRow<Row extends RowData>({
+  row,
+  name,
+  isSelectable,
+  isPicked,
+  onTick,
+  isGone,
+}: Props<Row>) {
   return (
     <tr className={styles.row} data-picked={isPicked || undefined} data-gone={isGone || undefined}>
       {isSelectable && (
@@ -21,7 +29,9 @@ export function ListRow<Row extends RowData>({ row, name, isSelectable, isPicked
             size="xs"
             aria-label={m.staff_select_row({ name })}
             checked={isPicked}
-            onChange={row.getToggleSelectedHandler()}
+            onChange={({ currentTarget, nativeEvent }) =>
+              onTick(row.id, currentTarget.checked, (nativeEvent as MouseEvent).shiftKey)
+            }
           />
         </td>
       )}

@@ -1,5 +1,6 @@
-import { type ColumnDef, type RowData, type RowSelectionState, useTable } from '@tanstack/react-table'
-import { type ReactNode, useState } from 'react'
+import { type ColumnDef, type RowData, useTable } from '@tanstack/react-table'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 import { ErrorNotice } from '../feedback/error-notice.tsx'
 import { ListBar } from './list-bar.tsx'
@@ -8,10 +9,14 @@ import { ListHead } from './list-head.tsx'
 import { ListRow } from './list-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import styles from './list-table.module.css'
-import { NothingFound } from './nothing-found.tsx'
+import { moveBetweenBoxes } from './move-between-boxes.ts'
 import { Pager } from './pager.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import type { ListAddress } from './use-list-address.ts'
+import { useRowTicks } from './use-row-ticks.ts'
+import type { WholeList } from './whole-list.ts'
+
+const NothingFound = lazyPart(() => import('./nothing-found.tsx'), 'NothingFound')
+const SelectionBar = lazyPart(() => import('./selection-bar.tsx'), 'SelectionBar')
 
 interface Props<Row extends RowData> {
   /** What is listed, e.g. "Learners". */
@@ -36,6 +41,8 @@ interface Props<Row extends RowData> {
   filters?: ReactNode
   /** What can be done with the rows that are ticked; without it none can be. */
   selectionActions?: (ids: readonly string[], clear: () => void) => ReactNode
+  /** Where more can be ticked than are on a page. */
+  whole?: WholeList
   /** Rows that are over, e.g. withdrawn. */
   isGone?: (row: Row) => boolean
 }
@@ -45,9 +52,9 @@ const none: never[] = []
 /** A list with search, order, pages and selection, whatever state it is in. */
 export function ListTable<Row extends RowData>(props: Props<Row>) {
   const { label, findLabel, columns, rows, idOf, nameOf, address, total, onRetry, empty, filters } = props
-  const { pageSize = 15, selectionActions, isGone = () => false } = props
+  const { pageSize = 15, selectionActions, whole, isGone = () => false } = props
   const isPaged = total !== undefined
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+  const ticks = useRowTicks()
 
   const table = useTable({
     features: listFeatures,
@@ -58,11 +65,11 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
       globalFilter: isPaged ? undefined : address.q,
       sorting: address.sorting,
       pagination: { pageIndex: address.page - 1, pageSize },
-      rowSelection,
+      rowSelection: ticks.ticked,
     },
     onSortingChange: (change) =>
       address.sort(typeof change === 'function' ? change(address.sorting) : change),
-    onRowSelectionChange: setRowSelection,
+    onRowSelectionChange: ticks.setTicked,
     defaultColumn: { enableSorting: !isPaged },
     globalFilterFn: 'includesString',
     enableSortingRemoval: false,
@@ -75,9 +82,8 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
   const hasNothing = rows !== undefined && (isPaged ? total : rows.length) === 0
   if (hasNothing && address.q === '' && !filters) return empty
 
-  const picked = Object.keys(rowSelection)
-  const clear = () => setRowSelection({})
   const shown = table.getRowModel().rows
+  const shownIds = shown.map(({ id }) => id)
   return (
     <>
       <ListBar label={findLabel} address={address} table={table} filters={filters} />
@@ -89,26 +95,37 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
         <ListSkeleton label={label} columns={columns.length} />
       ) : (
         <>
-          {selectionActions && picked.length > 0 && (
-            <SelectionBar count={picked.length} onClear={clear}>
-              {selectionActions(picked, clear)}
-            </SelectionBar>
+          {selectionActions && ticks.ids.length > 0 && (
+            <Suspense>
+              <SelectionBar
+                count={ticks.ids.length}
+                found={found}
+                whole={table.getIsAllPageRowsSelected() ? whole : undefined}
+                onChoose={ticks.choose}
+                onClear={ticks.clear}
+              >
+                {selectionActions(ticks.ids, ticks.clear)}
+              </SelectionBar>
+            </Suspense>
           )}
           {shown.length === 0 ? (
-            <NothingFound q={address.q} onClear={() => address.find('')} />
+            <Suspense>
+              <NothingFound q={address.q} onClear={() => address.find('')} />
+            </Suspense>
           ) : (
             <div className={styles.scroll}>
               <table className={styles.table} data-selectable={selectionActions !== undefined || undefined}>
                 <caption>{m.staff_list_caption({ label, shown: shown.length, found })}</caption>
                 <ListHead table={table} isSelectable={selectionActions !== undefined} />
-                <tbody>
+                <tbody onKeyDown={moveBetweenBoxes}>
                   {shown.map((row) => (
                     <ListRow
                       key={row.id}
                       row={row}
                       name={nameOf(row.original)}
                       isSelectable={selectionActions !== undefined}
-                      isPicked={rowSelection[row.id] === true}
+                      isPicked={ticks.ticked[row.id] === true}
+                      onTick={(...tick) => ticks.tick(...tick, shownIds)}
                       isGone={isGone(row.original)}
                     />
                   ))}

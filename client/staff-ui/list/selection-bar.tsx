@@ -1,21 +1,40 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { refusalWords } from '#client/platform/refusal-words.ts'
 import { m } from '#client/words/messages.js'
+import { showDone } from '../feedback/toasts.tsx'
+import { SelectionAction } from './selection-action.tsx'
 import styles from './selection-bar.module.css'
+import type { WholeList } from './whole-list.ts'
 
-/** What can be done with the ticked rows; `SelectionAction`s go inside. */
-export function SelectionBar({
-  count,
-  onClear,
-  children,
-}: {
+interface Props {
   count: number
+  /** How many rows the list has over its pages. */
+  found: number
+  /** Given where every row of the page is ticked. */
+  whole: WholeList | undefined
+  onChoose: (ids: readonly string[]) => void
   onClear: () => void
   children: ReactNode
-}) {
+}
+
+/** What can be done with the ticked rows; `SelectionAction`s go inside. */
+export function SelectionBar({ count, found, whole, onChoose, onClear, children }: Props) {
+  const mostAtOnce = Math.min(found, whole?.mostAtOnce ?? 0)
   return (
     <section className={styles.bar} aria-label={m.staff_selected({ count })}>
       <b role="status">{m.staff_selected({ count })}</b>
+      {whole && count < mostAtOnce && (
+        <ChooseWhole
+          words={
+            mostAtOnce < found
+              ? m.staff_select_first({ count: mostAtOnce, found })
+              : m.staff_select_found({ count: found })
+          }
+          whole={whole}
+          onChoose={onChoose}
+        />
+      )}
       {children}
       <Button variant="light" onClick={onClear} className={styles.clear}>
         {m.staff_clear()}
@@ -24,16 +43,26 @@ export function SelectionBar({
   )
 }
 
-interface ActionProps {
-  icon?: ReactNode
-  onAct: () => void
-  children: ReactNode
+interface ChooseWholeProps {
+  words: string
+  whole: WholeList
+  onChoose: (ids: readonly string[]) => void
 }
 
-export function SelectionAction({ icon, onAct, children }: ActionProps) {
+function ChooseWhole({ words, whole, onChoose }: ChooseWholeProps) {
+  const [isBusy, setBusy] = useState(false)
+  async function choose() {
+    setBusy(true)
+    try {
+      onChoose(await whole.findIds())
+    } catch (error) {
+      showDone(`${m.staff_not_selected()} ${refusalWords(error)}`)
+    }
+    setBusy(false)
+  }
   return (
-    <Button variant="light" leftSection={icon} onClick={onAct} className={styles.action}>
-      {children}
-    </Button>
+    <SelectionAction isBusy={isBusy} onAct={() => void choose()}>
+      {words}
+    </SelectionAction>
   )
 }

@@ -1,5 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { Picture } from '#client/ui/pictures/picture.tsx'
+import type { PictureAddress } from '#client/ui/pictures/picture-address.ts'
 import { m } from '#client/words/messages.js'
 import { type Answer, notApplicable } from '#shared/forms/question-types/answer.ts'
 import styles from './answer-cell.module.css'
@@ -10,6 +12,8 @@ interface Props {
   legend: string
   /** The question's highest step: 1 for yes and no. */
   topStep: number
+  /** How the form shows its answers, from step 0 upwards. */
+  pictures?: readonly PictureAddress[] | null
   value: Answer | null
   onAnswer: (answer: Answer) => void
   /** After an answer by key, where the next question can have the focus. */
@@ -23,6 +27,7 @@ interface Props {
 export function AnswerCell({
   legend,
   topStep,
+  pictures = null,
   value,
   onAnswer,
   onKeyAnswer,
@@ -39,10 +44,16 @@ export function AnswerCell({
     onKeyAnswer?.()
   }
   return (
-    <fieldset className={styles.cell} data-shape={shape} disabled={isDisabled} onKeyDown={onKeyDown}>
+    <fieldset
+      className={styles.cell}
+      data-shape={shape}
+      data-pictured={pictures !== null || undefined}
+      disabled={isDisabled}
+      onKeyDown={onKeyDown}
+    >
       <legend>{legend}</legend>
       <div className={styles.options}>
-        {optionsOf(topStep).map((option) => (
+        {optionsOf(topStep, pictures).map((option) => (
           <label key={option.answer} className={styles.option} data-kind={option.kind}>
             <input
               type="radio"
@@ -52,6 +63,7 @@ export function AnswerCell({
               onChange={() => onAnswer(option.answer)}
             />
             <span>
+              {option.picture && <Picture of={option.picture} size={18} />}
               {option.icon}
               <b>{option.word}</b>
             </span>
@@ -68,9 +80,10 @@ interface Option {
   word: string
   fullWord?: string
   icon?: ReactNode
+  picture?: PictureAddress
 }
 
-function optionsOf(topStep: number): Option[] {
+function optionsOf(topStep: number, pictures: Props['pictures']): Option[] {
   const none: Option = {
     answer: notApplicable,
     kind: 'not-applicable',
@@ -79,8 +92,20 @@ function optionsOf(topStep: number): Option[] {
   }
   if (topStep === 1)
     return [
-      { answer: 1, kind: 'yes', word: m.staff_answer_yes(), icon: <IconCheck stroke={2.5} aria-hidden /> },
-      { answer: 0, kind: 'no', word: m.staff_answer_no(), icon: <IconX stroke={2.5} aria-hidden /> },
+      {
+        answer: 1,
+        kind: 'yes',
+        word: m.staff_answer_yes(),
+        icon: <IconCheck stroke={2.5} aria-hidden />,
+        picture: pictures?.[1],
+      },
+      {
+        answer: 0,
+        kind: 'no',
+        word: m.staff_answer_no(),
+        icon: <IconX stroke={2.5} aria-hidden />,
+        picture: pictures?.[0],
+      },
       none,
     ]
   const steps = Array.from(
@@ -90,6 +115,7 @@ function optionsOf(topStep: number): Option[] {
       kind: 'step',
       word: String(step),
       fullWord: m.staff_answer_step({ step, top: topStep }),
+      picture: pictures?.[step],
     }),
   )
   return [...steps, none]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boardFit } from './board-fit.ts'
 
-const yesNo = (count: number) => Array.from({ length: count }, () => ({ topStep: 1 }))
+const yesNo = (count: number) => Array.from({ length: count }, () => ({ topStep: 1, pictures: null }))
 
 test('a board says as much as there is room for', () => {
   expect(boardFit(yesNo(4), 1136).fit).toBe('wide')
@@ -16,6 +16,8 @@ test('a board that is too wide even so keeps the width it needs', () => {
 })
 
 test('a rating has room for each of its steps', () => {
-  const { cellWidth } = boardFit([{ topStep: 4 }], 1136)
-  expect(cellWidth({ topStep: 4 })).toBeGreaterThan(cellWidth({ topStep: 1 }))
+  const rating = { topStep: 4, pictures: null }
+  const { cellWidth } = boardFit([rating], 1136)
+  expect(cellWidth(rating)).toBeGreaterThan(cellWidth({ topStep: 1, pictures: null }))
+  expect(cellWidth({ ...rating, pictures: [] })).toBeGreaterThan(cellWidth(rating))
 })

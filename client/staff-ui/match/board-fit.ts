@@ -3,7 +3,7 @@ import type { BoardQuestion } from './board-row.ts'
 /** How much a board leaves out for want of room: nothing, the longer words beside the answers, or the words in them too. */
 export type Fit = 'wide' | 'short' | 'narrow'
 
-type Asked = Pick<BoardQuestion, 'topStep'>
+type Asked = Pick<BoardQuestion, 'topStep' | 'pictures'>
 
 interface Widths {
   /** Names and outcomes, in pixels. */
@@ -12,7 +12,8 @@ interface Widths {
   cell: (question: Asked) => number
 }
 
-const fullCell = ({ topStep }: Asked) => (topStep === 1 ? 172 : 32 * (topStep + 1) + 58)
+const fullCell = ({ topStep, pictures }: Asked) =>
+  topStep === 1 ? 172 : (pictures ? 42 : 32) * (topStep + 1) + 58
 const tightCell = ({ topStep }: Asked) => (topStep === 1 ? 120 : 38 * (topStep + 1) + 44)
 
 const widths: Record<Fit, Widths> = {

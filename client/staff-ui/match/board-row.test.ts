@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type BoardRow, questionsLeft, sumOf } from './board-row.ts'
 
 const questions = [
-  { id: 'q1', text: 'I started work when asked', topStep: 1 },
-  { id: 'q2', text: 'I used kind words', topStep: 1 },
+  { id: 'q1', text: 'I started work when asked', topStep: 1, pictures: null },
+  { id: 'q2', text: 'I used kind words', topStep: 1, pictures: null },
 ]
 const link = { to: '/' } as const
 const toMatch = (checkInId: string): BoardRow => ({

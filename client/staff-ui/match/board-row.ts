@@ -1,3 +1,4 @@
+import type { PictureAddress } from '#client/ui/pictures/picture-address.ts'
 import type { Verdict } from '#shared/check-ins/verdict.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
@@ -8,6 +9,8 @@ export interface BoardQuestion {
   text: string
   /** The highest step: 1 for yes and no. */
   topStep: number
+  /** How the form shows its answers, from step 0 upwards; null where it has words alone. */
+  pictures: readonly PictureAddress[] | null
 }
 
 export interface ComparedAnswer {

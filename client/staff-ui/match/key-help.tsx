@@ -24,12 +24,14 @@ function answerKeys(questions: readonly BoardQuestion[]): KeyWords[] {
   ]
 }
 
+const allYes = 'A'
 const arrows = ['←', '↑', '↓', '→']
 
 /** The keys that matter most, above the board. */
 export function KeyStrip({ questions, onHelp }: { questions: readonly BoardQuestion[]; onHelp: () => void }) {
   const keys = [
     ...answerKeys(questions),
+    { keys: [allYes], words: m.staff_key_all_yes() },
     { keys: arrows, words: m.staff_key_move() },
     { keys: ['↵'], words: m.staff_key_save_row() },
   ]
@@ -56,6 +58,7 @@ interface HelpProps {
 export function KeyHelp({ questions, isOpen, onClose }: HelpProps) {
   const keys = [
     ...answerKeys(questions),
+    { keys: [allYes], words: m.staff_key_all_yes_long() },
     { keys: arrows, words: m.staff_key_move_long() },
     { keys: ['Home', 'End'], words: m.staff_key_ends() },
     { keys: ['↵'], words: m.staff_key_save_row_long() },

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { m } from '#client/words/messages.js'
@@ -5,14 +6,22 @@ import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { Destination } from '../page/destination.ts'
 import { Segments } from '../page/segments.tsx'
 import { useIsPhone } from '../theme/screen-width.ts'
-import { type BoardQuestion, type BoardRow, type Drafts, type Sendings, sumOf } from './board-row.ts'
+import {
+  type BoardQuestion,
+  type BoardRow,
+  type Drafts,
+  questionsLeft,
+  type RowToMatch,
+  type Sendings,
+  sumOf,
+} from './board-row.ts'
 import { KeyHelp, KeyStrip } from './key-help.tsx'
 import styles from './match-board.module.css'
 import { MatchDock } from './match-dock.tsx'
 import { MatchLegend } from './match-legend.tsx'
 import { MatchStack } from './match-stack.tsx'
 import { MatchTable } from './match-table.tsx'
-import { SavedAnnouncer } from './saved-announcer.tsx'
+import { SavedLine } from './saved-line.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 
 export interface MatchBoardProps {
@@ -54,6 +63,14 @@ export function MatchBoard(props: MatchBoardProps) {
   const saveReady = () => {
     if (sum.ready.length > 0) onSave(sum.ready.map(({ checkInId }) => checkInId))
   }
+  const allYes = (chosen: readonly RowToMatch[]) => {
+    for (const { checkInId } of chosen)
+      for (const { id, topStep } of questions)
+        if (drafts[checkInId]?.[id] === undefined) onAnswer(checkInId, id, topStep)
+  }
+  const unanswered = sum.toMatch.filter(
+    (row) => visible.includes(row) && questionsLeft(questions, drafts[row.checkInId]) > 0,
+  )
   const saveRow = (checkInId: string) => {
     onSave([checkInId])
     const next = sum.toMatch.find((row) => row.checkInId !== checkInId && !sum.ready.includes(row))
@@ -65,6 +82,7 @@ export function MatchBoard(props: MatchBoardProps) {
     drafts,
     saving: rows.filter(({ checkInId }) => sendings[checkInId]?.state === 'saving').length,
     onSaveRow: ({ checkInId }) => saveRow(checkInId),
+    onAllYes: allYes,
     onSaveReady: saveReady,
     onHelp: help.open,
   })
@@ -97,8 +115,17 @@ export function MatchBoard(props: MatchBoardProps) {
             { value: 'saved', label: m.staff_board_saved({ count: sum.matched.length }) },
           ]}
         />
+        <Button
+          size="xs"
+          title={m.staff_all_rest()}
+          disabled={unanswered.length === 0}
+          onClick={() => allYes(unanswered)}
+        >
+          {questions.every(({ topStep }) => topStep === 1) ? m.staff_all_yes() : m.staff_all_top()}
+        </Button>
         <KeyStrip questions={questions} onHelp={help.open} />
       </div>
+      <SavedLine rows={rows} />
       {isPhone ? <MatchStack {...board} /> : <MatchTable {...board} />}
       <MatchLegend yesYes={yesYes} questions={questions} />
       <MatchDock
@@ -109,7 +136,6 @@ export function MatchBoard(props: MatchBoardProps) {
         onSendKept={() => onSave(kept)}
         onLeave={onLeave}
       />
-      <SavedAnnouncer rows={rows} />
       <KeyHelp questions={questions} isOpen={isHelpOpen} onClose={help.close} />
     </div>
   )

@@ -81,12 +81,13 @@ function ToMatch({ view, row }: { view: BoardView; row: RowToMatch }) {
       </div>
       {isOpen && (
         <div className={styles.questions}>
-          {questions.map(({ id, text, topStep }, index) => (
+          {questions.map(({ id, text, topStep, pictures }, index) => (
             <div key={id} data-check-in={checkInId} data-question={index}>
               <AnswerCell
                 shape="wide"
                 legend={text}
                 topStep={topStep}
+                pictures={pictures}
                 value={draft?.[id] ?? null}
                 isDisabled={sending?.state === 'saving'}
                 onAnswer={(answer) => onAnswer(checkInId, id, answer)}

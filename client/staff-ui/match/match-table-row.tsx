@@ -78,11 +78,12 @@ export const MatchTableRow = memo(function MatchTableRow(props: Props) {
 
 function AnswerCells({ row, questions, draft, sending, onAnswer, onKeyAnswer }: Props & { row: RowToMatch }) {
   const { checkInId, learnerName } = row
-  return questions.map(({ id, text, topStep }, index) => (
+  return questions.map(({ id, text, topStep, pictures }, index) => (
     <td key={id} data-check-in={checkInId} data-question={index}>
       <AnswerCell
         legend={`${learnerName}: ${text}`}
         topStep={topStep}
+        pictures={pictures}
         value={draft?.[id] ?? null}
         isDisabled={sending?.state === 'saving'}
         onAnswer={(answer) => onAnswer(checkInId, id, answer)}

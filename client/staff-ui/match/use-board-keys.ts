@@ -11,12 +11,23 @@ interface Board {
   /** How many rows are on their way to the server. */
   saving: number
   onSaveRow: (row: RowToMatch) => void
+  /** Answers what has no answer yet in these rows with yes. */
+  onAllYes: (rows: readonly RowToMatch[]) => void
   onSaveReady: () => void
   onHelp: () => void
 }
 
-/** The board by keyboard: arrows move, Enter saves the row and goes on to the next, Ctrl Enter saves all that are ready. */
-export function useBoardKeys({ rows, questions, drafts, saving, onSaveRow, onSaveReady, onHelp }: Board) {
+/** The board by keyboard: arrows move, A answers the rest of the row with yes, Enter saves the row and goes on to the next, Ctrl Enter saves all that are ready. */
+export function useBoardKeys({
+  rows,
+  questions,
+  drafts,
+  saving,
+  onSaveRow,
+  onAllYes,
+  onSaveReady,
+  onHelp,
+}: Board) {
   const firstLeft = ({ checkInId }: RowToMatch) =>
     questions.findIndex(({ id }) => drafts[checkInId]?.[id] === undefined)
 
@@ -59,6 +70,8 @@ export function useBoardKeys({ rows, questions, drafts, saving, onSaveRow, onSav
     const moved = movedBy(event.key, place, rowIds, questions.length)
     if (moved) focusCell(moved)
     else if (event.key === 'Enter') saveAndGoOn(place)
+    else if (event.key.toLowerCase() === 'a')
+      onAllYes(rows.filter((row) => row.checkInId === place.checkInId))
     else return
     event.preventDefault()
   }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dayAt, listWords, timeWords } from './time-words.ts'
+import { dayAt } from '#client/platform/day-at.ts'
+import { listWords, timeWords } from './time-words.ts'
 
 const readerOf = (...languages: string[]) => vi.stubGlobal('navigator', { languages })
 afterEach(() => vi.unstubAllGlobals())

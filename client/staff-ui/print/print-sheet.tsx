@@ -1,6 +1,6 @@
 import { Button, FocusTrap, Portal } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { m } from '#client/words/messages.js'
 import styles from './print-sheet.module.css'
 
@@ -14,10 +14,22 @@ interface Props {
 
 /** A sheet over the whole page, of which paper gets the content alone. */
 export function PrintSheet({ title, says, onClose, children }: Props) {
+  useEffect(() => {
+    const opener = document.activeElement
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
   return (
     <Portal>
       <FocusTrap active>
-        <div className={styles.over} role="dialog" aria-modal="true" aria-label={title}>
+        <div
+          className={styles.over}
+          role="dialog"
+          aria-modal="true"
+          aria-label={title}
+          onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        >
           <header className={styles.bar}>
             <div>
               <h2 className={styles.title}>{title}</h2>

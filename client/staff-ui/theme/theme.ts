@@ -109,7 +109,12 @@ export const theme = createTheme({
     },
     Modal: {
       defaultProps: { ...overThePage(), centered: true, radius: 'md' },
-      classNames: { header: styles.dialogHeader, title: styles.dialogTitle, body: styles.dialogBody },
+      classNames: {
+        content: styles.dialogContent,
+        header: styles.dialogHeader,
+        title: styles.dialogTitle,
+        body: styles.dialogBody,
+      },
     },
     Pagination: {
       defaultProps: {

@@ -3,12 +3,15 @@ import { v7 as uuidv7 } from 'uuid'
 import type { AuditEntries } from '#database/tables.ts'
 import type { Context, Tx } from '#server/context.ts'
 import { compileOnce } from '#server/platform/compile-once.ts'
+import { inBatches } from '#server/platform/in-batches.ts'
 import { sendAlong } from '#server/platform/open-tenant.ts'
 
 type Actor =
   | { kind: 'staff'; accountId: string }
   | { kind: 'learner'; learnerId: string }
   | { kind: 'system' }
+
+type AuditedContext = Pick<Context, 'now' | 'address'> & { organisationId: string; actor: Actor }
 
 export interface AuditedAct {
   /** `<feature>.<verb in the past>`, e.g. `forms.published`. */
@@ -23,25 +26,36 @@ const actorId = (actor: Actor) =>
   actor.kind === 'staff' ? actor.accountId : actor.kind === 'learner' ? actor.learnerId : null
 
 /** Writes who did what, when and from where, in the transaction that does it. */
-export async function recordAudit(
-  ctx: Pick<Context, 'now' | 'address'> & { organisationId: string; actor: Actor },
-  tx: Tx,
-  act: AuditedAct,
-): Promise<void> {
-  const entry = insertEntry({
-    organisationId: ctx.organisationId,
-    id: uuidv7(),
-    at: ctx.now,
-    actorKind: ctx.actor.kind,
-    actorId: actorId(ctx.actor),
-    action: act.action,
-    subjectKind: act.subjectKind,
-    subjectId: act.subjectId,
-    address: ctx.address,
-    detail: JSON.stringify(act.detail ?? {}),
-  })
-  sendAlong(tx, entry)
+export async function recordAudit(ctx: AuditedContext, tx: Tx, act: AuditedAct): Promise<void> {
+  sendAlong(tx, insertEntry(entryOf(ctx, act)))
 }
+
+/** The same of each of many subjects, by one statement. */
+export async function recordAuditOfEach(
+  ctx: AuditedContext,
+  tx: Tx,
+  { subjectIds, ...act }: Omit<AuditedAct, 'subjectId'> & { subjectIds: readonly string[] },
+): Promise<void> {
+  await inBatches(subjectIds, (batch) =>
+    tx
+      .insertInto('auditEntries')
+      .values(batch.map((subjectId) => entryOf(ctx, { ...act, subjectId })))
+      .execute(),
+  )
+}
+
+const entryOf = (ctx: AuditedContext, act: AuditedAct): Insertable<AuditEntries> => ({
+  organisationId: ctx.organisationId,
+  id: uuidv7(),
+  at: ctx.now,
+  actorKind: ctx.actor.kind,
+  actorId: actorId(ctx.actor),
+  action: act.action,
+  subjectKind: act.subjectKind,
+  subjectId: act.subjectId,
+  address: ctx.address,
+  detail: JSON.stringify(act.detail ?? {}),
+})
 
 const insertEntry = compileOnce((db, entry: Insertable<AuditEntries>) =>
   db.insertInto('auditEntries').values({

@@ -1,7 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** A fresh opaque bearer token of 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is stored of a token: its SHA-256. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** A key that only whoever brings this token has; what is stored of the token does not lead to it. */
+export const keyOfToken = (token: string, purpose: string): Buffer =>
+  createHmac('sha256', token).update(purpose).digest()

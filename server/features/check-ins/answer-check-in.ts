@@ -1,54 +1,31 @@
 import { type LearnerContext, type Tx, withOrganisation } from '#server/context.ts'
-import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { learnerLock } from '#server/features/learners/hold-learners.ts'
 import { permit } from '#server/permit.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
-import { answersUntil } from '#shared/check-ins/late-entry.ts'
 import { AppError } from '#shared/errors.ts'
-import { type LockedCheckIn, readCheckInOf } from './locked-check-in.ts'
+import type { LockedCheckIn } from './locked-check-in.ts'
 import { checkInsPolicy } from './policy.ts'
 import { findDayGoalMet } from './queries.ts'
-import { refuseClosed, refuseFaults, type Submission, saveResponse } from './save-response.ts'
+import type { Submission } from './save-response.ts'
 import { scoreForLearner } from './score-for-learner.ts'
-import { settleDays } from './settle-days.ts'
+import { storeLearnersAnswers } from './store-learners-answers.ts'
+
+type Answered = Submission & { answeredAt?: string; clockAheadMs?: number }
 
 /** The learner's answers, once: the same key replays the same answer, another is told what was stored. */
-export async function answerCheckIn(ctx: LearnerContext, input: Submission) {
+export async function answerCheckIn(ctx: LearnerContext, { answeredAt, ...input }: Answered) {
   permit(ctx, checkInsPolicy.answer)
 
-  const { organisationId, actor } = ctx
+  const submission = { ...input, answeredAt: answeredAt ? new Date(answeredAt) : undefined }
   const answering = async (tx: Tx) => {
-    const { checkIn, learner, staff } = await readCheckInOf(
-      tx,
-      organisationId,
-      actor.learnerId,
-      input.checkInId,
-    )
-    if (learner?.submissionKey === input.submissionKey) return toldLearner(ctx, tx, checkIn)
-    if (learner) {
-      const stored = { answers: learner.answers, submittedAt: learner.submittedAt.toISOString() }
+    const { checkIn, isOther } = await storeLearnersAnswers(ctx, tx, submission)
+    if (isOther) {
+      const stored = { answers: isOther.answers, submittedAt: isOther.submittedAt.toISOString() }
       throw new AppError('already-answered', { stored })
     }
-    refuseClosed(checkIn, ctx.now)
-    const { lateEntry, learnerMayAnswerNa } = checkIn.content.settings
-    if (ctx.now >= answersUntil(checkIn.closesAt, lateEntry)) throw new AppError('check-in-closed')
-    refuseFaults(checkIn, input.answers, learnerMayAnswerNa)
-
-    const saved = saveResponse(tx, ctx.now, checkIn, {
-      ...input,
-      rater: 'learner',
-      accountId: null,
-      otherAnswers: staff?.answers ?? null,
-    })
-    if (saved.scoredAt) await settleDays(ctx, tx, [saved])
-    await recordAudit(ctx, tx, {
-      action: 'check-ins.answered',
-      subjectKind: 'check-in',
-      subjectId: checkIn.id,
-    })
-    return toldLearner(ctx, tx, saved)
+    return toldLearner(ctx, tx, checkIn)
   }
-  return withOrganisation(ctx, answering, learnerLock(organisationId, actor.learnerId))
+  return withOrganisation(ctx, answering, learnerLock(ctx.organisationId, ctx.actor.learnerId))
 }
 
 async function toldLearner(ctx: LearnerContext, tx: Tx, checkIn: LockedCheckIn) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantContext, Tx } from '#server/context.ts'
+import { hasOwnSchedule } from '#server/features/forms/has-own-schedule.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { DayCheckIn } from '#shared/check-ins/day-result.ts'
 import type { EarningDay } from '#shared/rewards/grant.ts'
@@ -69,13 +70,21 @@ const dayList = (keys: readonly DayKey[]) => sql`
   unnest(${keys.map(({ formId }) => formId)}::uuid[], ${keys.map(({ learnerId }) => learnerId)}::uuid[],
          ${keys.map(({ onDate }) => onDate)}::date[]) as day (form_id, learner_id, on_date)`
 
+const goesByOwn = hasOwnSchedule({
+  organisationId: 's.organisation_id',
+  formId: 's.form_id',
+  learnerId: 'c.learner_id',
+  onDate: sql`coalesce(s.next_on_date, c.on_date)`,
+})
+
 /**
- * True as long as the day of the check-in `c` may open another: a later period of a schedule, or a manual form until
- * the local day is over.
+ * True as long as the day of the check-in `c` may open another for its learner: a later period of the schedule they go
+ * by, or a manual form until the local day is over.
  */
 export const moreToOpen = (now: Date) => sql<boolean>`exists (
   select from schedules s
    where s.organisation_id = c.organisation_id and s.form_id = c.form_id
+     and (s.learner_id = c.learner_id or (s.learner_id is null and not ${goesByOwn}))
      and (coalesce(s.next_moved_on, s.next_on_date) <= c.on_date
           or (s.rule is null and (${now}::timestamptz at time zone s.time_zone)::date <= c.on_date)))`
 

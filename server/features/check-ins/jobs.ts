@@ -1,10 +1,13 @@
 import { createSystemContext } from '#server/create-context.ts'
-import { type MessageJob, messageQueue } from '#server/features/notifications/queue-messages.ts'
+import { type MessageJob, messageQueues } from '#server/features/notifications/queue-messages.ts'
 import { type QueueStart, workQueue } from '#server/platform/queue.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Sweep } from '#server/platform/sweep.ts'
+import type { MessageChannel } from '#shared/notifications/message-channel.ts'
 import { openAllDue } from './open-all-due.ts'
+import { renewSealingKeys } from './sealing-keys.ts'
 import { sendCheckInMessage } from './send-check-in-message.ts'
+import { forgetOldTickets } from './submit-tickets.ts'
 import { rateAllUnmatched, remindAll, settleAllClosedDays } from './sweeps.ts'
 
 export const checkInsSweeps = (runtime: Runtime): Sweep[] => [
@@ -12,10 +15,19 @@ export const checkInsSweeps = (runtime: Runtime): Sweep[] => [
   { name: 'remind those who have not answered', everyMilliseconds: 5_000, work: () => remindAll(runtime) },
   { name: 'settle days that are over', everyMilliseconds: 2_000, work: () => settleAllClosedDays(runtime) },
   { name: 'rate what was never matched', everyMilliseconds: 60_000, work: () => rateAllUnmatched(runtime) },
+  {
+    name: 'forget old submit tickets',
+    everyMilliseconds: 600_000,
+    work: () => forgetOldTickets(runtime.db.worker, runtime.clock.now()),
+  },
+  {
+    name: 'renew the key that waiting answers are sealed to',
+    everyMilliseconds: 3_600_000,
+    work: () => renewSealingKeys(runtime.db.app, runtime.clock.now()),
+  },
 ]
 
-export const checkInsQueues = (runtime: Runtime): QueueStart[] => [
-  workQueue(messageQueue, (job: MessageJob) =>
-    sendCheckInMessage(createSystemContext(runtime, job.organisationId), job),
-  ),
-]
+export const checkInsQueues = (runtime: Runtime): Record<MessageChannel, QueueStart> => {
+  const send = (job: MessageJob) => sendCheckInMessage(createSystemContext(runtime, job.organisationId), job)
+  return { email: workQueue(messageQueues.email, send), push: workQueue(messageQueues.push, send) }
+}

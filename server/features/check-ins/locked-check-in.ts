@@ -11,6 +11,8 @@ export interface StoredResponse {
   answers: Answers
   submissionKey: string
   submittedAt: Date
+  /** The member of staff who answered, or entered what the learner answered. */
+  enteredBy: string | null
 }
 
 /** One check-in of any learner, held from here on. */
@@ -31,11 +33,11 @@ export async function readCheckInOf(tx: Tx, organisationId: string, learnerId: s
   const { rows } = await tx.executeQuery(checkInOf({ organisationId, learnerId, checkInId }))
   const [row] = rows
   if (!row) throw new AppError('absent')
-  const { content, learnerAnswers, learnerKey, staffAnswers, staffKey, ...checkIn } = row
+  const { content, learnerAnswers, learnerKey, learnerBy, staffAnswers, staffKey, staffBy, ...checkIn } = row
   return {
     checkIn: { ...checkIn, content: content as unknown as FormContent },
-    learner: stored(learnerAnswers, learnerKey, checkIn.learnerSubmittedAt),
-    staff: stored(staffAnswers, staffKey, checkIn.staffSubmittedAt),
+    learner: stored(learnerAnswers, learnerKey, learnerBy, checkIn.learnerSubmittedAt),
+    staff: stored(staffAnswers, staffKey, staffBy, checkIn.staffSubmittedAt),
   }
 }
 
@@ -87,15 +89,20 @@ const checkInOf = compileOnce((db, asked: { organisationId: string; learnerId: s
       'v.content',
       'l.answers as learnerAnswers',
       'l.submissionKey as learnerKey',
+      'l.accountId as learnerBy',
       's.answers as staffAnswers',
       's.submissionKey as staffKey',
+      's.accountId as staffBy',
     ]),
 )
 
 function stored(
   answers: unknown,
   submissionKey: string | null,
+  enteredBy: string | null,
   submittedAt: Date | null,
 ): StoredResponse | null {
-  return submissionKey && submittedAt ? { answers: answers as Answers, submissionKey, submittedAt } : null
+  return submissionKey && submittedAt
+    ? { answers: answers as Answers, submissionKey, submittedAt, enteredBy }
+    : null
 }

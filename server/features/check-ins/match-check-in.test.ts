@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { MatchRow } from '#shared/check-ins/endpoints.ts'
+import { addIconSet } from '#server/features/forms/add-icon-set.ts'
+import { changeIconSet } from '#server/features/forms/change-icon-set.ts'
+import type { MatchBoard, MatchRow } from '#shared/check-ins/endpoints.ts'
+import { shownIconSetOf } from '#shared/forms/shown-icon-set.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
-import type { LearnerPerson } from '#tests/support/person.ts'
+import { someIconSet } from '#tests/support/icon-sets.ts'
+import { contextOf, type LearnerPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -66,6 +70,20 @@ test('answers wait for their match on Today, and stay unseen until staff have sa
     { questionId: second, learner: 0, staff: 0, verdict: 'match', earned: 1, possible: 2 },
   ])
   expect((await today(educator)).waiting.find(({ formId }) => formId === id)).toBeUndefined()
+})
+
+test('board and check-in show answers with the pictures that the form had when it opened', async () => {
+  const iconSet = await addIconSet(contextOf(app, educator), await someIconSet(app, educator, 'Our dog'))
+  const { checkIn, occurrenceId } = await openClass(1, { iconSet })
+  await changeIconSet(contextOf(app, educator), {
+    ...(await someIconSet(app, educator, 'Our cat')),
+    iconSetId: iconSet.id,
+  })
+  const shown = shownIconSetOf(iconSet)
+  expect(shown).toMatchObject({ 'yes-no': [{ words: 'Not this time' }, { words: 'I did it' }], faces: null })
+  expect((await board(educator, occurrenceId)).iconSet).toEqual(shown)
+  const { body } = await as(educator).get<Pick<MatchBoard, 'iconSet'>>(`/api/check-ins/${checkIn.id}`)
+  expect(body.iconSet).toEqual(shown)
 })
 
 test('only those whom a form asks to match find it on Today, and everybody once they have all left', async () => {

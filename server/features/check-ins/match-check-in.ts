@@ -1,11 +1,14 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { permit } from '#server/permit.ts'
+import { tellLive } from '#server/tell-live.ts'
 import { AppError } from '#shared/errors.ts'
+import { hasEntered } from './has-entered.ts'
 import { lockCheckIn } from './locked-check-in.ts'
 import { getMatchRow } from './match-rows.ts'
 import { checkInsPolicy } from './policy.ts'
+import { readCorrected } from './read-corrected.ts'
 import { refuseClosed, refuseFaults, type Submission, saveResponse } from './save-response.ts'
 import { settleDays } from './settle-days.ts'
 
@@ -18,6 +21,7 @@ export async function matchCheckIn(ctx: MemberContext, input: Submission) {
     await refuseOutOfReach(tx, ctx.organisationId, reach, checkIn.learnerId)
     if (staff?.submissionKey === input.submissionKey) return getMatchRow(tx, ctx, checkIn.id)
     if (staff) throw new AppError('already-answered', { stored: await getMatchRow(tx, ctx, checkIn.id) })
+    if (await hasEnteredIt(tx, ctx, checkIn.id)) throw new AppError('entered-yourself')
     refuseClosed(checkIn, ctx.now)
     refuseFaults(checkIn, input.answers, true)
 
@@ -26,6 +30,7 @@ export async function matchCheckIn(ctx: MemberContext, input: Submission) {
       rater: 'staff',
       accountId: ctx.actor.accountId,
       otherAnswers: learner?.answers ?? null,
+      otherCorrected: (await readCorrected(tx, ctx.organisationId, checkIn.id)).learner,
     })
     if (saved.scoredAt) await settleDays(ctx, tx, [saved])
     await recordAudit(ctx, tx, {
@@ -33,6 +38,17 @@ export async function matchCheckIn(ctx: MemberContext, input: Submission) {
       subjectKind: 'check-in',
       subjectId: checkIn.id,
     })
+    tellLive(ctx, tx, 'check-ins')
     return getMatchRow(tx, ctx, checkIn.id)
   })
+}
+
+async function hasEnteredIt(tx: Tx, { organisationId, actor }: MemberContext, checkInId: string) {
+  const { isEntered } = await tx
+    .selectFrom('checkIns as c')
+    .where('c.organisationId', '=', organisationId)
+    .where('c.id', '=', checkInId)
+    .select(hasEntered(actor.accountId).as('isEntered'))
+    .executeTakeFirstOrThrow()
+  return isEntered
 }

@@ -1,35 +1,22 @@
 import type { MemberContext, Tx } from '#server/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
-import type { MatchRow } from '#shared/check-ins/endpoints.ts'
+import type { ComparedAnswer, MatchRow } from '#shared/check-ins/endpoints.ts'
 import { scoreCheckIn } from '#shared/check-ins/scoring.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
+import { answeredCheckIns } from './answered-check-ins.ts'
+import { hasEntered } from './has-entered.ts'
 import { newestGoalMet } from './queries.ts'
+import { lastCorrection } from './read-corrected.ts'
 
-const matchRows = (tx: Tx, organisationId: string) =>
-  tx
-    .selectFrom('checkIns as c')
+const matchRows = (tx: Tx, { organisationId, actor }: MemberContext) =>
+  answeredCheckIns(tx, organisationId)
     .innerJoin('learners as l', (join) =>
       join.onRef('l.organisationId', '=', 'c.organisationId').onRef('l.id', '=', 'c.learnerId'),
     )
-    .innerJoin('formVersions as v', (join) =>
-      join.onRef('v.organisationId', '=', 'c.organisationId').onRef('v.id', '=', 'c.versionId'),
-    )
-    .leftJoin('responses as learner', (join) =>
-      join
-        .onRef('learner.organisationId', '=', 'c.organisationId')
-        .onRef('learner.checkInId', '=', 'c.id')
-        .on('learner.rater', '=', 'learner'),
-    )
-    .leftJoin('responses as staff', (join) =>
-      join
-        .onRef('staff.organisationId', '=', 'c.organisationId')
-        .onRef('staff.checkInId', '=', 'c.id')
-        .on('staff.rater', '=', 'staff'),
-    )
     .leftJoin('accounts as staffMember', 'staffMember.id', 'staff.accountId')
-    .where('c.organisationId', '=', organisationId)
+    .leftJoin('accounts as enterer', 'enterer.id', 'learner.accountId')
     .selectAll('c')
     .select([
       'l.name as learnerName',
@@ -37,28 +24,31 @@ const matchRows = (tx: Tx, organisationId: string) =>
       'learner.answers as learnerAnswers',
       'staff.answers as staffAnswers',
       'staffMember.name as staffName',
+      'learner.accountId as enteredBy',
+      'enterer.name as entererName',
+      'learner.answeredAt',
+      lastCorrection('learner').as('learnerCorrected'),
+      lastCorrection('staff').as('staffCorrected'),
       newestGoalMet.as('dayGoalMet'),
+      hasEntered(actor.accountId).as('hasEntered'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof matchRows>['execute']>>[number]
 
 /** The rows of one opening, by name. */
 export async function listMatchRows(tx: Tx, ctx: MemberContext, occurrenceId: string) {
-  const rows = await matchRows(tx, ctx.organisationId)
-    .where('c.occurrenceId', '=', occurrenceId)
-    .orderBy('l.name')
-    .execute()
-  return rows.map((row) => toldStaff(row, ctx.now))
+  const rows = await matchRows(tx, ctx).where('c.occurrenceId', '=', occurrenceId).orderBy('l.name').execute()
+  return rows.map((row) => toldStaff(row, ctx))
 }
 
 export async function getMatchRow(tx: Tx, ctx: MemberContext, checkInId: string): Promise<MatchRow> {
-  const row = await matchRows(tx, ctx.organisationId).where('c.id', '=', checkInId).executeTakeFirst()
+  const row = await matchRows(tx, ctx).where('c.id', '=', checkInId).executeTakeFirst()
   if (!row) throw new AppError('absent')
-  return toldStaff(row, ctx.now)
+  return toldStaff(row, ctx)
 }
 
-// The learner's answers stay unsaid until staff have saved theirs: that is what makes the match blind.
-function toldStaff(row: Row, now: Date): MatchRow {
+// The learner's answers stay unsaid until staff have saved theirs, but to whoever entered them: that is what makes the match blind.
+function toldStaff(row: Row, { now, actor }: MemberContext): MatchRow {
   const content = row.content as unknown as FormContent
   const learner = row.learnerAnswers as unknown as Answers | null
   const staff = row.staffAnswers as unknown as Answers | null
@@ -71,13 +61,41 @@ function toldStaff(row: Row, now: Date): MatchRow {
     state: checkInStateAt({ ...row, drawnForMatch: row.matchDrawn }, now),
     drawn: row.matchDrawn,
     learnerSubmittedAt: row.learnerSubmittedAt?.toISOString() ?? null,
+    learnerAnsweredAt: row.answeredAt?.toISOString() ?? null,
+    entered: enteredAs(row, actor),
     staffAnswers: staff,
     staffName: row.staffName,
     staffSubmittedAt: row.staffSubmittedAt?.toISOString() ?? null,
-    compared: isRevealed ? scoreCheckIn({ ...content, learner, staff }).perQuestion : null,
+    compared: isRevealed ? comparedAnswers(content, row, { learner, staff }) : null,
     score:
       isRevealed && earned !== null && possible !== null
         ? { earned, possible, goalPercentage, goalMet: row.dayGoalMet }
         : null,
   }
+}
+
+// Whoever has taken back what they entered still knows it, and is told so.
+function enteredAs(row: Row, actor: MemberContext['actor']): MatchRow['entered'] {
+  if (!row.enteredBy) return row.hasEntered ? { by: actor.name, isMe: true, answers: null } : null
+  const isMe = row.enteredBy === actor.accountId
+  const answers = (row.learnerCorrected ?? row.learnerAnswers) as unknown as Answers
+  return { by: row.entererName, isMe: row.hasEntered, answers: isMe ? answers : null }
+}
+
+// What was answered blind and how that went together, with what counts once it was corrected.
+function comparedAnswers(
+  content: FormContent,
+  { learnerCorrected, staffCorrected }: Row,
+  blind: { learner: Answers; staff: Answers },
+): ComparedAnswer[] {
+  const { perQuestion } = scoreCheckIn({ ...content, ...blind })
+  if (!learnerCorrected && !staffCorrected)
+    return perQuestion.map((answer) => ({ ...answer, corrected: null }))
+  const corrected = { learner: learnerCorrected ?? blind.learner, staff: staffCorrected ?? blind.staff }
+  const counting = scoreCheckIn({ ...content, ...corrected }).perQuestion
+  return perQuestion.map((answer, index) => {
+    const { learner, staff, earned, possible } = counting[index]!
+    const isChanged = learner !== answer.learner || staff !== answer.staff
+    return { ...answer, earned, possible, corrected: isChanged ? { learner, staff } : null }
+  })
 }

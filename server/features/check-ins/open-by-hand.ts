@@ -37,7 +37,7 @@ export async function openByHand(
     notSent: false,
   }
   await insertOccurrences(tx, ctx, [occurrence])
-  const checkIns = await openForLearners(ctx, tx, [occurrence], learners)
+  const checkIns = await openForLearners(ctx, tx, [{ occurrence, learners }])
   return { occurrenceId: occurrence.id, checkIns, closesAt: closesAt.toISOString() }
 }
 

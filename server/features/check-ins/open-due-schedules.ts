@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { advanceSchedules } from '#server/features/forms/advance-schedules.ts'
 import { type DueSchedule, lockDueSchedules } from '#server/features/forms/due-queries.ts'
-import { listAssignedLearners } from '#server/features/forms/list-assigned-learners.ts'
+import { type DayOfPlan, listAssignedLearners } from '#server/features/forms/list-assigned-learners.ts'
 import { listClosures } from '#server/features/organisations/queries.ts'
 import { openedLateSeconds } from '#server/platform/metrics.ts'
 import { type DueOpening, dueOpenings } from '#shared/check-ins/due-openings.ts'
@@ -46,13 +46,29 @@ export async function openDueSchedules(ctx: SystemContext, asked: Asked): Promis
       }),
     }))
 
-    const planned = plans.flatMap(({ schedule, openings }) =>
-      openings.map((opening) => newOccurrence(schedule, opening)),
-    )
-    const occurrences = await insertOccurrences(tx, ctx, planned)
-    const days = occurrences.map(({ schedule, opensOn }) => ({ formId: schedule.formId, onDate: opensOn }))
+    const days = plans.flatMap(({ schedule, openings }) => openings.map((each) => dayOfPlan(schedule, each)))
     const assigned = await listAssignedLearners(tx, ctx.organisationId, days)
-    const checkIns = await openForLearners(ctx, tx, occurrences, assigned)
+    const learnersOf = Map.groupBy(assigned, nameOf)
+    const planned = plans.flatMap(({ schedule, openings }) =>
+      openings
+        .map((opening) => ({
+          occurrence: newOccurrence(schedule, opening),
+          learners: learnersOf.get(nameOf(dayOfPlan(schedule, opening))) ?? [],
+        }))
+        // A learner's own plan runs on while they do not take part, and opens nothing.
+        .filter(({ learners }) => schedule.learnerId === null || learners.length > 0),
+    )
+    const occurrences = await insertOccurrences(
+      tx,
+      ctx,
+      planned.map(({ occurrence }) => occurrence),
+    )
+    const isNew = new Set(occurrences)
+    const checkIns = await openForLearners(
+      ctx,
+      tx,
+      planned.filter(({ occurrence }) => isNew.has(occurrence)),
+    )
     await advanceSchedules(
       tx,
       ctx.organisationId,
@@ -67,6 +83,16 @@ export async function openDueSchedules(ctx: SystemContext, asked: Asked): Promis
 }
 
 const earliestDay = (due: readonly DueSchedule[]) => due.map(({ next }) => next.opensOn).toSorted()[0]!
+
+const dayOfPlan = ({ formId, learnerId }: DueSchedule, { onDate, opensOn }: DueOpening) => ({
+  formId,
+  onDate: opensOn,
+  plannedOn: learnerId ? null : onDate,
+  ownOf: learnerId,
+})
+
+const nameOf = (day: Required<DayOfPlan>) =>
+  `${day.formId} ${day.onDate} ${day.plannedOn ?? ''} ${day.ownOf ?? ''}`
 
 const newOccurrence = (schedule: DueSchedule, opening: DueOpening): NewOccurrence => ({
   ...opening,

@@ -1,38 +1,33 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantContext, Tx } from '#server/context.ts'
 import type { AssignedLearner } from '#server/features/forms/list-assigned-learners.ts'
-import { queueMessages } from '#server/features/notifications/queue-messages.ts'
+import { type NewMessage, queueMessages } from '#server/features/notifications/queue-messages.ts'
 import { checkInsOpened } from '#server/platform/metrics.ts'
+import { tellLive } from '#server/tell-live.ts'
 import { isDrawn } from '#shared/check-ins/match-draw.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
 import { insertCheckIns, type NewCheckIn, type NewOccurrence } from './insert-openings.ts'
 
-/** Gives each new occurrence to the learners who have its form that day, and tells them; returns how many check-ins that makes. */
+export interface ForLearners {
+  occurrence: NewOccurrence
+  learners: readonly AssignedLearner[]
+}
+
+/** Gives each new occurrence to its learners, and tells them; returns how many check-ins that makes. */
 export async function openForLearners(
   ctx: TenantContext,
   tx: Tx,
-  occurrences: readonly NewOccurrence[],
-  assigned: readonly AssignedLearner[],
+  openings: readonly ForLearners[],
 ): Promise<number> {
-  const learnersOf = Map.groupBy(assigned, dayKey)
-  const checkIns = occurrences.flatMap((occurrence) =>
-    (learnersOf.get(dayKey({ formId: occurrence.schedule.formId, onDate: occurrence.opensOn })) ?? []).map(
-      (learner) => newCheckIn(occurrence, learner),
-    ),
+  const checkIns = openings.flatMap(({ occurrence, learners }) =>
+    learners.map((learner) => newCheckIn(occurrence, learner)),
   )
-  await insertCheckIns(tx, ctx, checkIns)
-  await queueMessages(
-    ctx,
-    tx,
-    checkIns
-      .filter(isAnnounced)
-      .map(({ id, learnerId }) => ({ kind: 'check-in-opened', aboutId: id, learnerId })),
-  )
+  const excused = await insertCheckIns(tx, ctx, checkIns)
+  await queueMessages(ctx, tx, checkIns.filter(({ id }) => !excused.has(id)).flatMap(announcementOf))
   checkInsOpened.inc(checkIns.length)
+  if (checkIns.length > 0) tellLive(ctx, tx, 'check-ins')
   return checkIns.length
 }
-
-const dayKey = ({ formId, onDate }: { formId: string; onDate: string }) => `${formId} ${onDate}`
 
 function newCheckIn(occurrence: NewOccurrence, learner: AssignedLearner): NewCheckIn {
   const { content } = occurrence.schedule
@@ -48,5 +43,8 @@ function newCheckIn(occurrence: NewOccurrence, learner: AssignedLearner): NewChe
   }
 }
 
-const isAnnounced = ({ hasEmail, occurrence }: NewCheckIn) =>
-  hasEmail && !occurrence.notSent && occurrence.schedule.content.settings.notify === 'email'
+function announcementOf({ id, learnerId, hasEmail, occurrence }: NewCheckIn): NewMessage[] {
+  const { notify: channel } = occurrence.schedule.content.settings
+  if (occurrence.notSent || channel === 'none' || (channel === 'email' && !hasEmail)) return []
+  return [{ kind: 'check-in-opened', channel, aboutId: id, learnerId }]
+}

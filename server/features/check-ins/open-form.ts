@@ -30,7 +30,7 @@ export async function openForm(ctx: MemberContext, input: PeriodToOpen): Promise
 
     const period = periodToOpen(form, input.slot)
     const onDate = form.today
-    const assigned = await listAssignedLearners(tx, organisationId, [{ formId, onDate }])
+    const assigned = await listAssignedLearners(tx, organisationId, [{ formId, onDate, plannedOn: onDate }])
     const ids = assigned.map(({ learnerId }) => learnerId)
     const near = await listLearnersInReach(tx, organisationId, reach, ids)
     const had = await listOpenedTo(tx, organisationId, { formId, onDate, periodName: period.name })

@@ -4,6 +4,7 @@ export const checkInsPolicy = definePolicy('check-ins', {
   today: members(everyRole),
   read: members(everyRole),
   match: members(educatorsUp),
+  act: members(educatorsUp),
   open: members(educatorsUp),
   answer: { audience: 'learner' },
   start: { audience: 'learner' },

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { holdLearners } from '#server/features/learners/hold-learners.ts'
+import { tellLive } from '#server/tell-live.ts'
 import { latestSelfRatedClosing } from '#shared/check-ins/becomes-self-rated-at.ts'
 import type { DayKey } from './days-to-settle.ts'
 import { settleDays } from './settle-days.ts'
@@ -33,6 +34,7 @@ export async function rateUnmatched(
       returning form_id, learner_id, on_date
     `.execute(tx)
     await settleDays(ctx, tx, rows)
+    tellLive(ctx, tx, 'check-ins')
     return rows.length
   })
 }

@@ -3,8 +3,8 @@ import { type LearnerContext, type Tx, withOrganisation } from '#server/context.
 import { rewardWorkedFor } from '#server/features/rewards/queries.ts'
 import { permit } from '#server/permit.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
-import type { MissedCheckIn, OpenCheckIn, SentCheckIn } from '#shared/check-ins/endpoints.ts'
 import { answersUntil } from '#shared/check-ins/late-entry.ts'
+import type { MissedCheckIn, OpenCheckIn, SentCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import { longestLateHours } from '#shared/forms/form-settings.ts'
 import { goalInPoints } from '#shared/forms/goal.ts'
@@ -15,31 +15,44 @@ import { shownIconSetOf } from '#shared/forms/shown-icon-set.ts'
 import { checkInsPolicy } from './policy.ts'
 import { newestGoalMet } from './queries.ts'
 import { scoreForLearner } from './score-for-learner.ts'
+import { getSealingKey, ownKeyOf } from './sealing-keys.ts'
+import { giveTickets } from './submit-tickets.ts'
 
 const hourMs = 3_600_000
 const atMost = 100
 // A window lasts a day at most, and the zone of its schedule can be a day away.
 const daysBack = longestLateHours / 24 + 3
 
-/** What a learner can answer now, soonest to close first and late ones last, and what they sent and missed today. */
+/** What a learner can answer now, soonest to close first and late ones last, and what they sent, missed and were excused from today. */
 export async function readMyCheckIns(ctx: LearnerContext) {
   permit(ctx, checkInsPolicy.answer)
+  const key = await getSealingKey(ctx)
   return withOrganisation(ctx, async (tx) => {
     const { learnerName, timeZone } = await getLearner(tx, ctx)
     const today = localTimeAt(ctx.now, timeZone).onDate
     const known = (await listMine(tx, ctx, today)).map((row) => asKnown(row, ctx.now))
     const missed = known.filter(({ state }) => state === 'missed')
     const isTakenLate = ({ takenUntil }: Known) => ctx.now < takenUntil
+    const open = [
+      ...known.filter(({ state }) => state === 'open').map((checkIn) => ({ ...checkIn, isLate: false })),
+      ...missed.filter(isTakenLate).map((checkIn) => ({ ...checkIn, isLate: true })),
+    ]
+    const tickets = await giveTickets(tx, ctx, open)
     return {
       now: ctx.now.toISOString(),
+      sealingKey: { id: key.id, publicKey: key.publicKey.toString('base64url') },
+      ownKey: ownKeyOf(key, ctx.actor.learnerId),
       timeZone,
       learnerName,
-      open: [
-        ...known.filter(({ state }) => state === 'open').map((checkIn) => toOpen(checkIn, false)),
-        ...missed.filter(isTakenLate).map((checkIn) => toOpen(checkIn, true)),
-      ],
+      open: open.map((checkIn) => toOpen(checkIn, tickets)),
       sent: known.filter(({ learnerSubmittedAt }) => learnerSubmittedAt !== null).map(toSent),
       missed: missed.filter((checkIn) => checkIn.onDate === today && !isTakenLate(checkIn)).map(toMissed),
+      excused: known
+        .filter(
+          ({ state, onDate, learnerSubmittedAt }) =>
+            state === 'excused' && onDate === today && !learnerSubmittedAt,
+        )
+        .map(({ id, content, periodName }) => ({ id, formTitle: content.title, periodName })),
     }
   })
 }
@@ -56,7 +69,10 @@ function asKnown(row: Awaited<ReturnType<typeof listMine>>[number], now: Date) {
   }
 }
 
-function toOpen({ content, ...row }: Known, isLate: boolean): OpenCheckIn {
+function toOpen(
+  { content, isLate, ...row }: Known & { isLate: boolean },
+  tickets: ReadonlyMap<string, string>,
+): OpenCheckIn {
   const { needed, possible } = goalInPoints(
     row.goalPercentage,
     possiblePointsOf(content.questions, content.yesYes),
@@ -77,6 +93,7 @@ function toOpen({ content, ...row }: Known, isLate: boolean): OpenCheckIn {
     iconSet: shownIconSetOf(content.iconSet),
     settings: content.settings,
     isLate,
+    ticket: tickets.get(row.id) ?? '',
   }
 }
 

@@ -107,6 +107,23 @@ test('a form that tells nobody reminds nobody', async () => {
   expect(await remindAt('2026-09-07T09:10')).toBe(0)
 })
 
+test('what a learner has stopped, or cannot get, takes none of their reminders from other forms', async () => {
+  const [mia, gone] = [await addLearner(), await addLearner()]
+  const form = await published([mia, gone])
+  await openAt('2026-09-07T09:00')
+  await app.as(mia).put('/api/student/mails', { form: form.id, wanted: false })
+  await database.owner.query('update learners set email_refused_at = $1 where id = $2', [
+    clock.now(),
+    gone.id,
+  ])
+  expect(await remindAt('2026-09-07T09:10')).toBe(0)
+  await app.as(mia).put('/api/student/mails', { form: form.id, wanted: true })
+  await openAt('2026-09-08T09:00')
+  await remindAt('2026-09-08T09:10')
+  expect(await remindersOf(mia)).toHaveLength(1)
+  expect(await remindersOf(gone)).toEqual([])
+})
+
 test('a learner is reminded four times a day at most, over all forms, and again the next day', async () => {
   const mia = await addLearner()
   const periods = ['09:00', '10:00', '11:00'].map((time) => ({ name: time, time }))
@@ -129,9 +146,39 @@ test('what staff send by hand is reminded of too, and two workers at once remind
   const mia = await addLearner()
   const form = await published([mia])
   await app.as(school.owner).post(`/api/forms/${form.id}/send-now`, { requestId: crypto.randomUUID() })
-  const workers = await Promise.all([app.workerRuntime(), app.workerRuntime()])
+  const workers = await app.twoWorkers()
   clock.moveTo('2026-09-07T08:10')
   const reminded = await Promise.all(workers.map(remindAll))
   expect(reminded.toSorted()).toEqual([0, 1])
   expect(await remindersOf(mia)).toHaveLength(1)
+})
+
+test('two workers that remind of two forms at once keep to four a day together', async () => {
+  const mia = await addLearner()
+  for (let forms = 0; forms < 3; forms += 1) await published([mia])
+  for (const time of ['10:00', '10:01'])
+    await published([mia], { schedule: { periods: [{ name: '', time }] } })
+  await openAt('2026-09-07T09:00')
+  await remindAt('2026-09-07T09:10')
+  await openAt('2026-09-07T10:01')
+
+  const held = await database.owner.connect()
+  const areWaiting = async (count: number) => {
+    const waiting =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    while ((await database.owner.query(waiting)).rows.length < count);
+  }
+  await held.query('begin; lock table messages in share mode')
+  const [one, other] = await app.twoWorkers()
+  clock.moveTo('2026-09-07T10:10')
+  const first = remindAll(one)
+  await areWaiting(1)
+  clock.moveTo('2026-09-07T10:11')
+  const second = remindAll(other)
+  await areWaiting(2)
+  await held.query('commit')
+  held.release()
+
+  expect(await Promise.all([first, second])).toEqual([1, 0])
+  expect(await remindersOf(mia)).toHaveLength(4)
 })

@@ -1,19 +1,21 @@
+import { sql } from 'kysely'
 import type { Context, Tx } from '#server/context.ts'
-import type { LearnerRestored } from '#shared/learners/events.ts'
+import { tellLive } from '#server/tell-live.ts'
+import type { LearnersRestored } from '#shared/learners/events.ts'
 
-/** What a learner's withdrawal took from them can be answered again, as far as there is time left. */
+/** What their withdrawal took from learners can be answered again, as far as there is time left. */
 export async function reopenForRestored(
-  { organisationId, now }: Context & { organisationId: string },
+  ctx: Context & { organisationId: string },
   tx: Tx,
-  { learnerId, withdrawnAt }: LearnerRestored,
+  { restored }: LearnersRestored,
 ): Promise<void> {
-  await tx
-    .updateTable('checkIns')
-    .set({ cancelledAt: null })
-    .where('organisationId', '=', organisationId)
-    .where('learnerId', '=', learnerId)
-    .where('cancelledAt', '=', withdrawnAt)
-    .where('closesAt', '>', now)
-    .where('daySettledAt', 'is', null)
-    .execute()
+  const { organisationId, now } = ctx
+  await sql`
+    update check_ins c set cancelled_at = null
+      from unnest(${restored.map(({ learnerId }) => learnerId)}::uuid[],
+                  ${restored.map(({ withdrawnAt }) => withdrawnAt)}::timestamptz[]) as back (learner_id, withdrawn_at)
+     where c.organisation_id = ${organisationId} and c.learner_id = back.learner_id
+       and c.cancelled_at = back.withdrawn_at and c.closes_at > ${now} and c.day_settled_at is null
+  `.execute(tx)
+  tellLive(ctx, tx, 'check-ins')
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#server/context.ts'
 import { compileOnce } from '#server/platform/compile-once.ts'
 import { sendAlong } from '#server/platform/open-tenant.ts'
 import { answerFaults } from '#shared/check-ins/answer-faults.ts'
-import { scoreCheckIn } from '#shared/check-ins/scoring.ts'
+import { storedScore } from '#shared/check-ins/stored-score.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { LockedCheckIn } from './locked-check-in.ts'
@@ -15,9 +15,19 @@ export interface Submission {
   submissionKey: string
 }
 
+interface Given extends Submission {
+  rater: Rater
+  accountId: string | null
+  otherAnswers: Answers | null
+  /** What those were corrected to before these came. */
+  otherCorrected?: Answers | null
+  /** When they were given, where they arrived later than that. */
+  answeredAt?: Date | null
+}
+
 /** Refuses a check-in that takes no answers at this moment. */
 export function refuseClosed(checkIn: LockedCheckIn, now: Date): void {
-  if (checkIn.cancelledAt || checkIn.excusedAt || checkIn.notSent) throw new AppError('check-in-closed')
+  if (checkIn.cancelledAt || checkIn.excusedAt) throw new AppError('check-in-closed')
   if (now < checkIn.opensAt) throw new AppError('check-in-not-open-yet')
 }
 
@@ -28,16 +38,11 @@ export function refuseFaults({ content }: LockedCheckIn, answers: Answers, mayAn
 }
 
 /** Stores one rater's answers and, once both or the only needed ones are there, the score. */
-export function saveResponse(
-  tx: Tx,
-  now: Date,
-  checkIn: LockedCheckIn,
-  given: Submission & { rater: Rater; accountId: string | null; otherAnswers: Answers | null },
-): LockedCheckIn {
+export function saveResponse(tx: Tx, now: Date, checkIn: LockedCheckIn, given: Given): LockedCheckIn {
   const saved = { ...checkIn, ...submittedBy(given.rater, now), ...scoresAfter(checkIn, given, now) }
-  const { rater, accountId, submissionKey } = given
+  const { rater, accountId, submissionKey, answeredAt = null } = given
   const answers = JSON.stringify(given.answers)
-  sendAlong(tx, storeResponse({ ...saved, rater, accountId, submissionKey, answers, now }))
+  sendAlong(tx, storeResponse({ ...saved, rater, accountId, submissionKey, answers, answeredAt, now }))
   return saved
 }
 
@@ -46,6 +51,7 @@ interface Stored extends LockedCheckIn {
   accountId: string | null
   submissionKey: string
   answers: string
+  answeredAt: Date | null
   now: Date
 }
 
@@ -60,6 +66,7 @@ const storeResponse = compileOnce((db, given: Stored) =>
         answers: given.answers,
         submissionKey: given.submissionKey,
         submittedAt: given.now,
+        answeredAt: given.answeredAt,
       }),
     )
     .updateTable('checkIns')
@@ -84,19 +91,17 @@ const storeResponse = compileOnce((db, given: Stored) =>
 const submittedBy = (rater: Rater, now: Date) =>
   rater === 'learner' ? { learnerSubmittedAt: now, daySettledAt: null } : { staffSubmittedAt: now }
 
-function scoresAfter(
-  { content, drawnForMatch }: LockedCheckIn,
-  given: { rater: Rater; answers: Answers; otherAnswers: Answers | null },
-  now: Date,
-) {
-  const learner = given.rater === 'learner' ? given.answers : given.otherAnswers
-  const staff = given.rater === 'staff' ? given.answers : given.otherAnswers
-  if (!learner) return {}
-
-  const own = scoreCheckIn({ ...content, learner, staff: null })
-  const ownScore = { ownEarned: own.earned, ownPossible: own.possible }
-  if (!staff && drawnForMatch) return ownScore
-
-  const { earned, possible, agreed, compared, selfRated } = scoreCheckIn({ ...content, learner, staff })
-  return { ...ownScore, scoredAt: now, selfRated, earned, possible, agreed, compared }
+function scoresAfter({ content, drawnForMatch }: LockedCheckIn, given: Given, now: Date) {
+  const mine = { blind: given.answers, corrected: null }
+  const other = given.otherAnswers && { blind: given.otherAnswers, corrected: given.otherCorrected ?? null }
+  const { own, score } = storedScore({
+    ...content,
+    learner: given.rater === 'learner' ? mine : other,
+    staff: given.rater === 'staff' ? mine : other,
+    awaitsMatch: drawnForMatch,
+  })
+  return {
+    ...(own && { ownEarned: own.earned, ownPossible: own.possible }),
+    ...(score && { ...score, scoredAt: now }),
+  }
 }

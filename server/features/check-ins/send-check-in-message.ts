@@ -1,65 +1,51 @@
-import { sql } from 'kysely'
 import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
-import { makeOneTimeLink } from '#server/features/learners/make-one-time-link.ts'
-import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
-import type { CheckInMessageKind } from '#server/features/notifications/queue-messages.ts'
+import { holdMessage } from '#server/features/notifications/held-messages.ts'
+import { countSentToday, getNotificationRules } from '#server/features/notifications/queries.ts'
 import { settleMessage } from '#server/features/notifications/settle-message.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
-import { checkInMail } from './messages/check-in-mail.ts'
+import { planMessage } from '#shared/check-ins/message-plan.ts'
+import { quietUntil } from '#shared/check-ins/quiet-until.ts'
+import { instantOf, localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { findCheckInMessage } from './find-check-in-message.ts'
+import { mailCheckIn } from './mail-check-in.ts'
+import { pushCheckIn } from './push-check-in.ts'
+
+const sendBy = { email: mailCheckIn, push: pushCheckIn }
 
 /**
  * Asks again whether a message is still wanted, sends it and then marks it sent: a crash in between can send it
- * twice, with the same Message-ID, but never lose it.
+ * twice, with the same Message-ID or topic, but never lose it. In quiet hours it waits for their end.
  */
 export async function sendCheckInMessage(
   ctx: SystemContext,
   { messageId }: { messageId: string },
 ): Promise<void> {
-  const message = await withOrganisation(ctx, (tx) => findMessage(tx, ctx.organisationId, messageId))
-  if (!message || message.settledAt) return
-
-  const state = checkInStateAt({ ...message, drawnForMatch: message.matchDrawn }, ctx.now)
-  const isWanted = state === 'open' && message.email !== null && message.withdrawnAt === null
-  if (isWanted) {
-    const secret = await makeOneTimeLink(ctx, { learnerId: message.learnerId, checkInId: message.id })
-    const { publicUrl } = ctx.settings
-    await deliverMail(ctx, checkInMail({ ...message, to: message.email!, publicUrl, secret }))
-  }
-  await withOrganisation(ctx, (tx) => settleMessage(tx, ctx, messageId, isWanted ? 'sent' : 'not-wanted'))
+  const asked = await withOrganisation(ctx, (tx) => askMessage(tx, ctx, messageId))
+  if (!asked) return
+  const { message, plan } = asked
+  if (plan === 'send') return sendBy[message.channel](ctx, message)
+  await withOrganisation(ctx, (tx) =>
+    plan === 'not-wanted'
+      ? settleMessage(tx, ctx, messageId, plan)
+      : holdMessage(tx, ctx, messageId, plan.holdUntil),
+  )
 }
 
-function findMessage(tx: Tx, organisationId: string, messageId: string) {
-  return tx
-    .selectFrom('messages as m')
-    .innerJoin('checkIns as c', (join) =>
-      join.onRef('c.organisationId', '=', 'm.organisationId').onRef('c.id', '=', 'm.aboutId'),
-    )
-    .innerJoin('occurrences as o', (join) =>
-      join.onRef('o.organisationId', '=', 'c.organisationId').onRef('o.id', '=', 'c.occurrenceId'),
-    )
-    .innerJoin('schedules as s', (join) =>
-      join.onRef('s.organisationId', '=', 'o.organisationId').onRef('s.id', '=', 'o.scheduleId'),
-    )
-    .innerJoin('formVersions as v', (join) =>
-      join.onRef('v.organisationId', '=', 'c.organisationId').onRef('v.id', '=', 'c.versionId'),
-    )
-    .innerJoin('learners as l', (join) =>
-      join.onRef('l.organisationId', '=', 'm.organisationId').onRef('l.id', '=', 'm.learnerId'),
-    )
-    .innerJoin('organisations as org', 'org.organisationId', 'm.organisationId')
-    .where('m.organisationId', '=', organisationId)
-    .where('m.id', '=', messageId)
-    .selectAll('c')
-    .select([
-      'm.settledAt',
-      sql<CheckInMessageKind>`m.kind`.as('kind'),
-      'o.periodName',
-      's.timeZone',
-      sql<string>`v.content ->> 'title'`.as('formTitle'),
-      'l.email',
-      'l.withdrawnAt',
-      'org.code as organisationCode',
-      'org.name as organisationName',
-    ])
-    .executeTakeFirst()
+/** What is to become of a message; null for one that is done with or waits already. */
+async function askMessage(tx: Tx, ctx: SystemContext, messageId: string) {
+  const { organisationId, now } = ctx
+  const message = await findCheckInMessage(tx, ctx, messageId)
+  if (!message || message.settledAt || message.heldUntil) return null
+
+  const { learnerId, organisationZone } = message
+  const since = instantOf(localTimeAt(now, organisationZone).onDate, '00:00', organisationZone)
+  const { quietHours } = await getNotificationRules(tx, organisationId)
+  const plan = planMessage({
+    isOpen: checkInStateAt({ ...message, drawnForMatch: message.matchDrawn }, now) === 'open',
+    isWelcome: message.isReached && message.withdrawnAt === null && !message.isStopped,
+    closesAt: message.closesAt,
+    sentToday: await countSentToday(tx, { organisationId, learnerId, messageId, since }),
+    quietUntil: quietUntil(now, quietHours, organisationZone),
+  })
+  return { message, plan }
 }

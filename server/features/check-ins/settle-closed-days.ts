@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { holdLearners } from '#server/features/learners/hold-learners.ts'
+import { tellLive } from '#server/tell-live.ts'
 import { type DayKey, moreToOpen } from './days-to-settle.ts'
 import { settleDays } from './settle-days.ts'
 
@@ -14,14 +15,14 @@ export async function settleClosedDays(ctx: SystemContext, days: readonly DayKey
       ctx.organisationId,
       days.map(({ learnerId }) => learnerId),
     )
+    tellLive(ctx, tx, 'check-ins')
     return settleDays(ctx, tx, days)
   })
 }
 
 const isFinal = (alias: string) => sql`(
   ${sql.ref(alias)}.cancelled_at is not null or ${sql.ref(alias)}.excused_at is not null
-  or ${sql.ref(alias)}.not_sent or ${sql.ref(alias)}.scored_at is not null
-  or ${sql.ref(alias)}.learner_submitted_at is null)`
+  or ${sql.ref(alias)}.scored_at is not null or ${sql.ref(alias)}.learner_submitted_at is null)`
 
 /** Days of all organisations that are over and not judged yet, by organisation. A sweep: it reads across tenants. */
 export async function listClosedDays(

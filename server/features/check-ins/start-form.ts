@@ -20,7 +20,7 @@ export async function startForm(ctx: LearnerContext, input: PeriodToOpen): Promi
   return withOrganisation(ctx, async (tx) => {
     const form = await lockRunningForm(tx, organisationId, { formId, reach, now })
     const onDate = form.today
-    const assigned = await listAssignedLearners(tx, organisationId, [{ formId, onDate }])
+    const assigned = await listAssignedLearners(tx, organisationId, [{ formId, onDate, plannedOn: onDate }])
     const mine = assigned.filter(({ learnerId }) => learnerId === actor.learnerId)
     if (mine.length === 0) throw new AppError('absent')
     const started = await findOpenedByHand(tx, organisationId, input)

@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
 import type { MemberContext, Tx } from '#server/context.ts'
-import { type AssignmentSpan, asTheForm, spansFrom, termsHoldFrom } from '#shared/forms/assignment-spans.ts'
-import type { LearnerTerms, TermsChange } from '#shared/forms/changes.ts'
+import {
+  type AssignmentSpan,
+  asTheForm,
+  type OwnTerms,
+  spansFrom,
+  termsHoldFrom,
+} from '#shared/forms/assignment-spans.ts'
 import { listSpans } from './list-holders.ts'
 
 export interface HolderChange {
@@ -15,7 +20,7 @@ interface Changed {
   learners: HolderChange
   groups: HolderChange
   /** What learners have of their own from now on; whoever is not named keeps what they have. */
-  terms: readonly TermsChange[]
+  terms: readonly { learnerId: string; after: OwnTerms }[]
   /** The local date from which on it holds. */
   startsOn: string
 }
@@ -51,7 +56,7 @@ export async function changeAssignments(ctx: MemberContext, tx: Tx, changed: Cha
   })
 }
 
-const spanTerms = ({ goalPercentage, matchRate }: LearnerTerms) => ({ goalPercentage, matchRate })
+const spanTerms = ({ goalPercentage, matchRate }: OwnTerms) => ({ goalPercentage, matchRate })
 
 interface Written {
   formId: string

@@ -13,7 +13,11 @@ const { as } = app
 const { owner, educator, colleague, observer, stranger, ...school } = await foundSchool(app)
 const group = await school.addGroup({ staff: [educator] })
 const learner = await school.addLearner({ groups: [group] })
-const form = await publishForm(app, educator, { title: 'Kind words', learnerIds: [learner.id] })
+const form = await publishForm(app, educator, {
+  title: 'Kind words',
+  learnerIds: [learner.id],
+  overrides: [{ learnerId: learner.id, goalPercentage: 60, matchRate: null }],
+})
 
 const copy = (from: object, given: object = {}, by: StaffPerson = educator) =>
   as(by).post<Form>('/api/form-copies', { from, title: 'Again', ...given })
@@ -34,6 +38,7 @@ describe('a copy', () => {
         questions: [{ text: 'I kept my hands to myself.' }, { text: 'I used kind words.' }],
         learnerIds: [],
         groupIds: [],
+        overrides: [],
         attainableConfirmed: false,
         schedule: { startsOn: '2026-09-07' },
       },

@@ -17,6 +17,8 @@ export interface OpeningForm {
 }
 
 export interface DueSchedule extends OpeningForm {
+  /** Whose own it is; null for the form's. */
+  learnerId: string | null
   schedule: Zoned<RecurringSchedule> & Holding
   /** The opening that is due. */
   next: PlannedOpening
@@ -45,7 +47,7 @@ export async function lockDueSchedules(
         .onRef('v.formId', '=', 's.formId')
         .on('v.version', '=', versionInForce(sql.ref('s.next_due_at'))),
     )
-    .select(['s.formId', 'v.id as versionId', 'v.content', ...scheduleColumns])
+    .select(['s.formId', 's.learnerId', 'v.id as versionId', 'v.content', ...scheduleColumns])
     .select(['s.nextDueAt', 's.nextOnDate', 's.nextMovedOn', 's.nextSlot', followedAt.as('followedAt')])
     .orderBy('s.nextDueAt')
     .limit(atMost)
@@ -65,6 +67,7 @@ export async function lockDueSchedules(
     return {
       scheduleId: row.scheduleId,
       formId: row.formId,
+      learnerId: row.learnerId,
       versionId: row.versionId,
       content: row.content as unknown as FormContent,
       schedule,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/context.ts'
 
-/** The last local date on which a form has opened by its plan, or is about to; null when it never has. */
+/** The last local date on which a form has opened by its own plan, or is about to; null when it never has. */
 export async function findOpenedOn(
   tx: Tx,
   organisationId: string,
@@ -16,7 +16,7 @@ export async function findOpenedOn(
          where o.organisation_id = s.organisation_id and o.schedule_id = s.id
            and (o.request_id is null or o.period_name <> '')
       ) opened on true
-     where s.organisation_id = ${organisationId} and s.form_id = ${formId}
+     where s.organisation_id = ${organisationId} and s.form_id = ${formId} and s.learner_id is null
   `.execute(tx)
   return rows[0]?.onDate ?? null
 }

@@ -9,6 +9,7 @@ import type { FormDraft } from '#shared/forms/form-draft.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { findOpenedOn } from './find-opened-on.ts'
 import { listHolders } from './list-holders.ts'
+import { listOpenedOn } from './list-opened-on.ts'
 import { nextDueAt } from './queries.ts'
 import { readRunning } from './read-running.ts'
 
@@ -120,7 +121,16 @@ async function whatRuns(
   const { version, timeZone, draft } = await readRunning(tx, organisationId, formId)
   const today = localTimeAt(now, timeZone).onDate
   const openedOn = await findOpenedOn(tx, organisationId, formId, now)
-  return { version, today, openedOn, draft, holders: await listHolders(tx, organisationId, formId, today) }
+  const holders = await listHolders(tx, organisationId, formId, today)
+  const learnerIds = draft.learnerIds
+  const ofLearners = await listOpenedOn(tx, organisationId, { formId, learnerIds, now })
+  return {
+    version,
+    today,
+    openedOn,
+    draft,
+    holders: holders.map((holder) => ({ ...holder, openedOn: ofLearners.get(holder.id) ?? null })),
+  }
 }
 
 interface Asking {

@@ -1,4 +1,5 @@
 import type { MemberContext, Tx } from '#server/context.ts'
+import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { listClosures } from '#server/features/organisations/queries.ts'
 import type { Reach } from '#server/permit.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
@@ -20,5 +21,6 @@ export async function holdSchedule(
   await holdCalendar(tx, organisationId, 'planning')
   const held = await lockSchedule(tx, organisationId, scheduleId)
   await refuseFormOutOfReach(tx, organisationId, reach, held.formId)
+  if (held.learnerId) await refuseOutOfReach(tx, organisationId, reach, held.learnerId)
   return { ...held, closures: await listClosures(tx, organisationId) }
 }

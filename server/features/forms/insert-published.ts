@@ -38,38 +38,48 @@ export async function insertVersion(
 
 interface NewSchedule extends SchedulePlan {
   formId: string
+  /** Whose own it is; null for the form's. */
+  learnerId: string | null
   /** The local date from which on it holds, where another held before it. */
   holdsFrom?: string
 }
 
-/** Stores when a form opens; its periods in the order of time, so that a slot is an index. */
-export async function insertSchedule(ctx: MemberContext, tx: Tx, planned: NewSchedule): Promise<string> {
-  const id = uuidv7()
-  const { formId, schedule, today, first, holdsFrom } = planned
+/** Stores when a form opens, and for whom; periods in the order of time, so that a slot is an index. Returns their ids. */
+export async function insertSchedules(
+  ctx: MemberContext,
+  tx: Tx,
+  planned: readonly NewSchedule[],
+): Promise<string[]> {
+  if (planned.length === 0) return []
+  const rows = planned.map((each) => ({
+    organisationId: ctx.organisationId,
+    id: uuidv7(),
+    ...scheduleRow(each),
+  }))
+  await tx.insertInto('schedules').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+function scheduleRow({ formId, learnerId, schedule, today, first, holdsFrom }: NewSchedule) {
   const { windowMinutes, reminderMinutes, timeZone } = schedule
   const opens =
     schedule.kind === 'recurring'
       ? { ...openingTimesOf(schedule), rule: JSON.stringify(schedule.rule) }
       : { periods: schedule.periods, startsOn: today, rule: null }
-  await tx
-    .insertInto('schedules')
-    .values({
-      organisationId: ctx.organisationId,
-      id,
-      formId,
-      rule: opens.rule,
-      startsOn: opens.startsOn,
-      periods: JSON.stringify(opens.periods),
-      windowMinutes,
-      reminderMinutes,
-      timeZone,
-      holdsFrom,
-      nextDueAt: first?.opensAt ?? null,
-      nextOnDate: first?.onDate ?? null,
-      nextSlot: first?.slot ?? null,
-    })
-    .execute()
-  return id
+  return {
+    formId,
+    learnerId,
+    rule: opens.rule,
+    startsOn: opens.startsOn,
+    periods: JSON.stringify(opens.periods),
+    windowMinutes,
+    reminderMinutes,
+    timeZone,
+    holdsFrom: holdsFrom ?? null,
+    nextDueAt: first?.opensAt ?? null,
+    nextOnDate: first?.onDate ?? null,
+    nextSlot: first?.slot ?? null,
+  }
 }
 
 interface NewAssignments {

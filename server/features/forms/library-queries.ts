@@ -51,7 +51,7 @@ export async function searchLibrary(
            f.status <> 'draft' and f.draft is not null as has_changes,
            exists (select from schedules s
                     where s.organisation_id = f.organisation_id and s.form_id = f.id
-                      and s.holds_before is null and s.rule is null) as is_manual,
+                      and s.learner_id is null and s.holds_before is null and s.rule is null) as is_manual,
            ${nextDueAt} as next_due_at, count(*) over ()::int as total
       from forms f
      where ${wanted}
@@ -96,8 +96,8 @@ export async function countLearners(
 }
 
 /** True for a check-in `c` that was sent and has been answered, or can be no more. */
-export const isOver = (now: Date) => sql`(not c.not_sent and c.excused_at is null and c.cancelled_at is null
-  and (c.learner_submitted_at is not null or c.closes_at <= ${now}))`
+export const isOver = (now: Date) => sql`(c.excused_at is null and c.cancelled_at is null
+  and (c.learner_submitted_at is not null or (c.closes_at <= ${now} and not c.not_sent)))`
 
 async function readWeeks(
   tx: Tx,

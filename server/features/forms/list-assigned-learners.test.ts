@@ -49,6 +49,8 @@ describe('the learners of a form', () => {
         .map((learnerId) => ({
           formId,
           onDate: today,
+          plannedOn: null,
+          ownOf: null,
           learnerId,
           hasEmail: learnerId === inOne.id,
           goalPercentage: null,

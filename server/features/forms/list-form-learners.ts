@@ -3,9 +3,12 @@ import type { Tx } from '#server/context.ts'
 import { learnerInReach } from '#server/features/learners/queries.ts'
 import type { Reach } from '#server/permit.ts'
 import type { LearnerOfForm } from '#shared/forms/library-endpoints.ts'
+import { openingTimesOf } from '#shared/forms/opening-times.ts'
 import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { inWords } from '#shared/forms/recurrence/in-words.ts'
 import { isOver } from './library-queries.ts'
 import { listAssignedLearners } from './list-assigned-learners.ts'
+import { listPlans } from './schedule-queries.ts'
 
 const daysTold = 28
 const daysLately = 7
@@ -19,7 +22,7 @@ export interface FormAsked {
   now: Date
 }
 
-type LearnerRow = Omit<LearnerOfForm, 'lastAnsweredAt' | 'hasIt' | 'goalPercentage'> & {
+type LearnerRow = Omit<LearnerOfForm, 'lastAnsweredAt' | 'hasIt' | 'goalPercentage' | 'ownTimesInWords'> & {
   lastAnsweredAt: Date | null
   agreed: number
   compared: number
@@ -78,11 +81,29 @@ export async function listFormLearners(
      where l.withdrawn_at is null and ${learnerInReach(reach, organisationId, 'l.id')}
      order by sums.missed_lately desc, lower(l.name), l.id
   `.execute(tx)
+  const times = await listOwnTimes(tx, organisationId, formId, [...goals.keys()])
   return rows.map((row) => ({
     ...row,
+    ownTimesInWords: times.get(row.id) ?? null,
     hasIt: goals.has(row.id),
     goalPercentage: goals.get(row.id) ?? goalPercentage,
     lastAnsweredAt: row.lastAnsweredAt?.toISOString() ?? null,
     scores: row.scores.toReversed(),
   }))
+}
+
+async function listOwnTimes(
+  tx: Tx,
+  organisationId: string,
+  formId: string,
+  learnerIds: readonly string[],
+): Promise<Map<string, string>> {
+  const plans = await listPlans(tx, organisationId, formId, learnerIds)
+  return new Map(
+    plans.flatMap(({ learnerId, schedule }) =>
+      learnerId && schedule.holdsBefore === null
+        ? [[learnerId, inWords(openingTimesOf(schedule))] as const]
+        : [],
+    ),
+  )
 }

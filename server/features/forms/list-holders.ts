@@ -14,12 +14,32 @@ export async function listHolders(
   organisationId: string,
   formId: string,
   today: string,
-): Promise<NonNullable<Form['running']>['holders']> {
+): Promise<Omit<NonNullable<Form['running']>['holders'][number], 'openedOn'>[]> {
   const spans = Map.groupBy(await listSpans(tx, organisationId, formId), ({ holderId }) => holderId)
   return [...spans].flatMap(([id, held]) => {
     const holding = holdingAt(held, today)
     return holding ? [{ id, ...holding }] : []
   })
+}
+
+/** Which of these learners have a form without an end, by name or through a group, or are to have it. */
+export async function listLastingHolders(
+  tx: Tx,
+  organisationId: string,
+  formId: string,
+  learnerIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ learnerId: string }>`
+    select wanted.learner_id
+      from unnest(${learnerIds}::uuid[]) as wanted (learner_id)
+     where exists (
+       select from assignments a
+         left join groups g on g.organisation_id = a.organisation_id and g.id = a.group_id and g.archived_at is null
+         left join group_learners member on member.organisation_id = g.organisation_id and member.group_id = g.id
+        where a.organisation_id = ${organisationId} and a.form_id = ${formId} and a.ends_on is null
+          and wanted.learner_id in (a.learner_id, member.learner_id))
+  `.execute(tx)
+  return new Set(rows.map(({ learnerId }) => learnerId))
 }
 
 /** Over which dates anybody, or one of these, has had a form, has it, or is to have it. */

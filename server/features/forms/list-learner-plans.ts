@@ -18,6 +18,7 @@ interface GivenRow {
   periods: RecurringSchedule['periods']
   windowMinutes: number
   timeZone: string
+  hasOwnSchedule: boolean
 }
 
 /** The published forms that a learner has or is to have, by title, each with how it was given and by which plan it opens. */
@@ -29,7 +30,7 @@ export async function listLearnerPlans(
 ): Promise<LearnersForm[]> {
   const { rows } = await sql<GivenRow>`
     select f.id as form_id, f.title, f.status, g.name as "group", a.starts_on as given_from, a.ends_on as given_until,
-           s.rule, s.starts_on, s.periods, s.window_minutes, s.time_zone
+           s.rule, s.starts_on, s.periods, s.window_minutes, s.time_zone, s.learner_id is not null as has_own_schedule
       from assignments a
       join learners l on l.organisation_id = a.organisation_id and l.id = ${learnerId} and l.withdrawn_at is null
       left join group_learners member
@@ -37,7 +38,13 @@ export async function listLearnerPlans(
       left join groups g
         on g.organisation_id = member.organisation_id and g.id = member.group_id and g.archived_at is null
       join forms f on f.organisation_id = a.organisation_id and f.id = a.form_id
-      join schedules s on s.organisation_id = f.organisation_id and s.form_id = f.id and s.holds_before is null
+      join lateral (
+        select * from schedules plan
+         where plan.organisation_id = f.organisation_id and plan.form_id = f.id and plan.holds_before is null
+           and (plan.learner_id is null or plan.learner_id = l.id)
+         order by plan.learner_id nulls last
+         limit 1
+      ) s on true
      where a.organisation_id = ${organisationId} and (a.learner_id = l.id or g.id is not null)
        and (a.ends_on is null or a.ends_on >= ${today})
        and f.status in ('active', 'paused') and f.archived_at is null
@@ -47,7 +54,7 @@ export async function listLearnerPlans(
 }
 
 function planOf(rows: readonly GivenRow[]): LearnersForm {
-  const { formId, title, status, rule, startsOn, periods, windowMinutes, timeZone } = rows[0]!
+  const { formId, title, status, hasOwnSchedule, rule, startsOn, periods, windowMinutes, timeZone } = rows[0]!
   const given = rows.map(({ group, givenFrom, givenUntil }) => ({ group, givenFrom, givenUntil }))
   const times =
     rule &&
@@ -64,6 +71,7 @@ function planOf(rows: readonly GivenRow[]): LearnersForm {
     formId,
     title,
     status,
+    hasOwnSchedule,
     given,
     scheduleInWords: times ? inWords(times) : '',
     manualPeriods: times ? [] : periods.map(({ name }) => name),

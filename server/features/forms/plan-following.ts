@@ -1,31 +1,65 @@
 import type { MemberContext, Tx } from '#server/context.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
-import { carryExceptions } from '#shared/forms/carry-exceptions.ts'
+import { carryExceptions, type FallenException, type KeptException } from '#shared/forms/carry-exceptions.ts'
+import type { Follower } from '#shared/forms/endpoints.ts'
+import type { Holding } from '#shared/forms/next-opening.ts'
+import type { Zoned } from '#shared/forms/opening-times.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import type { Schedule } from '#shared/forms/schedule.ts'
 import { timesHoldFrom } from '#shared/forms/times-hold-from.ts'
 import { findOpenedOn } from './find-opened-on.ts'
+import { listOpenedOn } from './list-opened-on.ts'
 import { listPlans } from './schedule-queries.ts'
 
-export interface Following {
+export interface Following<Next extends Follower = Follower> {
   formId: string
-  schedule: Schedule
+  followers: readonly Next[]
   /** The local date that was asked for; null for as soon as can be. */
   from: string | null
 }
 
-/** From when on another schedule can follow the one a form has, and what of the openings cancelled and moved stays so. */
-export async function planFollowing(
+export type FollowingPlan<Next extends Follower = Follower> = Next & {
+  holdsFrom: string
+  today: string
+  next: (Zoned<Schedule> & Holding) | null
+  kept: KeptException[]
+  fallen: FallenException[]
+}
+
+/** From when on other schedules can follow those a form has, and what of the openings cancelled and moved stays so. */
+export async function planFollowing<Next extends Follower>(
   { organisationId, now }: MemberContext,
   tx: Tx,
-  { formId, schedule, from }: Following,
-) {
-  const timeZone = schedule.timeZone ?? (await getOrganisation(tx, organisationId)).timeZone
-  const today = localTimeAt(now, timeZone).onDate
-  const openedOn = await findOpenedOn(tx, organisationId, formId, now)
-  const holdsFrom = timesHoldFrom({ from, today, openedOn })
-  const next = { ...schedule, timeZone, holdsFrom, holdsBefore: null }
-  const plans = await listPlans(tx, organisationId, formId)
-  const carried = carryExceptions({ plans, next: next.kind === 'manual' ? null : next, holdsFrom, now })
-  return { next, today, ...carried }
+  { formId, followers, from }: Following<Next>,
+): Promise<FollowingPlan<Next>[]> {
+  const organisation = await getOrganisation(tx, organisationId)
+  const learnerIds = followers.flatMap(({ learnerId }) => learnerId ?? [])
+  const ofForm = await findOpenedOn(tx, organisationId, formId, now)
+  const ofLearners = await listOpenedOn(tx, organisationId, { formId, learnerIds, now })
+  const known = await listPlans(tx, organisationId, formId, learnerIds)
+  const plansOf = Map.groupBy(known, ({ learnerId }) => learnerId)
+  return followers.map((follower) => {
+    const { learnerId, schedule } = follower
+    const plans = plansOf.get(learnerId) ?? []
+    const followed = plans.at(-1)?.schedule.timeZone
+    const timeZone = (schedule ? schedule.timeZone : followed) ?? organisation.timeZone
+    const today = localTimeAt(now, timeZone).onDate
+    const openedOn = lastOf(learnerId && ofLearners.get(learnerId), learnerId && schedule ? null : ofForm)
+    const holdsFrom = timesHoldFrom({ from, today, openedOn })
+    const next = schedule && { ...schedule, timeZone, holdsFrom, holdsBefore: null }
+    const carried = carryExceptions({ plans, next: openingByItself(next), holdsFrom, now })
+    return { ...follower, holdsFrom, today, next, ...carried }
+  })
 }
+
+function openingByItself(next: FollowingPlan['next']) {
+  if (!next) return 'no-own-times'
+  return next.kind === 'manual' ? 'no-such-opening' : next
+}
+
+// Whoever goes by the form's again would miss a day of theirs that it has opened for others.
+const lastOf = (...days: (string | null | undefined)[]) =>
+  days
+    .filter((day) => typeof day === 'string')
+    .toSorted()
+    .at(-1) ?? null

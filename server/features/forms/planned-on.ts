@@ -4,7 +4,7 @@ import type { RunningSchedule } from './schedule-queries.ts'
 
 /** An opening that is still ahead, as the calendar tells it. */
 export function plannedOn(
-  { scheduleId, formId, schedule }: RunningSchedule,
+  { scheduleId, formId, learnerId, learnerName, schedule }: RunningSchedule,
   opening: PlannedOpening & { closesAt: Date },
 ): CalendarOpening {
   const { isCancelled, closedBy, exception, opensAt, closesAt, ...stands } = opening
@@ -12,6 +12,7 @@ export function plannedOn(
     ...stands,
     scheduleId,
     formId,
+    learner: learnerId && learnerName ? { id: learnerId, name: learnerName } : null,
     timeZone: schedule.timeZone,
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),

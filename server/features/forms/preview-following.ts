@@ -1,25 +1,46 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { listLearnerNames } from '#server/features/learners/list-learner-names.ts'
+import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import type { CarriedExceptions } from '#shared/forms/endpoints.ts'
+import type { CarriedExceptions, Follower } from '#shared/forms/endpoints.ts'
 import { isTimeZone } from '#shared/organisations/time-zone.ts'
 import { refuseFormOutOfReach } from './forms-in-reach.ts'
-import { type Following, planFollowing } from './plan-following.ts'
+import { planFollowing } from './plan-following.ts'
 import { formsPolicy } from './policy.ts'
 
-/** What of the openings cancelled and moved would stay so if a form opened by another schedule. */
-export async function previewFollowing(ctx: MemberContext, following: Following): Promise<CarriedExceptions> {
+interface Asked {
+  formId: string
+  followers: readonly Follower[]
+  from: string | null
+}
+
+/** What of the openings cancelled and moved would stay so if a form, or learners of it, went by another schedule. */
+export async function previewFollowing(ctx: MemberContext, asked: Asked): Promise<CarriedExceptions> {
   const reach = permit(ctx, formsPolicy.write)
-  const { formId, schedule } = following
-  if (schedule.timeZone && !isTimeZone(schedule.timeZone))
-    throw new AppError('time-zone-unknown', { fields: { 'schedule.timeZone': 'unknown' } })
+  const { organisationId } = ctx
+  const { formId, followers, from } = asked
+  followers.forEach(refuseUnknownZone)
 
   return withOrganisation(ctx, async (tx) => {
-    await refuseFormOutOfReach(tx, ctx.organisationId, reach, formId)
-    const { kept, fallen } = await planFollowing(ctx, tx, following)
+    await refuseFormOutOfReach(tx, organisationId, reach, formId)
+    const learnerIds = followers.flatMap(({ learnerId }) => learnerId ?? [])
+    await refuseOutOfReach(tx, organisationId, reach, learnerIds)
+    const plans = await planFollowing(ctx, tx, { formId, followers, from })
+    const names = await listLearnerNames(tx, organisationId, learnerIds)
     return {
-      kept: kept.length,
-      fallen: fallen.map(({ exception, time, why }) => ({ ...exception, time, why })),
+      kept: plans.reduce((count, { kept }) => count + kept.length, 0),
+      fallen: plans.flatMap(({ learnerId, fallen }) => {
+        const learner = learnerId === null ? null : { id: learnerId, name: names.get(learnerId)! }
+        return fallen.map(({ exception, time, why }) => ({ learner, ...exception, time, why }))
+      }),
     }
   })
+}
+
+function refuseUnknownZone({ schedule }: Follower, place: number): void {
+  if (schedule?.timeZone && !isTimeZone(schedule.timeZone))
+    throw new AppError('time-zone-unknown', {
+      fields: { [`followers.${place}.schedule.timeZone`]: 'unknown' },
+    })
 }

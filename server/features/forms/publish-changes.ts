@@ -12,7 +12,7 @@ import { instantOf, localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { type Reward, reward } from '#shared/rewards/reward.ts'
 import { changeAssignments, type HolderChange } from './change-assignments.ts'
 import { completedDraft } from './completed-draft.ts'
-import { followSchedule } from './follow-schedule.ts'
+import { followSchedules, type WrittenFollower } from './follow-schedules.ts'
 import { lockForm } from './forms-in-reach.ts'
 import { holdCalendar } from './hold-calendar.ts'
 import { insertVersion } from './insert-published.ts'
@@ -23,6 +23,7 @@ import { refuseBeyondLicences } from './refuse-beyond-licences.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 import { refuseOtherRevision } from './refuse-other-revision.ts'
 import { lockSchedules } from './schedule-queries.ts'
+import { writtenFollowers } from './written-followers.ts'
 
 export interface ChangesToPublish {
   formId: string
@@ -50,7 +51,7 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
     const running = await readRunning(tx, organisationId, formId)
     const changes = changesOf(running.draft, draft)
     if (changes.length === 0) throw new AppError('nothing-changed')
-    const { content, schedule } = completedDraft(draft)
+    const { content } = completedDraft(draft)
     const learners = holdersOf(changes, 'learners')
     const groups = holdersOf(changes, 'groups')
     const terms = changes.flatMap((each) => (each.kind === 'own-terms' ? each.learners : []))
@@ -62,12 +63,15 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
     const today = localTimeAt(now, running.timeZone).onDate
     if (from && from < today) throw new AppError('day-past', { fields: { from: 'past' } })
 
-    if (changes.some(({ kind }) => kind === 'schedule'))
-      await followSchedule(ctx, tx, { formId, schedule, from })
+    await followSchedules(ctx, tx, {
+      formId,
+      followers: [...writtenFollowers(changes, draft), ...withoutOwn(learners, terms)],
+      from,
+    })
     const startsOn = from ?? today
     await changeAssignments(ctx, tx, { formId, learners, groups, terms, startsOn })
     if (learners.added.length + groups.added.length > 0) await refuseBeyondLicences(ctx, tx)
-    await chooseRewards(ctx, tx, { formId, startsOn, rewards: newRewards(terms, learners.removed) })
+    await chooseRewards(ctx, tx, { formId, startsOn, today, rewards: newRewards(terms, learners.removed) })
     const inForceAt = from && from > today ? instantOf(from, '00:00', running.timeZone) : now
     const version = await insertNextVersion(ctx, tx, { formId, running, content, inForceAt })
     await tx
@@ -90,6 +94,16 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
 function holdersOf(changes: readonly FormChange[], kind: 'learners' | 'groups'): HolderChange {
   const [change] = changes.flatMap((each) => (each.kind === kind && 'added' in each ? [each] : []))
   return change ?? { added: [], removed: [] }
+}
+
+// Whoever loses a form, or has it again, goes by the form's schedule as far as they are asked.
+function withoutOwn({ added, removed }: HolderChange, terms: readonly TermsChange[]): WrittenFollower[] {
+  const hasOwn = new Set(terms.map(({ learnerId }) => learnerId))
+  return [...removed, ...added.filter((learnerId) => !hasOwn.has(learnerId))].map((learnerId) => ({
+    learnerId,
+    schedule: null,
+    field: 'learnerIds',
+  }))
 }
 
 function newRewards(terms: readonly TermsChange[], lost: readonly string[]): Map<string, Reward | null> {

@@ -4,18 +4,21 @@ import { chooseRewards } from '#server/features/rewards/choose-rewards.ts'
 import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
+import { asTheForm } from '#shared/forms/assignment-spans.ts'
 import { termsOf } from '#shared/forms/changes.ts'
 import type { FormStatus } from '#shared/forms/endpoints.ts'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
 import { type Reward, reward } from '#shared/rewards/reward.ts'
 import { completedDraft } from './completed-draft.ts'
+import { followSchedules } from './follow-schedules.ts'
 import { lockForm } from './forms-in-reach.ts'
-import { insertAssignments, insertSchedule, insertVersion } from './insert-published.ts'
+import { insertAssignments, insertSchedules, insertVersion } from './insert-published.ts'
 import { planSchedule } from './plan-schedule.ts'
 import { formsPolicy } from './policy.ts'
 import { refuseBeyondLicences } from './refuse-beyond-licences.ts'
 import { refuseForeign } from './refuse-foreign.ts'
 import { refuseOtherRevision } from './refuse-other-revision.ts'
+import { writtenFollowers } from './written-followers.ts'
 
 export interface FormToPublish {
   formId: string
@@ -45,7 +48,7 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
     const plan = await planSchedule(ctx, tx, schedule)
 
     await insertVersion(ctx, tx, { formId: form.id, version: 1, content, inForceAt: now })
-    await insertSchedule(ctx, tx, { formId: form.id, ...plan })
+    await insertSchedules(ctx, tx, [{ formId: form.id, learnerId: null, ...plan }])
     await insertAssignments(ctx, tx, {
       formId: form.id,
       startsOn: plan.today,
@@ -55,6 +58,7 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
     await chooseRewards(ctx, tx, {
       formId: form.id,
       startsOn: plan.today,
+      today: plan.today,
       rewards: rewardsOf(draft),
     })
     await tx
@@ -70,6 +74,16 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
       .where('organisationId', '=', organisationId)
       .where('id', '=', form.id)
       .execute()
+    const learners = [...termsOf(draft)].map(([learnerId, after]) => ({
+      learnerId,
+      before: asTheForm,
+      after,
+    }))
+    await followSchedules(ctx, tx, {
+      formId: form.id,
+      followers: writtenFollowers([{ kind: 'own-terms', learners }], draft),
+      from: null,
+    })
     await refuseBeyondLicences(ctx, tx)
     await notePicturesShown(ctx, tx, { kind: 'draft', id: form.id }, [])
     await recordAudit(ctx, tx, {

@@ -5,7 +5,7 @@ import type { FormState } from '#shared/forms/endpoints.ts'
 /** When the form `f` opens next by itself; null while it does not run. */
 export const nextDueAt = sql<Date | null>`case f.status when 'active' then (
   select min(next.next_due_at) from schedules next
-   where next.organisation_id = f.organisation_id and next.form_id = f.id) end`
+   where next.organisation_id = f.organisation_id and next.form_id = f.id and next.learner_id is null) end`
 
 /** Where a form stands. */
 export async function getFormState(tx: Tx, organisationId: string, formId: string): Promise<FormState> {

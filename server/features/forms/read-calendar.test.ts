@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Calendar } from '#shared/forms/calendar-endpoints.ts'
+import type { Calendar, MovedIntoClosure } from '#shared/forms/calendar-endpoints.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { type GivenForm, publishForm, scheduleOf } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
@@ -26,6 +26,8 @@ const said = ({ days }: Calendar) =>
   days.flatMap(({ openings }) =>
     openings.map(({ opensOn, time, state, closedBy }) => `${opensOn} ${time} ${closedBy ?? state}`),
   )
+
+const periodAt = (time: string) => ({ name: time, time })
 
 const morning = await published('Morning')
 const late = await published('Late', { periods: [{ name: 'Late', time: '23:30' }] }, owner)
@@ -101,5 +103,63 @@ describe('the calendar of openings', () => {
     await as(educator).post(`/api/forms/${morning.id}/move`, { move: 'pause' })
     clock.moveTo('2026-09-14T08:00')
     expect(said(await calendar(`from=2026-09-14&to=2026-09-18&form=${morning.id}`))).toEqual([])
+  })
+
+  test('counts a day that is past, or half past, as fully as one ahead', async () => {
+    const early = await published('Early', { periods: ['06:00', '07:00', '08:00'].map(periodAt) }, owner)
+    for (const time of ['06:00', '07:00']) await openAt(`2026-09-15T${time}`)
+    const ofDay = async (perDay: number) =>
+      (await calendar(`from=2026-09-15&to=2026-09-15&perDay=${perDay}&form=${early.id}`)).days[0]
+    const shown = (times: string[]) => ({ count: 3, openings: times.map((time) => ({ time })) })
+    expect(await ofDay(1)).toMatchObject(shown(['06:00']))
+    expect(await ofDay(3)).toMatchObject(shown(['06:00', '07:00', '08:00']))
+    await as(owner).post(`/api/forms/${early.id}/move`, { move: 'end' })
+    expect(await ofDay(1)).toMatchObject({ count: 2, openings: [{ time: '06:00' }] })
+  })
+})
+
+describe('an opening that was moved to a day which closes later', () => {
+  const at = { startsOn: '2026-10-08', endsOn: '2026-10-09' }
+  const told = async (query: string, by: StaffPerson = owner) =>
+    (await as(by).get<MovedIntoClosure>(`/api/schedules/moved-into?${query}`)).body
+
+  test('is told before the day is closed, stays there struck out, and does not open', async () => {
+    clock.moveTo('2026-10-05T08:00')
+    const club = await published('Club', { rule: { freq: 'WEEKLY', byday: ['TU'] } })
+    const movedTo = { onDate: '2026-10-08', time: '10:00' }
+    const move = { onDate: '2026-10-06', slot: 0, movedTo }
+    expect(await as(educator).post(`/api/schedules/${club.scheduleId}/reschedule`, move)).toMatchObject({
+      status: 200,
+    })
+    const standing = {
+      title: 'Club',
+      learnerName: null,
+      onDate: '2026-10-06',
+      opensOn: '2026-10-08',
+      time: '10:00',
+    }
+    expect(await told('startsOn=2026-10-08&endsOn=2026-10-09')).toEqual({ openings: [standing], beyond: 0 })
+    expect(await told('startsOn=2026-10-08&endsOn=2026-10-08&fromTime=10:01')).toMatchObject({ openings: [] })
+    expect(await told('startsOn=2026-10-08&endsOn=2026-10-09', colleague)).toMatchObject({ openings: [] })
+
+    await as(owner).post('/api/organisation/closures', { name: 'Fair', ...at })
+    expect(said(await calendar(`from=2026-10-05&to=2026-10-09&form=${club.id}`))).toEqual([
+      '2026-10-08 10:00 Fair',
+    ])
+    await openAt('2026-10-08T10:05')
+    await openAt('2026-10-13T09:00')
+    const { rows } = await app.database.owner.query(
+      'select on_date::text from occurrences where form_id = $1',
+      [club.id],
+    )
+    expect(rows).toEqual([{ on_date: '2026-10-13' }])
+  })
+
+  test('is told to nobody from elsewhere, and of days only', async () => {
+    const path = '/api/schedules/moved-into'
+    expect(await as(stranger).get(`${path}?startsOn=2026-10-08&endsOn=2026-10-09`)).toMatchObject({
+      body: { openings: [], beyond: 0 },
+    })
+    expect(await as(owner).get(`${path}?startsOn=tomorrow&endsOn=2026-10-09`)).toMatchObject({ status: 400 })
   })
 })

@@ -5,7 +5,7 @@ import { byDay, openingsAhead } from '#shared/forms/calendar.ts'
 import type { Calendar, CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { type FormsWanted, listPublishedForms } from './forms-in-reach.ts'
-import { listOpened, type PastOpening } from './list-opened.ts'
+import { listOpened, listOpenedPlaces, type PastOpening } from './list-opened.ts'
 import { plannedOn } from './planned-on.ts'
 import { formsPolicy } from './policy.ts'
 import { listRunningSchedules } from './schedule-queries.ts'
@@ -26,17 +26,18 @@ export async function readCalendar(ctx: MemberContext, asked: Asked): Promise<Ca
     const { timeZone } = await getOrganisation(tx, organisationId)
     const forms = await listPublishedForms(tx, organisationId, reach, asked)
     const formIds = forms.map(({ id }) => id)
-    const opened = await listOpened(tx, organisationId, formIds, asked)
-    const schedules = await listRunningSchedules(tx, organisationId, formIds)
+    const told = { reach, group: asked.group }
+    const opened = await listOpened(tx, organisationId, formIds, { ...asked, ...told })
+    const schedules = await listRunningSchedules(tx, organisationId, formIds, told)
     const closures = await listClosures(tx, organisationId, asked.from)
 
-    const hasOpened = new Set(opened.filter(({ isByHand }) => !isByHand).map(keyOf))
-    const ahead = schedules.flatMap((running) =>
-      openingsAhead(running.schedule, closures, asked, now)
-        .map((opening) => plannedOn(running, opening))
-        .filter((opening) => !hasOpened.has(keyOf(opening))),
+    const planned = schedules.flatMap((running) =>
+      openingsAhead(running.schedule, closures, asked, now).map((opening) => plannedOn(running, opening)),
     )
-    const days = byDay([...opened.map(openedOn), ...ahead], asked.perDay)
+    const dates = [...new Set(planned.map(({ onDate }) => onDate))]
+    const hasOpened = new Set((await listOpenedPlaces(tx, organisationId, dates)).map(keyOf))
+    const ahead = planned.filter((opening) => !hasOpened.has(keyOf(opening)))
+    const days = byDay([...opened.map(openedOn), ...ahead], asked.perDay, beyondOf(opened))
     const shown = new Set(days.flatMap(({ openings }) => openings.map(({ formId }) => formId)))
     return {
       timeZone,
@@ -50,7 +51,16 @@ export async function readCalendar(ctx: MemberContext, asked: Asked): Promise<Ca
 const keyOf = ({ scheduleId, onDate, slot }: Pick<CalendarOpening, 'scheduleId' | 'onDate' | 'slot'>) =>
   `${scheduleId} ${onDate} ${slot}`
 
-const openedOn = ({ notSent, isByHand, ...opening }: PastOpening): CalendarOpening => ({
+/** How many opened on each day beyond those that are listed. */
+const beyondOf = (opened: readonly PastOpening[]): Map<string, number> =>
+  new Map(
+    [...Map.groupBy(opened, ({ opensOn }) => opensOn)].map(([day, listed]) => [
+      day,
+      listed[0]!.ofDay - listed.length,
+    ]),
+  )
+
+const openedOn = ({ notSent, isByHand, ofDay, ...opening }: PastOpening): CalendarOpening => ({
   ...opening,
   opensAt: opening.opensAt.toISOString(),
   closesAt: opening.closesAt.toISOString(),

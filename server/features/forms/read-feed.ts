@@ -32,25 +32,26 @@ export async function readFeed(base: Context, { secret }: { secret: string }): P
       (await listPublishedForms(tx, organisationId, reach)).map((form) => [form.id, form]),
     )
     const formIds = [...forms.keys()]
-    const titleOf = (formId: string, period: string) =>
-      [forms.get(formId)?.title ?? '', period].filter(Boolean).join(', ')
+    const titleOf = (formId: string, period: string, isOwn: boolean) =>
+      [forms.get(formId)?.title ?? '', period, isOwn && 'own times'].filter(Boolean).join(', ')
 
-    const opened = await listOpened(tx, organisationId, formIds, span)
+    const opened = await listOpened(tx, organisationId, formIds, { ...span, reach })
     const closures = await listClosures(tx, organisationId, span.from)
     const events: CalendarEvent[] = opened.map((opening) => ({
       uid: uidOf(opening),
       startsAt: opening.opensAt,
       endsAt: opening.closesAt,
-      title: titleOf(opening.formId, opening.name),
+      title: titleOf(opening.formId, opening.name, opening.learner !== null),
     }))
-    for (const { scheduleId, formId, schedule } of await listRunningSchedules(tx, organisationId, formIds))
+    const schedules = await listRunningSchedules(tx, organisationId, formIds, { reach })
+    for (const { scheduleId, formId, learnerId, schedule } of schedules)
       for (const opening of openingsAhead(schedule, closures, span, now))
         if (!opening.isCancelled && opening.closedBy === null)
           events.push({
             uid: uidOf({ ...opening, scheduleId }),
             startsAt: opening.opensAt,
             endsAt: opening.closesAt,
-            title: titleOf(formId, opening.name),
+            title: titleOf(formId, opening.name, learnerId !== null),
           })
     events.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
     const madeAt = new Date(`${today}T00:00:00Z`)

@@ -35,6 +35,7 @@ export async function readFormOverview(
         ...shared,
         hasChanges: false,
         learnerCount: 0,
+        ownTimesCount: 0,
         running: null,
         figures: none,
         behind: [],
@@ -54,6 +55,7 @@ export async function readFormOverview(
       timeZone: running.timeZone,
       hasChanges: form.hasChanges,
       learnerCount: learners.filter(({ hasIt }) => hasIt).length,
+      ownTimesCount: learners.filter(({ hasIt, ownTimesInWords }) => hasIt && ownTimesInWords).length,
       running: await whatRuns(ctx, tx, running),
       figures: {
         sent: sum('sent'),

@@ -57,6 +57,7 @@ describe('the schedule of a learner', () => {
         formId: kind.id,
         title: 'Kind words',
         status: 'active',
+        hasOwnSchedule: false,
         given: [
           { group: null, ...given },
           { group: 'Oak', ...given },
@@ -69,6 +70,7 @@ describe('the schedule of a learner', () => {
         formId: lunch.id,
         title: 'Lunch',
         status: 'active',
+        hasOwnSchedule: false,
         given: [{ group: null, ...given }],
         scheduleInWords: '',
         manualPeriods: ['First', 'Second'],

@@ -4,12 +4,14 @@ import { getOrganisation, listClosures } from '#server/features/organisations/qu
 import { permit } from '#server/permit.ts'
 import { byDay, openingsAhead, type Span } from '#shared/forms/calendar.ts'
 import type { CalendarOpening, LearnerSchedule, LearnersForm } from '#shared/forms/calendar-endpoints.ts'
+import { isPlanOf } from '#shared/forms/plan-of-learner.ts'
 import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { listLearnerPlans } from './list-learner-plans.ts'
 import { plannedOn } from './planned-on.ts'
 import { formsPolicy } from './policy.ts'
 import { listRunningSchedules } from './schedule-queries.ts'
+import type { SchedulesTold } from './schedules-told.ts'
 
 const daysAhead = 14
 const perDay = 100
@@ -29,7 +31,7 @@ export async function readLearnerSchedule(
     const today = localTimeAt(now, timeZone).onDate
     const span = { from: today, to: dateOf(dayOf(today) + daysAhead - 1) }
     const forms = await listLearnerPlans(tx, organisationId, learnerId, today)
-    const openings = await listAhead(ctx, tx, forms, span)
+    const openings = await listAhead(ctx, tx, forms, { ...span, reach, learner: learnerId })
     return {
       learner: { id, name, isWithdrawn },
       timeZone,
@@ -44,14 +46,15 @@ async function listAhead(
   { organisationId, now }: MemberContext,
   tx: Tx,
   forms: readonly LearnersForm[],
-  span: Span,
+  asked: Span & SchedulesTold & { learner: string },
 ): Promise<CalendarOpening[]> {
   const given = new Map(forms.map((form) => [form.formId, form.given]))
-  const closures = await listClosures(tx, organisationId, span.from)
-  const schedules = await listRunningSchedules(tx, organisationId, [...given.keys()])
+  const closures = await listClosures(tx, organisationId, asked.from)
+  const schedules = await listRunningSchedules(tx, organisationId, [...given.keys()], asked)
   return schedules.flatMap((running) =>
-    openingsAhead(running.schedule, closures, span, now)
+    openingsAhead(running.schedule, closures, asked, now)
       .filter(({ onDate }) => given.get(running.formId)?.some((span) => holds(span, onDate)))
+      .filter(({ onDate }) => isPlanOf(running, schedules, asked.learner, onDate))
       .map((opening) => plannedOn(running, opening)),
   )
 }

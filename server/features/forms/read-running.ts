@@ -3,7 +3,7 @@ import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { listChosenRewards } from '#server/features/rewards/queries.ts'
 import { draftOfRunning, type RunningContent } from '#shared/forms/draft-of-running.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { FormDraft, OwnSchedule } from '#shared/forms/form-draft.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
 import type { Schedule } from '#shared/forms/schedule.ts'
 
@@ -37,6 +37,7 @@ async function readSchedule(tx: Tx, organisationId: string, formId: string) {
     .selectFrom('schedules')
     .where('organisationId', '=', organisationId)
     .where('formId', '=', formId)
+    .where('learnerId', 'is', null)
     .where('holdsBefore', 'is', null)
     .select(['rule', 'startsOn', 'periods', 'windowMinutes', 'reminderMinutes', 'timeZone'])
     .executeTakeFirstOrThrow()
@@ -66,18 +67,37 @@ async function readHolders(tx: Tx, organisationId: string, formId: string) {
     .select(['a.learnerId', 'a.groupId', 'a.goalPercentage', 'a.matchRate'])
     .execute()
   const rewards = await listChosenRewards(tx, organisationId, formId)
+  const schedules = await listOwnSchedules(tx, organisationId, formId)
   return {
     learnerIds: rows.flatMap(({ learnerId }) => learnerId ?? []),
     groupIds: rows.flatMap(({ groupId }) => groupId ?? []),
     overrides: rows.flatMap(({ learnerId, goalPercentage, matchRate }) => {
       const reward = rewards.get(learnerId ?? '')
-      if (!learnerId || (goalPercentage === null && matchRate === null && !reward)) return []
+      const schedule = schedules.get(learnerId ?? '')
+      if (!learnerId || (goalPercentage === null && matchRate === null && !reward && !schedule)) return []
       return {
         learnerId,
         goalPercentage,
         matchRate: matchRate as MatchRate | null,
         ...(reward && { reward }),
+        ...(schedule && { schedule }),
       }
     }),
   }
+}
+
+async function listOwnSchedules(
+  tx: Tx,
+  organisationId: string,
+  formId: string,
+): Promise<Map<string, OwnSchedule>> {
+  const rows = await tx
+    .selectFrom('schedules')
+    .where('organisationId', '=', organisationId)
+    .where('formId', '=', formId)
+    .where('learnerId', 'is not', null)
+    .where('holdsBefore', 'is', null)
+    .select(['learnerId', 'rule', 'startsOn', 'periods', 'windowMinutes', 'reminderMinutes'])
+    .execute()
+  return new Map(rows.map(({ learnerId, ...own }) => [learnerId!, own as unknown as OwnSchedule]))
 }

@@ -1,6 +1,8 @@
 import { api, forMember } from '#server/endpoint.ts'
 import { addIconSet } from './add-icon-set.ts'
+import { changeFormLearners } from './change-form-learners.ts'
 import { changeIconSet } from './change-icon-set.ts'
+import { changeMatchRate } from './change-match-rate.ts'
 import { copyForm } from './copy-form.ts'
 import { createForm } from './create-form.ts'
 import { deleteIconSet } from './delete-icon-set.ts'
@@ -23,6 +25,7 @@ import { readIconSets } from './read-icon-sets.ts'
 import { readLearnerSchedule } from './read-learner-schedule.ts'
 import { readLibrary } from './read-library.ts'
 import { readLicenceCount } from './read-licence-count.ts'
+import { readMovedInto } from './read-moved-into.ts'
 import { readRecentScores } from './read-recent-scores.ts'
 import { readTemplates } from './read-templates.ts'
 import { removeTemplate } from './remove-template.ts'
@@ -44,6 +47,7 @@ export const formsRoutes = {
   previewOpenings: api.forms.previewOpenings.handler(forMember(previewOpenings)),
   previewFollowing: api.forms.previewFollowing.handler(forMember(previewFollowing)),
   calendar: api.forms.calendar.handler(forMember(readCalendar)),
+  movedInto: api.forms.movedInto.handler(forMember(readMovedInto)),
   learnerSchedule: api.forms.learnerSchedule.handler(forMember(readLearnerSchedule)),
   feed: api.forms.feed.handler(forMember(readFeedState)),
   renewFeed: api.forms.renewFeed.handler(forMember(renewFeed)),
@@ -52,6 +56,8 @@ export const formsRoutes = {
   restore: api.forms.restore.handler(forMember(restoreOpening)),
   licenceCount: api.forms.licenceCount.handler(forMember(readLicenceCount)),
   publish: api.forms.publish.handler(forMember(publishForm)),
+  changeMatchRate: api.forms.changeMatchRate.handler(forMember(changeMatchRate)),
+  changeLearners: api.forms.changeLearners.handler(forMember(changeFormLearners)),
   publishChanges: api.forms.publishChanges.handler(forMember(publishChanges)),
   discardChanges: api.forms.discardChanges.handler(forMember(discardChanges)),
   library: api.forms.library.handler(forMember(readLibrary)),

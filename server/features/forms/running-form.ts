@@ -46,6 +46,7 @@ export async function lockRunningForm(
     )
     .where('s.organisationId', '=', organisationId)
     .where('s.formId', '=', formId)
+    .where('s.learnerId', 'is', null)
     .select(['s.id as scheduleId', 's.rule', 's.periods', 's.windowMinutes', 's.timeZone'])
     .select('s.reminderMinutes')
     .select(['s.holdsFrom', 's.holdsBefore', 'v.id as versionId', 'v.content'])

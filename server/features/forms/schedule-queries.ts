@@ -5,6 +5,7 @@ import type { Holding } from '#shared/forms/next-opening.ts'
 import type { Zoned } from '#shared/forms/opening-times.ts'
 import type { Place, ScheduleException } from '#shared/forms/recurrence/exceptions.ts'
 import type { RecurringSchedule } from '#shared/forms/schedule.ts'
+import { isTold, type SchedulesTold } from './schedules-told.ts'
 
 /** The schedules of active forms that open by themselves, as `s` with their form `f`. */
 export const activeSchedules = (tx: Tx, organisationId: string) =>
@@ -118,48 +119,61 @@ export async function lockWaitingSchedules(
   }))
 }
 
-export interface RunningSchedule extends HeldSchedule {
+export interface KnownSchedule extends HeldSchedule {
   scheduleId: string
 }
 
-/** The schedules by which these forms open by themselves. */
+export interface RunningSchedule extends KnownSchedule {
+  /** Of whoever it is the own. */
+  learnerName: string | null
+}
+
+/** The schedules by which these forms open by themselves, and those of learners who take part within reach. */
 export async function listRunningSchedules(
   tx: Tx,
   organisationId: string,
   formIds: readonly string[],
+  told: SchedulesTold,
 ): Promise<RunningSchedule[]> {
   if (formIds.length === 0) return []
   const rows = await activeSchedules(tx, organisationId)
+    .leftJoin('learners as l', (join) =>
+      join.onRef('l.organisationId', '=', 's.organisationId').onRef('l.id', '=', 's.learnerId'),
+    )
     .where(sql<boolean>`s.form_id = any(${formIds}::uuid[])`)
-    .select(['s.formId', ...scheduleColumns])
+    .where(isTold(organisationId, told))
+    .where('l.withdrawnAt', 'is', null)
+    .select(['s.formId', 's.learnerId', 'l.name as learnerName', ...scheduleColumns])
     .execute()
   return withExceptions(tx, organisationId, rows)
 }
 
-/** All plans by which a form ever opens by itself, whether it runs or not. */
-export async function listPlans(tx: Tx, organisationId: string, formId: string): Promise<RunningSchedule[]> {
+/** All plans by which a form ever opens by itself, whether it runs or not, for these learners and for all others. */
+export async function listPlans(
+  tx: Tx,
+  organisationId: string,
+  formId: string,
+  learnerIds: readonly string[],
+): Promise<KnownSchedule[]> {
   const rows = await tx
     .selectFrom('schedules as s')
     .where('s.organisationId', '=', organisationId)
     .where('s.formId', '=', formId)
     .where('s.rule', 'is not', null)
-    .select(['s.formId', ...scheduleColumns])
+    .where(sql<boolean>`(s.learner_id is null or s.learner_id = any(${learnerIds}::uuid[]))`)
+    .select(['s.formId', 's.learnerId', ...scheduleColumns])
     .orderBy('s.id')
     .execute()
   return withExceptions(tx, organisationId, rows)
 }
 
-async function withExceptions(
+async function withExceptions<Row extends ScheduleRow & Pick<HeldSchedule, 'formId' | 'learnerId'>>(
   tx: Tx,
   organisationId: string,
-  rows: readonly (ScheduleRow & { formId: string })[],
-): Promise<RunningSchedule[]> {
+  rows: readonly Row[],
+) {
   const exceptions = await listExceptions(tx, organisationId, rows)
-  return rows.map((row) => ({
-    scheduleId: row.scheduleId,
-    formId: row.formId,
-    schedule: scheduleOf(row, exceptions),
-  }))
+  return rows.map((row) => ({ ...row, schedule: scheduleOf(row, exceptions) }))
 }
 
 async function listLastOpened(tx: Tx, organisationId: string, scheduleIds: string[]) {
@@ -178,6 +192,8 @@ async function listLastOpened(tx: Tx, organisationId: string, scheduleIds: strin
 
 export interface HeldSchedule {
   formId: string
+  /** Whose own it is; null for the form's. */
+  learnerId: string | null
   schedule: Zoned<RecurringSchedule> & Holding
 }
 
@@ -192,11 +208,11 @@ export async function lockSchedule(
     .where('s.organisationId', '=', organisationId)
     .where('s.id', '=', scheduleId)
     .where('s.rule', 'is not', null)
-    .select(['s.formId', ...scheduleColumns])
+    .select(['s.formId', 's.learnerId', ...scheduleColumns])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new AppError('absent'))
   const exceptions = await listExceptions(tx, organisationId, [row])
-  return { formId: row.formId, schedule: scheduleOf(row, exceptions) }
+  return { formId: row.formId, learnerId: row.learnerId, schedule: scheduleOf(row, exceptions) }
 }
 
 /** Keeps the plans of a form from being opened or planned by another until the transaction ends. */

@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { MemberContext, Tx } from '#server/context.ts'
+import type { Tx } from '#server/context.ts'
 
-/** Makes groups whose staff is whoever makes them; leaves out each name that is taken. */
+interface Maker {
+  organisationId: string
+  now: Date
+  actor: { accountId: string }
+}
+
+/** Makes groups whose staff is whoever makes them, while they are in the team; leaves out each name that is taken. */
 export async function makeGroups(
-  { organisationId, actor, now }: MemberContext,
+  { organisationId, actor, now }: Maker,
   tx: Tx,
   names: readonly string[],
 ): Promise<{ id: string; name: string }[]> {
@@ -17,7 +23,9 @@ export async function makeGroups(
   `.execute(tx)
   await sql`
     insert into group_staff (organisation_id, group_id, account_id)
-    select ${organisationId}, id, ${actor.accountId} from unnest(${made.map(({ id }) => id)}::uuid[]) as made (id)
+    select ${organisationId}, made.id, staff.account_id
+      from unnest(${made.map(({ id }) => id)}::uuid[]) as made (id)
+      join staff_members staff on staff.organisation_id = ${organisationId} and staff.account_id = ${actor.accountId}
   `.execute(tx)
   return made
 }

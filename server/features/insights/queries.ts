@@ -3,7 +3,8 @@ import type { Tx } from '#server/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { DayEntry, JudgedDay } from '#shared/insights/day-points.ts'
 
-interface Asked {
+/** One learner on one form, from a day to another. */
+export interface LearnersDays {
   organisationId: string
   learnerId: string
   formId: string
@@ -23,7 +24,7 @@ export async function listFormsOf(tx: Tx, organisationId: string, learnerId: str
   return rows
 }
 
-export async function listDayEntries(tx: Tx, asked: Asked, now: Date): Promise<DayEntry[]> {
+export async function listDayEntries(tx: Tx, asked: LearnersDays, now: Date): Promise<DayEntry[]> {
   const rows = await tx
     .selectFrom('checkIns')
     .where('organisationId', '=', asked.organisationId)
@@ -32,17 +33,16 @@ export async function listDayEntries(tx: Tx, asked: Asked, now: Date): Promise<D
     .where('onDate', '>=', asked.from)
     .where('onDate', '<=', asked.to)
     .where('opensAt', '<=', now)
-    .selectAll()
+    .select(['id', 'onDate', 'opensAt', 'closesAt', 'goalPercentage', 'earned', 'possible'])
+    .select(['ownEarned', 'ownPossible', 'cancelledAt', 'excusedAt', 'notSent'])
+    .select(['learnerSubmittedAt', 'staffSubmittedAt', 'matchDrawn as drawnForMatch'])
     .orderBy('opensAt')
     .execute()
-  return rows.map((row) => ({
-    ...row,
-    state: checkInStateAt({ ...row, drawnForMatch: row.matchDrawn }, now),
-  }))
+  return rows.map((row) => ({ ...row, state: checkInStateAt(row, now) }))
 }
 
 /** Each day's last judgement. */
-export async function listJudgedDays(tx: Tx, asked: Asked): Promise<JudgedDay[]> {
+export async function listJudgedDays(tx: Tx, asked: LearnersDays): Promise<JudgedDay[]> {
   const { rows } = await sql<JudgedDay>`
     select distinct on (on_date) on_date, status, earned, possible, goal_percentage, goal_met
       from day_results

@@ -1,8 +1,21 @@
 import { api, forLearner, forMember } from '#server/endpoint.ts'
+import { chooseNews } from './choose-news.ts'
 import { readLearnerDays, readMyDays, readMyForms } from './read-days.ts'
+import { readFoundLearners, readGlance } from './read-glance.ts'
+import { readLearnerParts } from './read-learner-parts.ts'
+import { readLearnerProgress } from './read-learner-progress.ts'
+import { readNews } from './read-news.ts'
+import { readSuggestions } from './read-suggestions.ts'
 
 export const insightsRoutes = {
   learnerDays: api.insights.learnerDays.handler(forMember(readLearnerDays)),
+  learners: api.insights.learners.handler(forMember(readGlance)),
+  foundLearners: api.insights.foundLearners.handler(forMember(readFoundLearners)),
+  learnerProgress: api.insights.learnerProgress.handler(forMember(readLearnerProgress)),
+  learnerParts: api.insights.learnerParts.handler(forMember(readLearnerParts)),
+  suggestions: api.insights.suggestions.handler(forMember(readSuggestions)),
   myForms: api.insights.myForms.handler(forLearner(readMyForms)),
   myDays: api.insights.myDays.handler(forLearner(readMyDays)),
+  news: api.insights.news.handler(forMember(readNews)),
+  chooseNews: api.insights.chooseNews.handler(forMember(chooseNews)),
 }

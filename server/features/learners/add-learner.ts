@@ -7,10 +7,12 @@ import { permit } from '#server/permit.ts'
 import type { LearnerSecret } from '#shared/auth/learner-secret.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
+import { findTaken } from './find-taken.ts'
 import { holdRoster } from './hold-roster.ts'
 import { insertSecrets } from './insert-secrets.ts'
+import { joinGroups } from './join-groups.ts'
 import { learnersPolicy } from './policy.ts'
-import { findTaken, getLearner } from './queries.ts'
+import { getLearner } from './queries.ts'
 
 export interface NewLearner {
   name: string
@@ -42,12 +44,11 @@ export async function addLearner(ctx: MemberContext, input: NewLearner): Promise
       .values({ organisationId, id, name, username, email, createdAt: ctx.now })
       .execute()
     await insertSecrets(tx, ctx, [{ learnerId: id, kind: input.secret.kind, secretHash }])
-    if (groupIds.length > 0) {
-      await tx
-        .insertInto('groupLearners')
-        .values(groupIds.map((groupId) => ({ organisationId, groupId, learnerId: id })))
-        .execute()
-    }
+    await joinGroups(
+      ctx,
+      tx,
+      groupIds.map((groupId) => ({ groupId, learnerId: id })),
+    )
     await recordAudit(ctx, tx, { action: 'learners.added', subjectKind: 'learner', subjectId: id })
     return getLearner(tx, organisationId, id)
   })

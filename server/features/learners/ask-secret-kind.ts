@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type CalledContext, withOrganisation } from '#server/context.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'
-import { countKinds, findLearnerBySignIn } from './queries.ts'
+import { countKinds, findLearnerBySignIn } from './sign-in-queries.ts'
 
 /**
  * What a learner is asked for. A name that nobody has gets a kind that learners of the organisation have, always the

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
 import { permit } from '#server/permit.ts'
+import { joinGroups } from './join-groups.ts'
 import { learnersPolicy } from './policy.ts'
 import { refuseOutOfReach } from './queries.ts'
 
@@ -11,35 +13,38 @@ export interface GroupChange {
   remove: readonly string[]
 }
 
-export async function changeGroup(ctx: MemberContext, { groupId, add, remove }: GroupChange) {
+/** Puts learners into a group and takes others out; tells who was not in it, and who was. */
+export async function changeGroup(
+  ctx: MemberContext,
+  { groupId, add, remove }: GroupChange,
+): Promise<{ added: string[]; removed: string[] }> {
   const reach = permit(ctx, learnersPolicy['change-group'])
 
-  await withOrganisation(ctx, async (tx) => {
+  return withOrganisation(ctx, async (tx) => {
     const { organisationId } = ctx
     await refuseGroupsOutOfReach(tx, organisationId, reach, [groupId])
     await refuseOutOfReach(tx, organisationId, reach, [...add, ...remove])
 
-    if (remove.length > 0) {
-      await tx
-        .deleteFrom('groupLearners')
-        .where('organisationId', '=', organisationId)
-        .where('groupId', '=', groupId)
-        .where('learnerId', 'in', remove)
-        .execute()
-    }
-    if (add.length > 0) {
-      await tx
-        .insertInto('groupLearners')
-        .values(add.map((learnerId) => ({ organisationId, groupId, learnerId })))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    }
+    const left = await tx
+      .deleteFrom('groupLearners')
+      .where('organisationId', '=', organisationId)
+      .where('groupId', '=', groupId)
+      .where('learnerId', '=', sql<string>`any(${remove}::uuid[])`)
+      .returning('learnerId')
+      .execute()
+    const joined = await joinGroups(
+      ctx,
+      tx,
+      add.map((learnerId) => ({ groupId, learnerId })),
+    )
+    const added = joined.map(({ learnerId }) => learnerId)
+    const removed = left.map(({ learnerId }) => learnerId)
     await recordAudit(ctx, tx, {
       action: 'learners.group-changed',
       subjectKind: 'group',
       subjectId: groupId,
-      detail: { added: add.length, removed: remove.length },
+      detail: { added: added.length, removed: removed.length },
     })
+    return { added, removed }
   })
-  return {}
 }

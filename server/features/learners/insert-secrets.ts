@@ -8,23 +8,28 @@ export interface HashedSecret {
   secretHash: string
 }
 
-/** Gives learners their secrets, in the place of any that they had. */
+/** Gives learners their secrets, in the place of any that they had, or only to whoever has none; tells who has theirs now. */
 export async function insertSecrets(
   tx: Tx,
   { organisationId, now }: { organisationId: string; now: Date },
   secrets: readonly HashedSecret[],
-): Promise<void> {
-  if (secrets.length === 0) return
-  await tx
+  { onlyMissing = false } = {},
+): Promise<string[]> {
+  if (secrets.length === 0) return []
+  const rows = await tx
     .insertInto('learnerSecrets')
     .values(secrets.map((secret) => ({ organisationId, id: uuidv7(), setAt: now, ...secret })))
-    .onConflict((conflict) =>
-      conflict.columns(['organisationId', 'learnerId']).doUpdateSet((row) => ({
+    .onConflict((conflict) => {
+      const held = conflict.columns(['organisationId', 'learnerId'])
+      if (onlyMissing) return held.doNothing()
+      return held.doUpdateSet((row) => ({
         id: row.ref('excluded.id'),
         kind: row.ref('excluded.kind'),
         secretHash: row.ref('excluded.secretHash'),
         setAt: row.ref('excluded.setAt'),
-      })),
-    )
+      }))
+    })
+    .returning('learnerId')
     .execute()
+  return rows.map(({ learnerId }) => learnerId)
 }

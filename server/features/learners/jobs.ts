@@ -1,11 +1,44 @@
+import { createSystemContext } from '#server/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Sweep } from '#server/platform/sweep.ts'
+import { applyRoster, giveUpRoster } from './apply-roster.ts'
+import { forgetOldRosters } from './forget-old-rosters.ts'
 import { forgetOldLinks } from './make-one-time-link.ts'
+import { listOrganisationsWithOldRosters, listWaitingRosters } from './roster-queries.ts'
 
-export const learnersSweeps = ({ db, clock }: Runtime): Sweep[] => [
+export const learnersSweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'forget old links',
     everyMilliseconds: 3_600_000,
-    work: () => forgetOldLinks(db.worker, clock.now()),
+    work: () => forgetOldLinks(runtime.db.worker, runtime.clock.now()),
+  },
+  {
+    name: 'carry out rosters',
+    everyMilliseconds: 1_000,
+    work: () => applyWaitingRosters(runtime),
+  },
+  {
+    name: 'forget old rosters',
+    everyMilliseconds: 3_600_000,
+    work: () => forgetAllOldRosters(runtime),
   },
 ]
+
+/** Carries out what was confirmed, one roster after the other; one that fails is given back and stops no other. */
+export async function applyWaitingRosters(runtime: Runtime): Promise<void> {
+  for (const { organisationId, id } of await listWaitingRosters(runtime.db.worker)) {
+    const ctx = createSystemContext(runtime, organisationId)
+    try {
+      await applyRoster(ctx, id)
+    } catch (error) {
+      await giveUpRoster(ctx, id, error)
+    }
+  }
+}
+
+/** Goes through the organisations that have rosters which are kept no longer. */
+export async function forgetAllOldRosters(runtime: Runtime): Promise<void> {
+  const { db, clock } = runtime
+  for (const organisationId of await listOrganisationsWithOldRosters(db.worker, clock.now()))
+    await forgetOldRosters(createSystemContext(runtime, organisationId))
+}

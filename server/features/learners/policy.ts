@@ -9,4 +9,7 @@ export const learnersPolicy = definePolicy('learners', {
   'renew-cards': members(educatorsUp),
   'change-group': members(educatorsUp),
   withdraw: members(educatorsUp),
+  'write-staff-notes': members(educatorsUp),
+  'change-messages': members(educatorsUp),
+  'own-messages': { audience: 'learner' },
 })

@@ -8,13 +8,12 @@ const pageSize = 50
 export interface AskedLearners {
   search?: string
   group?: string
-  which: 'taking-part' | 'withdrawn'
   page: number
 }
 
-export async function readLearners(ctx: MemberContext, { search, group, which, page }: AskedLearners) {
+export async function readLearners(ctx: MemberContext, { search, group, page }: AskedLearners) {
   const reach = permit(ctx, learnersPolicy.list)
-  const asked = { search: search?.trim(), group, which, offset: (page - 1) * pageSize, limit: pageSize }
+  const asked = { search: search?.trim(), group, offset: (page - 1) * pageSize, limit: pageSize }
   const found = await withOrganisation(ctx, (tx) => searchLearners(tx, ctx.organisationId, reach, asked))
   return { ...found, pageSize }
 }

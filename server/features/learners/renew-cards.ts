@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
 import { hashToken } from '#server/features/auth/token.ts'
 import { permit } from '#server/permit.ts'
 import { hashCardCode, newCardCode } from './card-code.ts'
 import { hashSecrets } from './hash-secrets.ts'
 import { learnersPolicy } from './policy.ts'
-import { listChosen } from './queries.ts'
+import { listChosen } from './sign-in-queries.ts'
 import { signOutLearners } from './sign-out-learners.ts'
 
 /** Cards are told in this answer only, to be printed at once; a card that a learner had before is dead, and whoever came in by it is out. */
@@ -57,12 +57,11 @@ export async function renewCards(ctx: MemberContext, { learnerIds }: { learnerId
         })),
       )
       .execute()
-    for (const { learnerId } of cards)
-      await recordAudit(ctx, tx, {
-        action: 'learners.card-renewed',
-        subjectKind: 'learner',
-        subjectId: learnerId,
-      })
+    await recordAuditOfEach(ctx, tx, {
+      action: 'learners.card-renewed',
+      subjectKind: 'learner',
+      subjectIds: cards.map(({ learnerId }) => learnerId),
+    })
   })
   return { cards }
 }

@@ -49,6 +49,27 @@ test('a new secret is told once and works, the old one works no more', async () 
   expect(await signIn(learner, body.secrets[0]!.secret)).toMatchObject({ status: 200 })
 })
 
+test('asked for those who have none, it leaves alone whoever has one or takes part no more, however often it is asked', async () => {
+  const { learner: has } = await addToClass()
+  const [first, second, gone] = [await addToClass(), await addToClass(), await addToClass()].map(
+    (made) => made.learner,
+  )
+  await app.database.owner.query('delete from learner_secrets where learner_id = any ($1)', [
+    [first!.id, second!.id, gone!.id],
+  ])
+  await as(educator).post('/api/learners/withdraw', { learnerIds: [gone!.id] })
+  const learnerIds = [has.id, first!.id, second!.id, gone!.id]
+  const ask = () => as(educator).post<Renewed>('/api/learners/secrets', { learnerIds, onlyMissing: true })
+
+  const answers = await Promise.all([ask(), ask()])
+  const told = answers.flatMap(({ body }) => body.secrets)
+  expect(told.map(({ learnerId }) => learnerId).sort()).toEqual([first!.id, second!.id].sort())
+  expect(await signIn(has, has.pin)).toMatchObject({ status: 200 })
+  for (const { learnerId, secret } of told)
+    expect(await signIn(learnerId === first!.id ? first! : second!, secret)).toMatchObject({ status: 200 })
+  expect((await ask()).body.secrets).toEqual([])
+})
+
 test('whoever was signed in with the old secret is out, and its failed tries count no more', async () => {
   const { learner } = await addToClass()
   const device = 'd'.repeat(43)

@@ -1,17 +1,26 @@
-import { api, forMember, forPublic } from '#server/endpoint.ts'
+import { api, asCsvFile, forLearner, forMember, forPublic } from '#server/endpoint.ts'
 import { addLearner } from './add-learner.ts'
-import { applyImport } from './apply-import.ts'
+import { addStaffNote } from './add-staff-note.ts'
 import { askSecretKind } from './ask-secret-kind.ts'
+import { carryOutRoster } from './carry-out-roster.ts'
 import { changeGroup } from './change-group.ts'
-import { previewImport } from './preview-import.ts'
+import { changeStaffNote } from './change-staff-note.ts'
+import { chooseForRoster } from './choose-for-roster.ts'
+import { chooseMyMails } from './choose-my-mails.ts'
+import { exportRoster } from './export-roster.ts'
 import { readLearner, readLearners } from './read-learners.ts'
+import { readMyMails } from './read-my-mails.ts'
+import { readRoster, readRosterLines } from './read-rosters.ts'
 import { renewCards } from './renew-cards.ts'
 import { renewSecrets } from './renew-secrets.ts'
-import { restoreLearner } from './restore-learner.ts'
+import { restoreChosen } from './restore-chosen.ts'
+import { resumeMails } from './resume-mails.ts'
 import { signInLearner } from './sign-in-learner.ts'
 import { signInWithCard, signInWithCode } from './sign-in-with-card.ts'
 import { signInWithLink } from './sign-in-with-link.ts'
-import { withdrawLearner } from './withdraw-learner.ts'
+import { takeBackStaffNote } from './take-back-staff-note.ts'
+import { tryAddressAgain } from './try-address-again.ts'
+import { withdrawChosen } from './withdraw-chosen.ts'
 
 export const learnersRoutes = {
   askSecretKind: api.learners.askSecretKind.handler(forPublic(askSecretKind)),
@@ -22,11 +31,21 @@ export const learnersRoutes = {
   list: api.learners.list.handler(forMember(readLearners)),
   get: api.learners.get.handler(forMember(readLearner)),
   add: api.learners.add.handler(forMember(addLearner)),
-  previewImport: api.learners.previewImport.handler(forMember(previewImport)),
-  applyImport: api.learners.applyImport.handler(forMember(applyImport)),
+  getRoster: api.learners.getRoster.handler(forMember(readRoster)),
+  listRosterLines: api.learners.listRosterLines.handler(forMember(readRosterLines)),
+  chooseForRoster: api.learners.chooseForRoster.handler(forMember(chooseForRoster)),
+  carryOutRoster: api.learners.carryOutRoster.handler(forMember(carryOutRoster)),
+  exportRoster: api.learners.exportRoster.handler(asCsvFile(forMember(exportRoster))),
   renewSecrets: api.learners.renewSecrets.handler(forMember(renewSecrets)),
   renewCards: api.learners.renewCards.handler(forMember(renewCards)),
   changeGroup: api.learners.changeGroup.handler(forMember(changeGroup)),
-  withdraw: api.learners.withdraw.handler(forMember(withdrawLearner)),
-  restore: api.learners.restore.handler(forMember(restoreLearner)),
+  withdraw: api.learners.withdraw.handler(forMember(withdrawChosen)),
+  restore: api.learners.restore.handler(forMember(restoreChosen)),
+  addStaffNote: api.learners.addStaffNote.handler(forMember(addStaffNote)),
+  changeStaffNote: api.learners.changeStaffNote.handler(forMember(changeStaffNote)),
+  takeBackStaffNote: api.learners.takeBackStaffNote.handler(forMember(takeBackStaffNote)),
+  tryAddressAgain: api.learners.tryAddressAgain.handler(forMember(tryAddressAgain)),
+  resumeMails: api.learners.resumeMails.handler(forMember(resumeMails)),
+  myMails: api.learners.myMails.handler(forLearner(readMyMails)),
+  chooseMyMails: api.learners.chooseMyMails.handler(forLearner(chooseMyMails)),
 }

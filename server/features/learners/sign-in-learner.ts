@@ -5,8 +5,8 @@ import { hashToken } from '#server/features/auth/token.ts'
 import { AppError } from '#shared/errors.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'
 import { noteFailedSignIn } from './note-failed-sign-in.ts'
-import { findLearnerBySignIn } from './queries.ts'
 import { limitOnBothNames, limitsOnSecret } from './sign-in-limits.ts'
+import { findLearnerBySignIn } from './sign-in-queries.ts'
 import { startLearnerSession } from './start-learner-session.ts'
 
 export interface LearnerCredentials {

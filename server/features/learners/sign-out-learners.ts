@@ -1,8 +1,12 @@
 import type { Tx } from '#server/context.ts'
 import { endLearnerSessions } from '#server/features/auth/end-learner-sessions.ts'
+import { forgetPushOf } from '#server/features/notifications/push-subscriptions.ts'
 import { forgetDevices } from './learner-devices.ts'
 
-/** Whoever came in by what these learners signed in with before is out: no session and no known device remain. */
+/**
+ * Whoever came in by what these learners signed in with before is out: no session and no known
+ * device remain, and none reminds them.
+ */
 export async function signOutLearners(
   tx: Tx,
   organisationId: string,
@@ -10,5 +14,6 @@ export async function signOutLearners(
 ): Promise<void> {
   if (learnerIds.length === 0) return
   await forgetDevices(tx, organisationId, learnerIds)
+  await forgetPushOf(tx, organisationId, learnerIds)
   await endLearnerSessions(tx, organisationId, learnerIds)
 }

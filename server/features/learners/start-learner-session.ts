@@ -2,6 +2,7 @@ import { type Context, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { describeLearner } from '#server/features/auth/queries.ts'
 import { startSession } from '#server/features/auth/start-session.ts'
+import { keepPushAtSignIn } from '#server/features/notifications/push-subscriptions.ts'
 import { holdProof, type ProvenLearner } from './hold-proof.ts'
 import { rememberDevice } from './learner-devices.ts'
 
@@ -12,7 +13,10 @@ export async function startLearnerSession(ctx: Context, proven: ProvenLearner, d
   return withOrganisation(asLearner, async (tx) => {
     await holdProof(tx, ctx.now, proven)
     const { token, expiresAt } = await startSession(tx, ctx.now, { organisationId, learnerId })
-    if (device) await rememberDevice(tx, asLearner, device)
+    if (device) {
+      await rememberDevice(tx, asLearner, device)
+      await keepPushAtSignIn(asLearner, tx, { device, token })
+    }
     await recordAudit(asLearner, tx, {
       action: 'learners.signed-in',
       subjectKind: 'learner',

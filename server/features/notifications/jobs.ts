@@ -4,9 +4,30 @@ import { type AccountNoticeJob, accountNoticeQueue } from '#server/features/auth
 import { type InvitationJob, invitationQueue } from '#server/features/staff/queue-invitation.ts'
 import { type QueueStart, workQueue } from '#server/platform/queue.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
+import type { Sweep } from '#server/platform/sweep.ts'
+import { forgetOldUnsubscribeLinks } from './make-unsubscribe-link.ts'
 import { sendAccountNotice } from './send-account-notice.ts'
 import { sendCode } from './send-code.ts'
 import { sendInvitation } from './send-invitation.ts'
+import { forgetAllExpiredPush, releaseAllMessages } from './sweeps.ts'
+
+export const notificationsSweeps = (runtime: Runtime): Sweep[] => [
+  {
+    name: 'let messages go on after quiet hours',
+    everyMilliseconds: 5_000,
+    work: () => releaseAllMessages(runtime),
+  },
+  {
+    name: 'forget old links of mails',
+    everyMilliseconds: 3_600_000,
+    work: () => forgetOldUnsubscribeLinks(runtime.db.worker, runtime.clock.now()),
+  },
+  {
+    name: 'forget devices that were not used for long',
+    everyMilliseconds: 3_600_000,
+    work: () => forgetAllExpiredPush(runtime),
+  },
+]
 
 export const notificationsQueues = (runtime: Runtime): QueueStart[] => [
   workQueue(codeQueue, (job: CodeJob) => sendCode(createContext(runtime), job)),

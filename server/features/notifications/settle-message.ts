@@ -5,7 +5,7 @@ export async function settleMessage(
   tx: Tx,
   ctx: SystemContext,
   messageId: string,
-  outcome: 'sent' | 'not-wanted',
+  outcome: 'sent' | 'not-wanted' | 'refused',
 ): Promise<void> {
   await tx
     .updateTable('messages')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#server/context.ts'
-import { readCsv } from '#server/platform/read-csv.ts'
+import { readCsvTable } from '#server/platform/read-csv.ts'
 import { AppError } from '#shared/errors.ts'
 import { bankQuestionsAtMost } from '#shared/question-bank/bank-question.ts'
 import { type PlannedBankImport, planBankImport } from '#shared/question-bank/plan-bank-import.ts'
@@ -12,7 +12,7 @@ export async function planImport(
   organisationId: string,
   csv: string,
 ): Promise<PlannedBankImport & { fingerprint: string }> {
-  const list = readCsv(csv, bankQuestionsAtMost)
+  const list = await readCsvTable(csv, bankQuestionsAtMost)
   const present = await listBankTexts(tx, organisationId)
   const plan = planBankImport(
     list,

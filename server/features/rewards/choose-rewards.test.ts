@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Form } from '#shared/forms/endpoints.ts'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
-import type { WorkedFor } from '#shared/rewards/endpoints.ts'
+import type { LearnersTokens, RewardChoice, WorkedFor } from '#shared/rewards/endpoints.ts'
 import type { Reward } from '#shared/rewards/reward.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
@@ -43,7 +43,11 @@ async function change(formId: string, changes: Partial<FormDraft>, from: string 
 }
 
 const rewardsOf = async (learner: LearnerPerson) =>
-  (await as(learner).get<{ balance: number; workingFor: WorkedFor[] }>('/api/student/rewards')).body
+  (
+    await as(learner).get<{ balance: number; workingFor: WorkedFor[]; menu: RewardChoice[] }>(
+      '/api/student/rewards',
+    )
+  ).body
 
 const end = (formId: string) => as(educator).post(`/api/forms/${formId}/move`, { move: 'end' })
 
@@ -85,4 +89,38 @@ test('one that a learner has by this name already stays one, at its new cost', a
   )
   expect(rows).toEqual([{ name: 'drawing', cost: 25 }])
   expect((await rewardsOf(noah)).workingFor).toMatchObject([drawing])
+})
+
+test('a new cost that holds from a date on is not asked before it, neither by the form nor by the menu', async () => {
+  const formId = await published()
+  const puzzle: Reward = { name: 'Puzzle', cost: 10, picture: 'puzzle' }
+  await change(formId, { overrides: [own(puzzle)] })
+  expect(await change(formId, { overrides: [own({ ...puzzle, cost: 40 })] }, '2026-09-09')).toMatchObject({
+    status: 200,
+  })
+  const seen = async () => {
+    const { workingFor, menu } = await rewardsOf(mia)
+    return {
+      aim: workingFor.find((each) => each.formId === formId)?.cost,
+      price: menu.find(({ name }) => name === 'Puzzle')?.cost,
+    }
+  }
+  expect(await seen()).toEqual({ aim: 10, price: 10 })
+  clock.moveTo('2026-09-08T23:00')
+  expect(await seen()).toEqual({ aim: 10, price: 10 })
+  clock.moveTo('2026-09-09T07:00')
+  expect(await seen()).toEqual({ aim: 40, price: 40 })
+  expect((await as(educator).get<Form>(`/api/forms/${formId}`)).body.draft.overrides).toMatchObject([
+    { reward: { name: 'Puzzle', cost: 40 } },
+  ])
+
+  await change(formId, { overrides: [own({ ...puzzle, cost: 50 })] }, '2026-09-20')
+  const { menu } = (await as(educator).get<LearnersTokens>(`/api/learners/${mia.id}/tokens`)).body
+  const waiting = menu.find(({ name }) => name === 'Puzzle')!
+  expect(waiting).toMatchObject({ cost: 40, nextCost: { cost: 50, onDate: '2026-09-20' } })
+  const { id, isArchived: _, nextCost: __, ...terms } = waiting
+  await as(educator).put(`/api/rewards/${id}`, { ...terms, cost: 15 })
+  clock.moveTo('2026-09-21T08:00')
+  expect(await seen()).toEqual({ aim: 15, price: 15 })
+  await end(formId)
 })

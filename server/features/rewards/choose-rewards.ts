@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { MemberContext, Tx } from '#server/context.ts'
 import type { Reward } from '#shared/rewards/reward.ts'
+import { costOn } from './menu-queries.ts'
 
 interface Choice {
   formId: string
   /** What each learner works for; null for nothing any more. */
   rewards: ReadonlyMap<string, Reward | null>
-  /** The local date from which on they do. */
+  /** The local date from which on they do, at the cost given. */
   startsOn: string
+  today: string
 }
 
 /** Lets learners work for a reward on a form from a date on; what is new to a learner enters their own menu. */
@@ -17,7 +19,7 @@ export async function chooseRewards(ctx: MemberContext, tx: Tx, choice: Choice):
   const { formId, rewards, startsOn } = choice
   if (rewards.size === 0) return
   const learnerIds = [...rewards.keys()]
-  const menu = await writeMenu(ctx, tx, rewards)
+  const menu = await writeMenu(ctx, tx, choice)
   await tx
     .deleteFrom('formLearnerRewards')
     .where('organisationId', '=', organisationId)
@@ -39,23 +41,30 @@ export async function chooseRewards(ctx: MemberContext, tx: Tx, choice: Choice):
     .execute()
 }
 
-// One that a learner has already, by its name, keeps its place and takes the new cost and picture.
+// One that a learner has already, by its name, keeps its place and takes the new picture, and from its date on the new
+// cost. What is changed last holds.
 async function writeMenu(
   { organisationId, actor, now }: MemberContext,
   tx: Tx,
-  rewards: ReadonlyMap<string, Reward | null>,
+  { rewards, startsOn, today }: Choice,
 ): Promise<Map<string, string>> {
   const wanted = [...rewards].flatMap(([learnerId, reward]) => (reward ? [{ learnerId, ...reward }] : []))
   if (wanted.length === 0) return new Map()
+  const isLater = sql<boolean>`${startsOn > today}::boolean`
   const { rows } = await sql<{ id: string; learnerId: string }>`
-    insert into learner_rewards (organisation_id, id, learner_id, name, cost, picture, created_by, created_at)
+    insert into learner_rewards as r (organisation_id, id, learner_id, name, cost, picture, place, created_by, created_at)
     select ${organisationId}, given.id, given.learner_id, given.name, given.cost, given.picture,
+           (select coalesce(max(place), 0) + 1 from learner_rewards own
+             where own.organisation_id = ${organisationId} and own.learner_id = given.learner_id),
            ${actor.accountId}, ${now}
       from unnest(${wanted.map(() => uuidv7())}::uuid[], ${wanted.map(({ learnerId }) => learnerId)}::uuid[],
                   ${wanted.map(({ name }) => name)}::text[], ${wanted.map(({ cost }) => cost)}::int[],
                   ${wanted.map(({ picture }) => picture)}::text[]) as given (id, learner_id, name, cost, picture)
     on conflict (organisation_id, learner_id, lower(name))
-       do update set name = excluded.name, cost = excluded.cost, picture = excluded.picture
+       do update set name = excluded.name, picture = excluded.picture, archived_at = null,
+                     cost = case when ${isLater} then ${costOn(sql`${today}`)} else excluded.cost end,
+                     next_cost = case when ${isLater} then excluded.cost end,
+                     next_cost_on = case when ${isLater} then ${startsOn}::date end
     returning id, learner_id
   `.execute(tx)
   return new Map(rows.map(({ id, learnerId }) => [learnerId, id]))

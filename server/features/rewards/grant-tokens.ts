@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantContext, Tx } from '#server/context.ts'
+import { tellLive } from '#server/tell-live.ts'
 import { type EarningDay, tokensFor } from '#shared/rewards/grant.ts'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
 
@@ -44,6 +45,7 @@ export async function grantTokens(ctx: TenantContext, tx: Tx, days: readonly Rew
   const pending = waiting.map((grant) => ({ ...entryOf(grant), createdAt: ctx.now }))
   if (entries.length > 0) await tx.insertInto('tokenEntries').values(entries).execute()
   if (pending.length > 0) await tx.insertInto('pendingGrants').values(pending).execute()
+  tellLive(ctx, tx, 'rewards')
 }
 
 interface History {
@@ -70,11 +72,14 @@ async function readHistories(
       from unnest(${days.map(({ formId }) => formId)}::uuid[], ${days.map(({ learnerId }) => learnerId)}::uuid[],
                   ${days.map(({ onDate }) => onDate)}::date[]) with ordinality as day (form_id, learner_id, on_date, place)
       left join lateral (
-        select on_date, amount from token_entries
-         where organisation_id = ${organisationId} and learner_id = day.learner_id and form_id = day.form_id and amount > 0
+        select on_date, amount from token_entries e
+         where e.organisation_id = ${organisationId} and e.learner_id = day.learner_id and e.form_id = day.form_id
+           and not exists (select from token_entries c
+                            where c.organisation_id = e.organisation_id and c.corrects_id = e.id)
         union all
         select on_date, amount from pending_grants
          where organisation_id = ${organisationId} and learner_id = day.learner_id and form_id = day.form_id
+           and decision is null
       ) t on t.on_date between date_trunc('week', day.on_date)::date and date_trunc('week', day.on_date)::date + 6
      group by day.form_id, day.learner_id, day.on_date, day.place
      order by day.place

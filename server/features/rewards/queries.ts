@@ -1,12 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/context.ts'
+import type { LedgerEntry, TokenReason } from '#shared/rewards/endpoints.ts'
 import type { Reward } from '#shared/rewards/reward.ts'
+import { costOn } from './menu-queries.ts'
 
 const itsReward = sql`left join learner_rewards r
     on r.organisation_id = chosen.organisation_id and r.id = chosen.reward_id`
 
-const asReward = sql`case when r.id is not null
-  then jsonb_build_object('name', r.name, 'cost', r.cost, 'picture', r.picture) end`
+const asReward = (cost: RawBuilder<number>) => sql`case when r.id is not null
+  then jsonb_build_object('name', r.name, 'cost', ${cost}, 'picture', r.picture) end`
 
 /** Tokens a learner has: the sum of the ledger. */
 export async function getBalance(tx: Tx, organisationId: string, learnerId: string): Promise<number> {
@@ -20,41 +22,71 @@ export async function getBalance(tx: Tx, organisationId: string, learnerId: stri
 }
 
 /** A learner's ledger, newest first. */
-export function listTokenEntries(tx: Tx, organisationId: string, learnerId: string, limit: number) {
-  return tx
+export async function listLedger(
+  tx: Tx,
+  organisationId: string,
+  learnerId: string,
+  limit: number,
+): Promise<LedgerEntry[]> {
+  const rows = await tx
     .selectFrom('tokenEntries as t')
-    .innerJoin('forms as f', (join) =>
+    .leftJoin('forms as f', (join) =>
       join.onRef('f.organisationId', '=', 't.organisationId').onRef('f.id', '=', 't.formId'),
     )
+    .leftJoin('redemptions as d', (join) =>
+      join.onRef('d.organisationId', '=', 't.organisationId').onRef('d.id', '=', 't.redemptionId'),
+    )
+    .leftJoin('accounts as a', (join) => join.on('a.id', '=', madeBy))
     .where('t.organisationId', '=', organisationId)
     .where('t.learnerId', '=', learnerId)
-    .select(['t.onDate', 'f.title as formTitle', 't.amount', 't.reason', 't.grantedAt'])
+    .select((row) => [
+      't.id',
+      't.onDate',
+      sql<string>`coalesce(f.title, '')`.as('formTitle'),
+      'd.name as rewardName',
+      't.amount',
+      row.ref('t.reason').$castTo<TokenReason>().as('reason'),
+      sql<string | null>`case t.reason when 'returned' then d.returned_why else t.why end`.as('why'),
+      't.grantedAt',
+      'a.name as madeBy',
+      sql<
+        string | null
+      >`case when t.reason = 'redeemed' and d.approved_at is not null and d.returned_at is null
+                              then d.id end`.as('redemptionId'),
+      sql<boolean>`t.redemption_id is null and t.corrects_id is null and not exists (
+        select from token_entries c where c.organisation_id = t.organisation_id and c.corrects_id = t.id)`.as(
+        'isCorrectable',
+      ),
+    ])
     .orderBy('t.id', 'desc')
     .limit(limit)
     .execute()
+  return rows.map((row) => ({ ...row, grantedAt: row.grantedAt.toISOString() }))
 }
+
+// Who took an entry's side of it: staff, who corrected, approved or returned; nobody where a rule or the learner did.
+const madeBy = sql<string>`case t.reason when 'redeemed' then d.approved_by when 'returned' then d.returned_by else t.made_by end`
 
 /** What the learner of check-in `c` works for on its form that day, as a column beside it. */
 export const rewardWorkedFor = sql<Reward | null>`(
-  select ${asReward} from form_learner_rewards chosen ${itsReward}
+  select ${asReward(costOn(sql`c.on_date`))} from form_learner_rewards chosen ${itsReward}
    where chosen.organisation_id = c.organisation_id and chosen.form_id = c.form_id
      and chosen.learner_id = c.learner_id and chosen.starts_on <= c.on_date
    order by chosen.starts_on desc limit 1)`
 
-/** What a learner works for on the organisation's local day, by form; forms that have ended are past. */
+/** What a learner works for on a local day, by form; forms that have ended are past. */
 export async function listWorkedFor(
   tx: Tx,
   organisationId: string,
   learnerId: string,
-  now: Date,
+  onDate: string,
 ): Promise<(Reward & { formId: string; formTitle: string })[]> {
   const { rows } = await sql<Reward & { formId: string; formTitle: string }>`
     select f.id as form_id, f.title as form_title, chosen.name, chosen.cost, chosen.picture
-      from (select distinct on (chosen.form_id) chosen.form_id, r.name, r.cost, r.picture
+      from (select distinct on (chosen.form_id) chosen.form_id, r.name, ${costOn(sql`${onDate}`)} as cost, r.picture
               from form_learner_rewards chosen ${itsReward}
-              join organisations o on o.organisation_id = chosen.organisation_id
              where chosen.organisation_id = ${organisationId} and chosen.learner_id = ${learnerId}
-               and chosen.starts_on <= (${now}::timestamptz at time zone o.time_zone)::date
+               and chosen.starts_on <= ${onDate}
              order by chosen.form_id, chosen.starts_on desc) chosen
       join forms f on f.organisation_id = ${organisationId} and f.id = chosen.form_id
      where chosen.name is not null and f.status in ('active', 'paused')
@@ -70,7 +102,7 @@ export async function listChosenRewards(
   formId: string,
 ): Promise<Map<string, Reward>> {
   const { rows } = await sql<{ learnerId: string; reward: Reward | null }>`
-    select distinct on (chosen.learner_id) chosen.learner_id, ${asReward} as reward
+    select distinct on (chosen.learner_id) chosen.learner_id, ${asReward(sql`coalesce(r.next_cost, r.cost)`)} as reward
       from form_learner_rewards chosen ${itsReward}
      where chosen.organisation_id = ${organisationId} and chosen.form_id = ${formId}
      order by chosen.learner_id, chosen.starts_on desc

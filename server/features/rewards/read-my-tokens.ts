@@ -1,20 +1,24 @@
 import { type LearnerContext, withOrganisation } from '#server/context.ts'
+import { localDay } from '#server/features/organisations/local-day.ts'
 import { permit } from '#server/permit.ts'
 import { rewardsPolicy } from './policy.ts'
-import { getBalance, listTokenEntries, listWorkedFor } from './queries.ts'
+import { getBalance, listLedger, listWorkedFor } from './queries.ts'
+import { listChoices, listWaiting } from './redemption-queries.ts'
 
 const entriesShown = 100
 
 export async function readMyTokens(ctx: LearnerContext) {
   permit(ctx, rewardsPolicy.mine)
-  const { organisationId, actor } = ctx
+  const { organisationId } = ctx
+  const { learnerId } = ctx.actor
   return withOrganisation(ctx, async (tx) => {
-    const balance = await getBalance(tx, organisationId, actor.learnerId)
-    const entries = await listTokenEntries(tx, organisationId, actor.learnerId, entriesShown)
+    const onDate = await localDay(tx, ctx)
     return {
-      balance,
-      workingFor: await listWorkedFor(tx, organisationId, actor.learnerId, ctx.now),
-      entries: entries.map((entry) => ({ ...entry, grantedAt: entry.grantedAt.toISOString() })),
+      balance: await getBalance(tx, organisationId, learnerId),
+      workingFor: await listWorkedFor(tx, organisationId, learnerId, onDate),
+      menu: await listChoices(tx, { organisationId, learnerId, onDate }),
+      waiting: await listWaiting(tx, organisationId, learnerId),
+      entries: await listLedger(tx, organisationId, learnerId, entriesShown),
     }
   })
 }

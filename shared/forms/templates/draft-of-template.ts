@@ -6,6 +6,7 @@ export const templateOf = (draft: FormDraft): FormDraft => ({
   ...draft,
   learnerIds: [],
   groupIds: [],
+  overrides: [],
   settings: { ...draft.settings, matchedBy: null },
   attainableConfirmed: false,
 })

@@ -9,7 +9,7 @@ export class BegunForm {
 
   constructor(page: Page) {
     this.page = page
-    this.title = page.getByLabel('Title')
+    this.title = page.getByLabel('Title', { exact: true })
     this.asked = page
       .getByRole('dialog')
       .getByText('Are you sure you want to leave this page? It will cause loss of your create form data.')
@@ -56,6 +56,7 @@ export class BegunForm {
       .last()
       .click()
     await this.choose('Keep as draft')
+    await expect(this.page).toHaveURL(/form-library/)
   }
 
   async openLibrary(): Promise<void> {

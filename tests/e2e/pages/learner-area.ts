@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { OpenCheckIn } from '#shared/check-ins/endpoints.ts'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 
 /** A learner's own pages, as a learner uses them. */
 export class LearnerArea {
@@ -37,14 +37,33 @@ export class LearnerArea {
   }
 
   /** Gives the same answer to each question, one at a time. */
-  async answerAll(answer: string, count: number): Promise<void> {
+  async giveAll(answer: string, count: number): Promise<void> {
     for (let question = 1; question <= count; question++) {
-      await expect(
-        this.page.getByRole('group', { name: new RegExp(`Question ${question} of ${count}`) }),
-      ).toBeVisible()
+      await this.isAsked(question, count)
       await this.page.locator('label', { has: this.page.getByRole('radio', { name: answer }) }).click()
     }
-    await this.page.getByRole('button', { name: 'Send' }).click()
+  }
+
+  async isAsked(question: number, count: number): Promise<void> {
+    await expect(
+      this.page.getByRole('group', { name: new RegExp(`Question ${question} of ${count}`) }),
+    ).toBeVisible()
+  }
+
+  async answerAll(answer: string, count: number): Promise<void> {
+    await this.giveAll(answer, count)
+    await this.send()
+    await this.page.getByRole('button', { name: 'Send now' }).click()
+    await this.isSent()
+  }
+
+  /** From here on the answers lie in the outbox, and can be taken back for ten seconds. */
+  async send(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(this.page.getByRole('heading', { name: 'Your answers are saved' })).toBeVisible()
+  }
+
+  async isSent(): Promise<void> {
     await expect(this.page.getByText('Your check-in is sent.')).toBeVisible()
   }
 

@@ -51,6 +51,7 @@ export function ChangePassword({ account: { name, email }, onClose }: Props) {
         maxLength={1000}
         value={newPassword.value}
         onChange={(event) => newPassword.onChange(event.currentTarget.value)}
+        aria-invalid={Boolean(fault)}
         error={fault && passwordFaultWords(fault === 'too-small' ? 'missing' : fault)}
         visibilityToggleButtonProps={{ 'aria-label': m.sign_in_show_password_label() }}
       />

@@ -1,5 +1,6 @@
+import { dayAt } from '#client/platform/day-at.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
-import { dayAt, timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeWords } from '#client/staff-ui/page/time-words.ts'
 
 /** Day and time of an instant where the reader is: 7 September 2026, 08:00. */
 export function momentWords(instant: string): string {

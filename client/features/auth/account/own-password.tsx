@@ -16,6 +16,7 @@ export const OwnPassword = ({ value, onChange, fault }: Props) => (
     maxLength={1000}
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}
+    aria-invalid={Boolean(fault)}
     error={fault && (fault === 'wrong' ? m.refusal_password_wrong() : m.account_own_password_missing())}
     visibilityToggleButtonProps={{ 'aria-label': m.sign_in_show_password_label() }}
   />

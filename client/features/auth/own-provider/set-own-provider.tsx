@@ -90,6 +90,7 @@ export function SetOwnProvider({ provider, redirectUri, onClose }: Props) {
           setClientSecret(event.currentTarget.value)
           mend('clientSecret')
         }}
+        aria-invalid={Boolean(faultOf('clientSecret'))}
         error={faultOf('clientSecret') && m.own_provider_client_secret_missing()}
       />
       <TextInput

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '#client/platform/api.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { m } from '#client/words/messages.js'
-import { FindOwnProvider } from './find-own-provider.tsx'
 import css from './provider-choices.module.css'
 import { useVisit } from './use-visit.ts'
+
+const FindOwnProvider = lazyPart(() => import('./find-own-provider.tsx'), 'FindOwnProvider')
 
 /** The ways in beside a password: by providers that the environment names, and by an organisation's own. */
 export function ProviderChoices({ organisation }: { organisation?: string }) {
@@ -39,7 +41,9 @@ export function ProviderChoices({ organisation }: { organisation?: string }) {
         </Button>
       )}
       {ofOrganisations && isFinding && (
-        <FindOwnProvider given={organisation} isGoing={isGoing} onChoose={visit.mutate} />
+        <Suspense>
+          <FindOwnProvider given={organisation} isGoing={isGoing} onChoose={visit.mutate} />
+        </Suspense>
       )}
     </section>
   )

@@ -14,6 +14,8 @@ const waiting: MatchRow = {
   state: 'submitted',
   drawn: true,
   learnerSubmittedAt: '2026-11-23T09:07:00.000Z',
+  learnerAnsweredAt: null,
+  entered: null,
   staffAnswers: null,
   staffName: null,
   staffSubmittedAt: null,
@@ -29,7 +31,17 @@ const answered = {
 const matched: MatchRow = {
   ...answered,
   state: 'matched',
-  compared: [{ questionId: 'q1', learner: 1, staff: 0, verdict: 'over-rating', earned: 0, possible: 2 }],
+  compared: [
+    {
+      questionId: 'q1',
+      learner: 1,
+      staff: 0,
+      verdict: 'over-rating',
+      corrected: null,
+      earned: 0,
+      possible: 2,
+    },
+  ],
   score: { earned: 0, possible: 2, goalPercentage: 80, goalMet: false },
 }
 

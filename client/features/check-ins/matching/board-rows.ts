@@ -1,4 +1,5 @@
 import type { BoardRow, ComparedAnswer, Sendings } from '#client/staff-ui/match/board-row.ts'
+import { setPictures } from '#client/ui/pictures/set-pictures.ts'
 import { m } from '#client/words/messages.js'
 import type { MatchBoard, MatchRow } from '#shared/check-ins/endpoints.ts'
 import { topStep } from '#shared/forms/question-types/question-types.ts'
@@ -15,8 +16,13 @@ interface View {
   onAsk: (checkInId: string) => void
 }
 
-export const boardQuestions = (questions: MatchBoard['questions']) =>
-  questions.map(({ id, text, type }) => ({ id, text, topStep: topStep(type) }))
+export const boardQuestions = ({ questions, iconSet }: Pick<MatchBoard, 'questions' | 'iconSet'>) =>
+  questions.map(({ id, text, type }) => ({
+    id,
+    text,
+    topStep: topStep(type),
+    pictures: setPictures(iconSet, type),
+  }))
 
 /** The board's rows with what this tab has saved since they were read. */
 export const withSaved = (rows: readonly MatchRow[], { saved }: Pick<StaffAnswersState, 'saved'>) =>
@@ -66,11 +72,11 @@ const firstWords = ({ learnerName, staffName, staffSubmittedAt }: MatchRow, time
     time: staffSubmittedAt ? timeOf(staffSubmittedAt) : '',
   })
 
-const isToMatch = ({ staffAnswers, state, drawn }: MatchRow) =>
-  staffAnswers === null && drawn && (state === 'submitted' || state === 'open')
+const isToMatch = ({ staffAnswers, state, drawn, entered }: MatchRow) =>
+  staffAnswers === null && !entered?.isMe && drawn && (state === 'submitted' || state === 'open')
 
-const mayBeAsked = ({ staffAnswers, state }: MatchRow) =>
-  staffAnswers === null && (state === 'open' || state === 'self-rated')
+const mayBeAsked = ({ staffAnswers, state, entered }: MatchRow) =>
+  staffAnswers === null && !entered?.isMe && (state === 'open' || state === 'self-rated')
 
 function scoreOf({ compared, score }: MatchRow) {
   const pairs = compared ?? []
@@ -102,7 +108,10 @@ export function offWords(
           : { why: m.match_not_drawn(), word: m.match_not_drawn_short() }
     case 'submitted':
     case 'matched':
-      return { why: m.match_waits_for_staff(), word: m.match_waits() }
+      return {
+        why: row.entered?.isMe ? m.match_entered_by_me() : m.match_waits_for_staff(),
+        word: m.match_waits(),
+      }
     case 'self-rated':
       return {
         why: row.drawn ? m.match_not_matched_in_time() : m.match_not_drawn(),

@@ -1,8 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
 import { api } from '#client/platform/staff-api.ts'
+import { askEvery, useLiveUpdates } from '#client/platform/use-live-updates.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
@@ -16,16 +18,20 @@ import { useStaffAnswers } from './use-staff-answers.ts'
 
 interface Props {
   occurrenceId: string
+  /** Only this group's learners. */
+  groupId: string | undefined
   here: Here
 }
 
 /** One opening, learner by learner: answered blind, saved row by row. */
-export function MatchOpening({ occurrenceId, here }: Props) {
+export function MatchOpening({ occurrenceId, groupId, here }: Props) {
   const { organisation, user } = here
+  const navigate = useNavigate()
   const answers = useStaffAnswers(user.id)
+  const isTold = useLiveUpdates()
   const board = useQuery({
-    ...api.checkIns.matchBoard.queryOptions({ input: { occurrenceId } }),
-    refetchInterval: 15_000,
+    ...api.checkIns.matchBoard.queryOptions({ input: { occurrenceId, groupId } }),
+    refetchInterval: askEvery(isTold),
   })
   const { sendKept } = answers
   // Whenever the board could be read, what the connection had kept back can go out.
@@ -37,7 +43,10 @@ export function MatchOpening({ occurrenceId, here }: Props) {
     if (board.isPending) return <OpeningSkeleton />
     return (
       <>
-        <PageHeader title={m.match_short()} crumbs={[{ name: m.staff_place_today(), link: todayLink }]} />
+        <PageHeader
+          title={m.match_short()}
+          crumbs={[{ name: m.staff_place_today(), link: todayLink(groupId) }]}
+        />
         <PageFailed
           error={board.error}
           what={m.match_not_shown()}
@@ -50,28 +59,33 @@ export function MatchOpening({ occurrenceId, here }: Props) {
   return (
     <>
       <PageHeader
-        crumbs={[{ name: m.staff_place_today(), link: todayLink }]}
+        crumbs={[{ name: m.staff_place_today(), link: todayLink(groupId) }]}
         title={m.match_title({ opening: openingName(board.data) })}
         sentence={`${openingSpan(board.data, organisation.timeZone)}. ${
           mayMatch(organisation) ? m.match_blind() : m.match_looking_on()
         }`}
-        actions={<NextOpening after={occurrenceId} />}
+        actions={<NextOpening after={occurrenceId} groupId={groupId} />}
       />
-      <OpenedBoard board={board.data} answers={answers} organisation={organisation} />
+      <OpenedBoard
+        board={board.data}
+        answers={answers}
+        organisation={organisation}
+        onLeave={() => void navigate(todayLink(groupId))}
+      />
     </>
   )
 }
 
 /** Leads to what waits next, so that a whole morning is matched without going back. */
-function NextOpening({ after }: { after: string }) {
-  const today = useQuery(api.checkIns.today.queryOptions({ input: {} }))
+function NextOpening({ after, groupId }: { after: string; groupId: string | undefined }) {
+  const today = useQuery(api.checkIns.today.queryOptions({ input: { groupId } }))
   const waiting = today.data?.waiting ?? []
   const at = waiting.findIndex(({ occurrenceId }) => occurrenceId === after)
   const next = [...waiting.slice(at + 1), ...waiting.slice(0, Math.max(at, 0))][0]
   return (
     next && (
       <ButtonLink
-        {...matchLink(next.occurrenceId)}
+        {...matchLink(next.occurrenceId, groupId)}
         rightSection={<IconChevronRight size={20} stroke={1.75} aria-hidden />}
       >
         {m.match_next({ opening: openingName(next), count: next.count })}

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import type { BoardRow } from '#client/staff-ui/match/board-row.ts'
@@ -9,7 +8,6 @@ import { useIsPhone } from '#client/staff-ui/theme/screen-width.ts'
 import { m } from '#client/words/messages.js'
 import type { MatchBoard as Board } from '#shared/check-ins/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { todayLink } from '../check-in-links.ts'
 import { boardQuestions, boardRows, sendingsWithConflicts, withSaved } from './board-rows.ts'
 import { mayMatch } from './may-match.ts'
 import type { useStaffAnswers } from './use-staff-answers.ts'
@@ -18,16 +16,16 @@ interface Props {
   board: Board
   answers: ReturnType<typeof useStaffAnswers>
   organisation: Organisation
+  onLeave: () => void
 }
 
-export function OpenedBoard({ board, answers, organisation }: Props) {
-  const navigate = useNavigate()
+export function OpenedBoard({ board, answers, organisation, onLeave }: Props) {
   const [asked, setAsked] = useState<readonly string[]>([])
   const [focused, setFocused] = useState<{ place: 'cell' | 'row'; checkInId: string }>()
 
   const timeOf = (instant: string) => timeWords(instant, organisation.timeZone)
   const stored = withSaved(board.rows, answers)
-  const questions = boardQuestions(board.questions)
+  const questions = boardQuestions(board)
   const rows = boardRows(board, stored, answers, {
     timeOf,
     mayMatch: mayMatch(organisation),
@@ -60,7 +58,7 @@ export function OpenedBoard({ board, answers, organisation }: Props) {
         answers.discard(checkInId)
         setFocused({ place: 'row', checkInId })
       }}
-      onLeave={() => void navigate(todayLink)}
+      onLeave={onLeave}
     />
   )
 }

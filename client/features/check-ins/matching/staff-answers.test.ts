@@ -13,6 +13,8 @@ const rowWith = (staffAnswers: Answers): MatchRow => ({
   state: 'matched',
   drawn: true,
   learnerSubmittedAt: '2026-11-23T09:07:00.000Z',
+  learnerAnsweredAt: null,
+  entered: null,
   staffAnswers,
   staffName: 'Tom Ashby',
   staffSubmittedAt: '2026-11-23T10:12:00.000Z',

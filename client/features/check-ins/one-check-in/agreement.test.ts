@@ -7,6 +7,7 @@ const pair = (questionId: string, verdict: Verdict) => ({
   learner: 1,
   staff: 1,
   verdict,
+  corrected: null,
   earned: 0,
   possible: 2,
 })

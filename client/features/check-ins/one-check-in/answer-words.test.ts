@@ -3,14 +3,21 @@ import { questionTypeNames, questionTypes } from '#shared/forms/question-types/q
 import { answerWords } from './answer-words.ts'
 
 test('yes and no are said plainly, steps of a scale with their number', () => {
-  expect(answerWords('yes-no', 1)).toBe('Yes')
-  expect(answerWords('rating', 3)).toBe('3, Mostly')
-  expect(answerWords('faces', 'na')).toBe('Not applicable')
+  expect(answerWords('yes-no', 1, 'faces')).toBe('Yes')
+  expect(answerWords('rating', 3, 'faces')).toBe('3, Mostly')
+  expect(answerWords('faces', 'na', 'faces')).toBe('Not applicable')
+})
+
+test('steps of a scale are said as the organisation says them in its own set', () => {
+  const own = ['Stormy', 'Cloudy', 'Sunny'].map((words) => ({ src: '/picture', words }))
+  const iconSet = { 'yes-no': null, faces: own, rating: null }
+  expect(answerWords('faces', 2, iconSet)).toBe('2, Sunny')
+  expect(answerWords('rating', 3, iconSet)).toBe('3, Mostly')
 })
 
 test('every step of every question type has words of its own', () => {
   for (const name of questionTypeNames) {
-    const words = questionTypes[name].steps.map(({ step }) => answerWords(name, step))
+    const words = questionTypes[name].steps.map(({ step }) => answerWords(name, step, 'text'))
     expect(new Set(words).size).toBe(questionTypes[name].topStep + 1)
   }
 })

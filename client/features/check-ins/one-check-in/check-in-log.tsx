@@ -4,14 +4,19 @@ import {
   IconCircleDot,
   IconClock,
   IconEyeOff,
+  IconHandStop,
   IconUser,
   IconX,
 } from '@tabler/icons-react'
+import { dayAt } from '#client/platform/day-at.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { RecordLog } from '#client/staff-ui/page/record-log.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
-import { dayAt, timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
+import type { CheckInAct, MatchDraw } from '#shared/check-ins/endpoints.ts'
+import type { StaffAct } from '#shared/check-ins/staff-act.ts'
+import { type ActReason, reasonWords } from '../acts/act-words.ts'
 import type { CheckIn } from './check-in.ts'
 
 interface Entry {
@@ -40,7 +45,7 @@ export function CheckInLog({ checkIn, timeZone }: { checkIn: CheckIn; timeZone: 
   )
 }
 
-function entriesOf({ opensAt, closesAt, row }: CheckIn, timeZone: string): Entry[] {
+function entriesOf({ opensAt, closesAt, row, acts, draw }: CheckIn, timeZone: string): Entry[] {
   const { learnerName: learner, learnerSubmittedAt, staffSubmittedAt, staffName, score, drawn } = row
   const entries: Entry[] = [
     {
@@ -53,11 +58,15 @@ function entriesOf({ opensAt, closesAt, row }: CheckIn, timeZone: string): Entry
       at: opensAt,
       icon: IconCircleDot,
       words: drawn ? m.score_log_drawn() : m.score_log_not_drawn(),
-      more: m.score_log_drawn_says(),
+      more: draw ? drawWords(draw, drawn) : m.score_log_drawn_says(),
     },
   ]
   if (learnerSubmittedAt)
-    entries.push({ at: learnerSubmittedAt, icon: IconUser, words: m.score_log_learner({ learner }) })
+    entries.push({
+      at: row.learnerAnsweredAt ?? learnerSubmittedAt,
+      icon: IconUser,
+      words: m.score_log_learner({ learner }),
+    })
   if (staffSubmittedAt)
     entries.push({
       at: staffSubmittedAt,
@@ -76,5 +85,36 @@ function entriesOf({ opensAt, closesAt, row }: CheckIn, timeZone: string): Entry
       icon: IconCheck,
       words: m.score_log_scored({ earned: score.earned, possible: score.possible }),
     })
+  entries.push(...acts.map((act) => entryOfAct(act, timeZone)))
   return entries.sort((one, other) => one.at.localeCompare(other.at))
+}
+
+const actLogWords: Record<StaffAct, (input: { who: string }) => string> = {
+  excuse: m.score_log_excused,
+  unexcuse: m.score_log_unexcused,
+  cancel: m.score_log_cancelled,
+  restore: m.score_log_restored,
+  reopen: m.score_log_reopened,
+  close: m.score_log_closed_again,
+  enter: m.score_log_entered,
+  unenter: m.score_log_unentered,
+  correct: m.score_log_corrected,
+}
+
+function entryOfAct({ act, reason, openUntil, actedAt, staffName }: CheckInAct, timeZone: string): Entry {
+  const until =
+    openUntil &&
+    m.act_until({ day: dayWords(dayAt(openUntil, timeZone), 'short'), time: timeWords(openUntil, timeZone) })
+  return {
+    at: actedAt,
+    icon: IconHandStop,
+    words: actLogWords[act]({ who: staffName ?? m.match_somebody() }),
+    more: [reason && reasonWords[reason as ActReason]?.(), until].filter(Boolean).join('. '),
+  }
+}
+
+/** Why this lot was drawn or not, so that whoever doubts it can draw it again. */
+function drawWords({ lot, matchRate: rate, seed }: MatchDraw, isDrawn: boolean): string {
+  const numbers = { lot, rate, seed }
+  return isDrawn ? m.score_log_lot_drawn(numbers) : m.score_log_lot_not_drawn(numbers)
 }

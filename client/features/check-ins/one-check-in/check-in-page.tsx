@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
+import { useState } from 'react'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
 import { api } from '#client/platform/staff-api.ts'
@@ -8,17 +9,26 @@ import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
+import { ActMenu } from '../acts/act-menu.tsx'
 import { graphLink } from '../check-in-links.ts'
 import { withSaved } from '../matching/board-rows.ts'
 import { OpeningSkeleton } from '../matching/opening-skeleton.tsx'
 import { useStaffAnswers } from '../matching/use-staff-answers.ts'
 import type { CheckIn } from './check-in.ts'
-import { CheckInParts } from './check-in-parts.tsx'
+import { CheckInParts, type Entering } from './check-in-parts.tsx'
+
+interface Props {
+  checkInId: string
+  here: Here
+  /** Whoever comes with a paper in hand begins by entering it. */
+  isFromPaper?: boolean
+}
 
 /** One check-in, question by question; until staff have answered it, the place where they do. */
-export function CheckInPage({ checkInId, here }: { checkInId: string; here: Here }) {
+export function CheckInPage({ checkInId, here, isFromPaper = false }: Props) {
   const { organisation, user } = here
   const answers = useStaffAnswers(user.id)
+  const [entering, setEntering] = useState<Entering>(isFromPaper ? 'learners' : null)
   const query = useQuery(api.checkIns.get.queryOptions({ input: { checkInId } }))
   if (!query.data) {
     if (query.isPending) return <OpeningSkeleton />
@@ -46,8 +56,21 @@ export function CheckInPage({ checkInId, here }: { checkInId: string; here: Here
         ]}
         title={titleOf(checkIn)}
         sentence={momentsOf(checkIn, organisation.timeZone)}
+        actions={
+          <ActMenu
+            checkIn={checkIn}
+            timeZone={organisation.timeZone}
+            onEnter={() => setEntering('learners')}
+          />
+        }
       />
-      <CheckInParts checkIn={checkIn} answers={answers} organisation={organisation} />
+      <CheckInParts
+        checkIn={checkIn}
+        answers={answers}
+        organisation={organisation}
+        entering={entering}
+        onEntering={setEntering}
+      />
     </>
   )
 }
@@ -57,11 +80,13 @@ function titleOf({ row: { learnerName: learner }, onDate, periodName: period }: 
   return period === '' ? m.score_title({ learner, day }) : m.score_title_period({ learner, day, period })
 }
 
-function momentsOf({ opensAt, row: { learnerSubmittedAt, staffSubmittedAt } }: CheckIn, timeZone: string) {
+function momentsOf({ opensAt, row }: CheckIn, timeZone: string) {
+  const { learnerAnsweredAt, learnerSubmittedAt, staffSubmittedAt } = row
+  const answeredAt = learnerAnsweredAt ?? learnerSubmittedAt
   const timeOf = (instant: string) => ({ time: timeWords(instant, timeZone) })
   const moments = [
     m.score_opened(timeOf(opensAt)),
-    ...(learnerSubmittedAt ? [m.score_answered(timeOf(learnerSubmittedAt))] : []),
+    ...(answeredAt ? [m.score_answered(timeOf(answeredAt))] : []),
     ...(staffSubmittedAt ? [m.score_staff_answered(timeOf(staffSubmittedAt))] : []),
   ]
   return `${moments.join(', ')}.`

@@ -1,5 +1,6 @@
-import { VisuallyHidden } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { Suspense, useEffect, useRef } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
@@ -15,25 +16,44 @@ import { ScoreAside } from './score-aside.tsx'
 import { StaffEntry } from './staff-entry.tsx'
 import { StaffOnlyList } from './staff-only-list.tsx'
 
+const PaperEntry = lazyPart(() => import('../acts/paper-entry.tsx'), 'PaperEntry')
+
+/** What staff have asked to enter although nothing asks them to: the learner's answers, or their own before those. */
+export type Entering = 'learners' | 'own-first' | null
+
 interface Props {
   checkIn: CheckIn
   answers: ReturnType<typeof useStaffAnswers>
   organisation: Organisation
+  entering: Entering
+  onEntering: (entering: Entering) => void
 }
 
-export function CheckInParts({ checkIn, answers, organisation }: Props) {
+export function CheckInParts({ checkIn, answers, organisation, entering, onEntering }: Props) {
   const { row, questions } = checkIn
-  const { checkInId, compared, score, staffAnswers, learnerName } = row
+  const { checkInId, compared, score, staffAnswers, entered } = row
+  const isUnanswered = row.learnerSubmittedAt === null
   const timeOf = (instant: string) => timeWords(instant, organisation.timeZone)
   const draft = answers.drafts[checkInId]
-  const isEntry = mayMatch(organisation) && (draft !== undefined || isAnswerable(row))
-  const result = useFocusWhenSaved(isEntry)
+  const isFirst = entering === 'own-first' && staffAnswers === null
+  const isPaper = entering === 'learners' && isUnanswered && checkIn.actsThatFit.includes('enter')
+  const isEntry = mayMatch(organisation) && (draft !== undefined || isAnswerable(row) || isFirst)
+  const place = useFocusOnEntry(isPaper ? 'learners' : isEntry ? 'own' : null)
 
   return (
-    <div className={styles.columns} data-single={isEntry || !compared || undefined}>
-      <div ref={result} tabIndex={-1} className={styles.main}>
+    <div className={styles.columns} data-single={isEntry || isPaper || !compared || undefined}>
+      <div ref={place} tabIndex={-1} className={styles.main}>
         <VisuallyHidden role="status">{isEntry ? '' : savedWords(checkIn, answers.saved)}</VisuallyHidden>
-        {isEntry ? (
+        {isPaper ? (
+          <Suspense>
+            <PaperEntry
+              checkIn={checkIn}
+              timeZone={organisation.timeZone}
+              onAnswerFirst={() => onEntering('own-first')}
+              onClose={() => onEntering(null)}
+            />
+          </Suspense>
+        ) : isEntry ? (
           <StaffEntry
             checkIn={checkIn}
             draft={draft}
@@ -41,11 +61,15 @@ export function CheckInParts({ checkIn, answers, organisation }: Props) {
             answers={answers}
           />
         ) : compared ? (
-          <ComparedTable questions={questions} compared={compared} learnerName={learnerName} />
+          <ComparedTable checkIn={checkIn} compared={compared} />
         ) : (
           <Section title={staffAnswers ? m.score_your_answers() : m.score_nothing()}>
             <p className={styles.why}>{offWords(row, checkIn, timeOf).why}</p>
-            {staffAnswers && <StaffOnlyList questions={questions} answers={staffAnswers} />}
+            {staffAnswers && <StaffOnlyList checkIn={checkIn} answers={staffAnswers} />}
+            {entered?.answers && <StaffOnlyList checkIn={checkIn} answers={entered.answers} />}
+            {checkIn.actsThatFit.includes('enter') && (
+              <Button onClick={() => onEntering('learners')}>{m.act_enter()}</Button>
+            )}
           </Section>
         )}
         <CheckInLog checkIn={checkIn} timeZone={organisation.timeZone} />
@@ -64,13 +88,15 @@ function savedWords({ row }: CheckIn, saved: Props['answers']['saved']): string 
     : m.score_saved_waiting({ learner: row.learnerName })
 }
 
-/** The answers that were just saved give the focus to what they gave. */
-function useFocusWhenSaved(isEntry: boolean) {
+/** Whoever begins to enter a learner's answers is taken there, and whoever ends entering any to what came of it. */
+function useFocusOnEntry(entry: 'learners' | 'own' | null) {
   const ref = useRef<HTMLDivElement>(null)
-  const wasEntry = useRef(isEntry)
+  const before = useRef(entry)
   useEffect(() => {
-    if (wasEntry.current && !isEntry) ref.current?.focus()
-    wasEntry.current = isEntry
-  }, [isEntry])
+    // That a check-in asks for an answer takes nobody away from what they are at.
+    const isOnlyAsked = before.current === null && entry === 'own'
+    if (before.current !== entry && !isOnlyAsked) ref.current?.focus()
+    before.current = entry
+  }, [entry])
   return ref
 }

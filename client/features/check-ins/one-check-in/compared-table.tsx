@@ -12,13 +12,12 @@ import { GivenAnswer } from './given-answer.tsx'
 type Compared = NonNullable<MatchRow['compared']>
 
 interface Props {
-  questions: CheckIn['questions']
+  checkIn: CheckIn
   compared: Compared
-  learnerName: string
 }
 
 /** Question by question: what each of both answered, how that goes together, and what it gives. */
-export function ComparedTable({ questions, compared, learnerName }: Props) {
+export function ComparedTable({ checkIn: { questions, iconSet, row }, compared }: Props) {
   const isPhone = useIsPhone()
   return (
     <DataTable caption={m.score_caption()} isRoomy>
@@ -26,7 +25,7 @@ export function ComparedTable({ questions, compared, learnerName }: Props) {
         <tr>
           <th scope="col">{m.score_question()}</th>
           <th scope="col">
-            <span className={styles.name}>{learnerName}</span>
+            <span className={styles.name}>{row.learnerName}</span>
           </th>
           <th scope="col">{m.score_staff()}</th>
           <th scope="col">
@@ -45,10 +44,22 @@ export function ComparedTable({ questions, compared, learnerName }: Props) {
             <tr key={id}>
               <th scope="row">{text}</th>
               <td>
-                <GivenAnswer type={type} answer={pair.learner} />
+                <GivenAnswer type={type} iconSet={iconSet} answer={pair.learner} />
+                {isCorrected(pair, 'learner') && (
+                  <small className={styles.corrected}>
+                    {m.score_corrected_to()}{' '}
+                    <GivenAnswer type={type} iconSet={iconSet} answer={pair.corrected!.learner} />
+                  </small>
+                )}
               </td>
               <td>
-                <GivenAnswer type={type} answer={pair.staff} />
+                <GivenAnswer type={type} iconSet={iconSet} answer={pair.staff} />
+                {isCorrected(pair, 'staff') && (
+                  <small className={styles.corrected}>
+                    {m.score_corrected_to()}{' '}
+                    <GivenAnswer type={type} iconSet={iconSet} answer={pair.corrected!.staff} />
+                  </small>
+                )}
               </td>
               <td>
                 {pair.verdict && pair.staff !== null && (
@@ -73,6 +84,9 @@ export function ComparedTable({ questions, compared, learnerName }: Props) {
     </DataTable>
   )
 }
+
+const isCorrected = ({ corrected, ...blind }: Compared[number], rater: 'learner' | 'staff') =>
+  corrected !== null && corrected[rater] !== blind[rater]
 
 function Totals({ compared, types }: { compared: Compared; types: readonly QuestionTypeName[] }) {
   const { agreed, compared: whole } = agreementOf(compared)

@@ -1,16 +1,26 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
+import { Picture } from '#client/ui/pictures/picture.tsx'
+import { setPictures } from '#client/ui/pictures/set-pictures.ts'
 import { type Answer, notApplicable } from '#shared/forms/question-types/answer.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
+import type { ShownIconSet } from '#shared/forms/shown-icon-set.ts'
 import { answerWords } from './answer-words.ts'
 import styles from './given-answer.module.css'
 
-/** One rater's answer, as a mark and a word. */
-export function GivenAnswer({ type, answer }: { type: QuestionTypeName; answer: Answer | null }) {
+interface Props {
+  type: QuestionTypeName
+  iconSet: ShownIconSet
+  answer: Answer | null
+}
+
+/** One rater's answer: its picture, or a mark where the form has words alone, and its words. */
+export function GivenAnswer({ type, iconSet, answer }: Props) {
   if (answer === null) return '–'
+  const picture = answer === notApplicable ? null : setPictures(iconSet, type)?.[answer]
   return (
     <span className={styles.answer}>
-      {markOf(type, answer)}
-      {answerWords(type, answer)}
+      {picture ? <Picture of={picture} size={22} /> : markOf(type, answer)}
+      {answerWords(type, answer, iconSet)}
     </span>
   )
 }

@@ -5,15 +5,19 @@ import { GivenAnswer } from './given-answer.tsx'
 
 /** Staff's answers, while there is nothing to compare them with. */
 export const StaffOnlyList = ({
-  questions,
+  checkIn: { questions, iconSet },
   answers,
 }: {
-  questions: CheckIn['questions']
+  checkIn: Pick<CheckIn, 'questions' | 'iconSet'>
   answers: Answers
 }) => (
   <Rows>
     {questions.map(({ id, text, type }) => (
-      <LineRow key={id} title={text} end={<GivenAnswer type={type} answer={answers[id] ?? null} />} />
+      <LineRow
+        key={id}
+        title={text}
+        end={<GivenAnswer type={type} iconSet={iconSet} answer={answers[id] ?? null} />}
+      />
     ))}
   </Rows>
 )

@@ -32,6 +32,7 @@ export function DraftPreview({ draft, questionId, hint }: Props) {
     onAnswer: nothingHappens,
     onSend: nothingHappens,
     onLeave: nothingHappens,
+    onPutOff: checkIn.settings.learnerMayPutOff ? nothingHappens : undefined,
     readAloud: nothingHappens,
   } as const
   return (

@@ -40,11 +40,11 @@ export function TryOut({ draft, timeZone, hint }: Props) {
   const form = {
     checkIn,
     answers,
-    sending: { state: 'ready' },
     onAnswer: (questionId: string, answer: Answer) =>
       setAnswers((given) => ({ ...given, [questionId]: answer })),
     onSend: () => setSent(true),
     onLeave: startAgain,
+    onPutOff: checkIn.settings.learnerMayPutOff ? startAgain : undefined,
     readAloud: checkIn.settings.readAloud ? voice : null,
   } as const
   return (

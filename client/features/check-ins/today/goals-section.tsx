@@ -1,4 +1,5 @@
 import { learnerLink } from '#client/features/learners/learner-links.ts'
+import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
 import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
@@ -7,13 +8,12 @@ import type { Today } from '#shared/check-ins/endpoints.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import { graphLink } from '../check-in-links.ts'
 import { NothingLine } from './nothing-line.tsx'
-import { useShortened } from './use-shortened.tsx'
 
 /** Learners whose day has met its goal. */
 export function GoalsSection({ today }: { today: Today }) {
-  const { shown, more } = useShortened(today.goalsMet, 12)
+  const { shown, more } = useShortened(today.goalsMet, 12, today.sums.goalsMet)
   return (
-    <Section title={m.today_goals()} count={today.goalsMet.length} id="goals">
+    <Section title={m.today_goals()} count={today.sums.goalsMet} id="goals">
       {today.goalsMet.length === 0 ? (
         <NothingLine>{m.today_no_goals()}</NothingLine>
       ) : (

@@ -1,20 +1,37 @@
 import { learnerLink } from '#client/features/learners/learner-links.ts'
+import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { Today } from '#shared/check-ins/endpoints.ts'
-import { scoreLink } from '../check-in-links.ts'
+import { ExcuseButton } from '../acts/excuse-button.tsx'
+import { ExcuseDayButton } from '../acts/excuse-day-button.tsx'
+import { findPaperCardLink, scoreLink } from '../check-in-links.ts'
 import { openingName } from '../opening-words.ts'
 import { NothingLine } from './nothing-line.tsx'
-import { useShortened } from './use-shortened.tsx'
 
 /** Check-ins that closed today without an answer, the latest first. */
-export function MissedSection({ today }: { today: Today }) {
-  const { shown, more } = useShortened(today.missed, 6)
+export function MissedSection({ today, mayAct }: { today: Today; mayAct: boolean }) {
+  const { shown, more } = useShortened(today.missed, 6, today.sums.missed)
   return (
-    <Section title={m.today_missed()} count={today.missed.length} id="missed">
+    <Section
+      title={m.today_missed()}
+      count={today.sums.missed}
+      id="missed"
+      more={
+        mayAct && (
+          <>
+            <ButtonLink {...findPaperCardLink} size="xs" variant="subtle">
+              {m.today_key_in_cards()}
+            </ButtonLink>
+            <ExcuseDayButton onDate={today.onDate} size="xs" />
+          </>
+        )
+      }
+    >
       {today.missed.length === 0 ? (
         <NothingLine>{m.today_none_missed()}</NothingLine>
       ) : (
@@ -34,6 +51,21 @@ export function MissedSection({ today }: { today: Today }) {
                     time: timeWords(missed.closesAt, today.timeZone),
                   })}
                 </TextLink>
+              }
+              end={
+                mayAct && (
+                  <>
+                    <ExcuseButton checkIn={missed} now={today.now} timeZone={today.timeZone} />
+                    <ButtonLink
+                      {...scoreLink(missed.checkInId)}
+                      size="xs"
+                      variant="subtle"
+                      aria-label={m.enter_for({ learner: missed.learnerName })}
+                    >
+                      {m.act_enter()}
+                    </ButtonLink>
+                  </>
+                )
               }
             />
           ))}

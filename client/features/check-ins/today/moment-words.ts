@@ -1,5 +1,6 @@
+import { dayAt } from '#client/platform/day-at.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
-import { dayAt, timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 
 /** What the organisation's clock and calendar show now. */
@@ -15,7 +16,7 @@ const minuteMs = 60_000
 const minutesCounted = 90
 
 /** The day of an instant, seen from today: "today", "yesterday", "Fri 20 Nov". */
-export function dayFromHere(instant: string, { onDate, timeZone }: Now): string {
+export function dayFromHere(instant: string, { onDate, timeZone }: Pick<Now, 'onDate' | 'timeZone'>): string {
   const day = dayAt(instant, timeZone)
   const daysAhead = Math.round((Date.parse(day) - Date.parse(onDate)) / dayMs)
   if (daysAhead === 0) return m.today_day_today()

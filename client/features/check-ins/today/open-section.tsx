@@ -1,3 +1,4 @@
+import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
 import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -9,22 +10,29 @@ import { timeLeft } from './moment-words.ts'
 import { NothingOpen } from './nothing-open.tsx'
 import styles from './open-section.module.css'
 
+interface Props {
+  today: Today
+  groupId: string | undefined
+}
+
 /** Openings that learners can answer now, soonest to close first. */
-export function OpenSection({ today, unanswered }: { today: Today; unanswered: number }) {
+export function OpenSection({ today, groupId }: Props) {
+  const { total, answered } = today.sums
+  const { shown, more } = useShortened(today.open, 8)
   return (
     <Section
       title={m.today_open()}
-      count={today.open.length > 0 ? m.today_not_yet_answered({ count: unanswered }) : undefined}
+      count={today.open.length > 0 ? m.today_not_yet_answered({ count: total - answered }) : undefined}
       id="open"
     >
       {today.open.length === 0 ? (
         <NothingOpen here={today} />
       ) : (
         <Rows>
-          {today.open.map((opening) => (
+          {shown.map((opening) => (
             <Row
               key={opening.occurrenceId}
-              title={<OpeningLink opening={opening} />}
+              title={<OpeningLink opening={opening} groupId={groupId} />}
               middle={
                 <span className={styles.answered}>
                   {m.today_answered_of({ answered: opening.answered, total: opening.total })}
@@ -41,6 +49,7 @@ export function OpenSection({ today, unanswered }: { today: Today; unanswered: n
           ))}
         </Rows>
       )}
+      {more}
     </Section>
   )
 }

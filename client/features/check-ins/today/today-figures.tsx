@@ -1,17 +1,20 @@
-import { linkOptions } from '@tanstack/react-router'
 import { FigureStrip } from '#client/staff-ui/page/figure-strip.tsx'
 import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { Today } from '#shared/check-ins/endpoints.ts'
-import { type DaySums, daySums } from './day-sums.ts'
+import { type TodayPart, todayLink } from '../check-in-links.ts'
 import { dayFromHere } from './moment-words.ts'
 
-const partOfPage = (hash: string) =>
-  linkOptions({ to: '/dashboard/org/detail', search: { match: undefined }, hash })
+interface Props {
+  today: Today
+  groupId: string | undefined
+  mayMatch: boolean
+}
 
 /** The numbers a day begins with; each leads to its part of the page. */
-export function TodayFigures({ today, mayMatch }: { today: Today; mayMatch: boolean }) {
-  const sums = daySums(today)
+export function TodayFigures({ today, groupId, mayMatch }: Props) {
+  const { sums } = today
+  const partOfPage = (part: TodayPart) => todayLink(groupId, part)
   return (
     <FigureStrip
       label={m.today_figures()}
@@ -19,7 +22,7 @@ export function TodayFigures({ today, mayMatch }: { today: Today; mayMatch: bool
         {
           value: sums.waiting,
           words: mayMatch ? m.today_waiting_figure() : m.today_waiting_figure_observed(),
-          detail: oldestWords(sums, today),
+          detail: oldestWords(sums.oldestAt, today),
           link: partOfPage('waiting'),
         },
         {
@@ -37,6 +40,16 @@ export function TodayFigures({ today, mayMatch }: { today: Today; mayMatch: bool
           detail: missedWords(sums),
           link: partOfPage('missed'),
         },
+        ...(sums.toApprove.count > 0
+          ? [
+              {
+                value: sums.toApprove.count,
+                words: m.today_rewards_figure(),
+                detail: oldestWords(sums.toApprove.oldestAt, today),
+                link: partOfPage('rewards'),
+              },
+            ]
+          : []),
         {
           value: sums.goalsMet,
           words: m.today_goals_figure(),
@@ -49,7 +62,7 @@ export function TodayFigures({ today, mayMatch }: { today: Today; mayMatch: bool
   )
 }
 
-function oldestWords({ oldestAt }: DaySums, today: Today): string {
+function oldestWords(oldestAt: string | null, today: Today): string {
   if (oldestAt === null) return m.today_nothing_waits_short()
   const day = dayFromHere(oldestAt, today)
   return day === m.today_day_today()
@@ -57,7 +70,7 @@ function oldestWords({ oldestAt }: DaySums, today: Today): string {
     : m.today_oldest_from({ day })
 }
 
-function missedWords({ missed, mostMissed }: DaySums): string {
+function missedWords({ missed, mostMissed }: Today['sums']): string {
   if (!mostMissed) return m.today_none_missed_short()
   return missed === mostMissed.count
     ? m.today_all_missed({ period: mostMissed.name })

@@ -14,7 +14,7 @@ import { usePageKey } from './use-page-key.ts'
 
 interface Props {
   today: Today
-  waiting: number
+  groupId: string | undefined
   mayMatch: boolean
   onCannotGetIn: () => void
   /** The last try to bring it up to date failed. */
@@ -22,10 +22,10 @@ interface Props {
 }
 
 /** The day, the time, what runs, and the one thing to do first. */
-export function TodayHead({ today, waiting, mayMatch, onCannotGetIn, isOutdated }: Props) {
+export function TodayHead({ today, groupId, mayMatch, onCannotGetIn, isOutdated }: Props) {
   const navigate = useNavigate()
   const first = mayMatch ? today.waiting[0] : undefined
-  usePageKey('m', () => first && void navigate(matchLink(first.occurrenceId)))
+  usePageKey('m', () => first && void navigate(matchLink(first.occurrenceId, groupId)))
   const time = timeWords(today.now, today.timeZone)
   return (
     <PageHeader
@@ -40,9 +40,9 @@ export function TodayHead({ today, waiting, mayMatch, onCannotGetIn, isOutdated 
           <>
             <Button onClick={onCannotGetIn}>{m.cannot_get_in()}</Button>
             {first && (
-              <ButtonLink {...matchLink(first.occurrenceId)} variant="filled" aria-keyshortcuts="m">
+              <ButtonLink {...matchLink(first.occurrenceId, groupId)} variant="filled" aria-keyshortcuts="m">
                 <span>
-                  {m.today_match_all({ count: waiting })} <Key>M</Key>
+                  {m.today_match_all({ count: today.sums.waiting })} <Key>M</Key>
                 </span>
               </ButtonLink>
             )}

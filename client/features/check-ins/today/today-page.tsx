@@ -1,15 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import { RewardsToApprove } from '#client/features/rewards/approving/rewards-to-approve.tsx'
+import { mayApproveRewards } from '#client/features/rewards/may-approve-rewards.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { api } from '#client/platform/staff-api.ts'
+import { askEvery, useLiveUpdates } from '#client/platform/use-live-updates.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
+import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import { mayMatch } from '../matching/may-match.ts'
-import { daySums, isBare } from './day-sums.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { GoalsSection } from './goals-section.tsx'
+import { GroupsSection } from './groups-section.tsx'
+import { isBare } from './is-bare.ts'
 import { MissedSection } from './missed-section.tsx'
 import { OpenSection } from './open-section.tsx'
 import { TodayFigures } from './today-figures.tsx'
@@ -25,9 +31,12 @@ const CannotGetIn = lazyPart(
 
 /** What needs staff now, kept up to date while it is looked at. */
 export function TodayPage({ here: { organisation } }: { here: Here }) {
+  const isTold = useLiveUpdates()
+  const [groupId, narrowTo] = useAddressFilter('group')
   const query = useQuery({
-    ...api.checkIns.today.queryOptions({ input: {} }),
-    refetchInterval: 15_000,
+    ...api.checkIns.today.queryOptions({ input: { groupId } }),
+    refetchInterval: askEvery(isTold),
+    placeholderData: keepPreviousData,
   })
   const today = query.data
   const [isLettingIn, setIsLettingIn] = useState(false)
@@ -48,13 +57,12 @@ export function TodayPage({ here: { organisation } }: { here: Here }) {
 
   if (isBare(today) && forms.isPending) return <TodaySkeleton />
   const may = mayMatch(organisation)
-  const sums = daySums(today)
   const hasNoForms = isBare(today) && forms.data?.forms.length === 0
   return (
     <>
       <TodayHead
         today={today}
-        waiting={sums.waiting}
+        groupId={groupId}
         mayMatch={may}
         onCannotGetIn={() => setIsLettingIn(true)}
         isOutdated={query.isRefetchError}
@@ -68,15 +76,33 @@ export function TodayPage({ here: { organisation } }: { here: Here }) {
         <FirstSteps mayWrite={may} />
       ) : (
         <>
-          <TodayFigures today={today} mayMatch={may} />
+          {today.groups.length > 0 && (
+            <div className={styles.filter}>
+              <FilterChip
+                name={m.today_group()}
+                options={today.groups.map(({ id, name }) => ({ value: id, label: name }))}
+                value={groupId}
+                onChange={narrowTo}
+              />
+            </div>
+          )}
+          <TodayFigures today={today} groupId={groupId} mayMatch={may} />
           <div className={styles.columns}>
             <div>
-              <WaitingSection today={today} count={sums.waiting} mayMatch={may} />
-              <OpenSection today={today} unanswered={sums.total - sums.answered} />
-              <MissedSection today={today} />
+              <WaitingSection today={today} groupId={groupId} mayMatch={may} />
+              <OpenSection today={today} groupId={groupId} />
+              <MissedSection today={today} mayAct={may} />
             </div>
-            <GoalsSection today={today} />
+            <div>
+              <RewardsToApprove
+                groupId={groupId}
+                count={today.sums.toApprove.count}
+                mayApprove={mayApproveRewards(organisation)}
+              />
+              <GoalsSection today={today} />
+            </div>
           </div>
+          {!groupId && today.groups.length > 0 && <GroupsSection groups={today.groups} />}
         </>
       )}
     </>

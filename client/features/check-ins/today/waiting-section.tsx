@@ -1,3 +1,4 @@
+import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -12,22 +13,27 @@ import { NothingLine } from './nothing-line.tsx'
 
 interface Props {
   today: Today
-  count: number
+  groupId: string | undefined
   mayMatch: boolean
 }
 
 /** Openings whose learners have answered and wait for staff, the longest first. */
-export function WaitingSection({ today, count, mayMatch }: Props) {
+export function WaitingSection({ today, groupId, mayMatch }: Props) {
+  const { shown, more } = useShortened(today.waiting, 8)
   return (
-    <Section title={mayMatch ? m.today_waiting() : m.today_waiting_observed()} count={count} id="waiting">
+    <Section
+      title={mayMatch ? m.today_waiting() : m.today_waiting_observed()}
+      count={today.sums.waiting}
+      id="waiting"
+    >
       {today.waiting.length === 0 ? (
         <NothingLine>{m.today_nothing_waits()}</NothingLine>
       ) : (
         <Rows>
-          {today.waiting.map((opening) => (
+          {shown.map((opening) => (
             <Row
               key={opening.occurrenceId}
-              title={<OpeningLink opening={opening} />}
+              title={<OpeningLink opening={opening} groupId={groupId} />}
               about={namesOf(opening)}
               middle={
                 <When
@@ -38,7 +44,7 @@ export function WaitingSection({ today, count, mayMatch }: Props) {
               end={
                 mayMatch && (
                   <ButtonLink
-                    {...matchLink(opening.occurrenceId)}
+                    {...matchLink(opening.occurrenceId, groupId)}
                     aria-label={m.today_match_opening({
                       count: opening.count,
                       opening: openingName(opening),
@@ -52,6 +58,7 @@ export function WaitingSection({ today, count, mayMatch }: Props) {
           ))}
         </Rows>
       )}
+      {more}
     </Section>
   )
 }

@@ -24,7 +24,11 @@ export function spanWords(view: CalendarView, day: string): string {
 
 /** What has become of an opening, or will; null where nothing is to be said of it. */
 export function stateWords({ state, closedBy, exception, onDate, opensOn }: CalendarOpening): string | null {
-  if (state === 'closed') return m.calendar_state_closed({ name: closedBy ?? '' })
+  if (state === 'closed')
+    return [
+      m.calendar_state_closed({ name: closedBy ?? '' }),
+      ...(opensOn === onDate ? [] : [m.calendar_state_moved({ day: dayWords(onDate, 'full') })]),
+    ].join(' · ')
   if (state === 'cancelled')
     return exception?.following
       ? m.calendar_state_cancelled_on({ day: dayWords(exception.onDate, 'full') })

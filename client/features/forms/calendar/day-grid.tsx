@@ -9,6 +9,7 @@ import { weekdayWords } from '../schedule/schedule-words.ts'
 import { datesOfSpan, dayByKey, spanOf } from './calendar-span.ts'
 import styles from './day-grid.module.css'
 import { FormMark } from './form-mark.tsx'
+import { openingTitle } from './opening-title.ts'
 import type { CalendarPlace } from './use-calendar.ts'
 
 interface Props {
@@ -91,7 +92,7 @@ export function DayGrid({ place, calendar, closures, hues }: Props) {
                       <Line
                         key={keyOf(opening)}
                         opening={opening}
-                        title={titles.get(opening.formId) ?? ''}
+                        title={openingTitle(opening, titles)}
                         hue={hues.get(opening.formId) ?? 0}
                       />
                     ))}

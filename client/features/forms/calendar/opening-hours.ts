@@ -1,4 +1,5 @@
-import { clockTimeAt, dayAt } from '#client/staff-ui/page/time-words.ts'
+import { dayAt } from '#client/platform/day-at.ts'
+import { clockTimeAt } from '#client/staff-ui/page/time-words.ts'
 import type { CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
 
 type Open = Pick<CalendarOpening, 'opensAt' | 'closesAt' | 'time' | 'timeZone'>

@@ -9,6 +9,7 @@ import { ChangeOpening } from './change-opening.tsx'
 import { FormMark } from './form-mark.tsx'
 import { openingHours } from './opening-hours.ts'
 import styles from './opening-rows.module.css'
+import { openingTitle } from './opening-title.ts'
 
 interface Props {
   openings: readonly CalendarOpening[]
@@ -26,7 +27,7 @@ export function OpeningRows({ openings, titles, hues, timeZone, mayChange }: Pro
     <>
       <Rows>
         {openings.map((opening) => {
-          const title = titles.get(opening.formId) ?? ''
+          const title = openingTitle(opening, titles)
           const state = stateWords(opening)
           const { hours, isNextDay } = openingHours(opening)
           const isShut = opening.state === 'closed' || opening.state === 'cancelled'
@@ -83,7 +84,7 @@ export function OpeningRows({ openings, titles, hues, timeZone, mayChange }: Pro
       {changed && (
         <ChangeOpening
           opening={changed}
-          title={titles.get(changed.formId) ?? ''}
+          title={openingTitle(changed, titles)}
           onClose={() => setChanged(null)}
         />
       )}

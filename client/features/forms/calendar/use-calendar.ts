@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { now } from '#client/platform/clock.ts'
+import { dayAt } from '#client/platform/day-at.ts'
+import { isDay } from '#client/platform/is-day.ts'
 import { api } from '#client/platform/staff-api.ts'
-import { dayAt } from '#client/staff-ui/page/time-words.ts'
 import { useIsPhone } from '#client/staff-ui/theme/screen-width.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { type CalendarView, calendarViews, spanOf } from './calendar-span.ts'
@@ -10,8 +11,6 @@ import { type CalendarView, calendarViews, spanOf } from './calendar-span.ts'
 const route = '/dashboard/org/schedules'
 const perDay: Record<CalendarView, number> = { month: 4, week: 40, agenda: 200 }
 const isView = (view: string | undefined): view is CalendarView => calendarViews.some((each) => each === view)
-const isDay = (day: string | undefined): day is string =>
-  day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
 
 interface Place {
   view?: CalendarView

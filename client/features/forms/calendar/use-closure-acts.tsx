@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useRemoveClosure } from '#client/features/organisations/calendar/use-remove-closure.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
+import { MovedIntoClosure } from './moved-into-closure.tsx'
 
 const AddClosure = lazyPart(
   () => import('#client/features/organisations/calendar/add-closure.tsx'),
@@ -26,7 +27,12 @@ export function useClosureActs(): { acts: ClosureActs; dialog: ReactNode } {
     },
     dialog: asked && (
       <Suspense>
-        <AddClosure day={asked.day} closure={asked.closure} onClose={() => setAsked(null)} />
+        <AddClosure
+          day={asked.day}
+          closure={asked.closure}
+          about={(closed) => <MovedIntoClosure closed={closed} />}
+          onClose={() => setAsked(null)}
+        />
       </Suspense>
     ),
   }

@@ -4,6 +4,8 @@ import { FieldLine } from '#client/staff-ui/wizard/field-row.tsx'
 interface Props {
   id?: string
   label: string
+  /** It stands above the number, where no sentence around it says what it is. */
+  isLabelShown?: boolean
   value: number | null
   onChange: (value: number | null) => void
   onBlur?: () => void
@@ -22,6 +24,7 @@ interface Props {
 export function NumberField({
   id,
   label,
+  isLabelShown,
   value,
   onChange,
   onBlur,
@@ -35,9 +38,10 @@ export function NumberField({
   return (
     <NumberInput
       id={id}
+      label={isLabelShown && label}
       aria-label={unit ? `${label}, ${unit}` : label}
       description={hint}
-      inputWrapperOrder={['input', 'description', 'error']}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       inputContainer={(input) => (
         <FieldLine>
           {input}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
@@ -17,8 +18,14 @@ import { libraryLink } from '../library/form-links.ts'
 import styles from './learner-schedule-page.module.css'
 import { LearnersFormRows } from './learners-form-rows.tsx'
 
+interface Props {
+  learnerId: string
+  /** What stands below, once the learner is known. */
+  children: (learner: LearnerSchedule['learner']) => ReactNode
+}
+
 /** Which forms a learner has, when they open, and what opens for them next. */
-export function LearnerSchedulePage({ learnerId }: { learnerId: string }) {
+export function LearnerSchedulePage({ learnerId, children }: Props) {
   const asked = useQuery(api.forms.learnerSchedule.queryOptions({ input: { learnerId } }))
   const learners = {
     name: m.staff_place_learners(),
@@ -68,6 +75,7 @@ export function LearnerSchedulePage({ learnerId }: { learnerId: string }) {
           <Ahead schedule={asked.data} />
         </>
       )}
+      {children(learner)}
     </>
   )
 }

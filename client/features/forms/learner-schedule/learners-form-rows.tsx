@@ -30,7 +30,9 @@ export function LearnersFormRows({ forms, days }: Props) {
                 {form.title}
               </TextLink>
             }
-            about={[opensWords(form), givenWords(form)].join(' ')}
+            about={[form.hasOwnSchedule && m.learner_schedule_own_times(), opensWords(form), givenWords(form)]
+              .filter(Boolean)
+              .join(' ')}
             middle={
               next && (
                 <When

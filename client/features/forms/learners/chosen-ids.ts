@@ -1,6 +1,5 @@
 import type { FormDraft, LearnerOverride } from '#shared/forms/form-draft.ts'
-
-export const learnersAtMost = 2_000
+import { mostLearnersOfForm } from '#shared/forms/most-learners-of-form.ts'
 
 /** The chosen with one more, or one less. */
 export const toggled = (chosen: readonly string[], id: string): string[] =>
@@ -8,14 +7,25 @@ export const toggled = (chosen: readonly string[], id: string): string[] =>
 
 /** The chosen with all of these, none twice, as many as a form may hold. */
 export const withAll = (chosen: readonly string[], ids: readonly string[]): string[] =>
-  [...new Set([...chosen, ...ids])].slice(0, learnersAtMost)
+  [...new Set([...chosen, ...ids])].slice(0, mostLearnersOfForm)
+
+/** What a draft holds for one learner. */
+export const overrideOf = (
+  { overrides = [] }: Pick<FormDraft, 'overrides'>,
+  learnerId: string,
+): LearnerOverride =>
+  overrides.find((override) => override.learnerId === learnerId) ?? {
+    learnerId,
+    goalPercentage: null,
+    matchRate: null,
+  }
 
 /** A draft in which this holds for one learner; what says nothing of its own is left out. */
 export const overriding =
   (own: LearnerOverride) =>
   ({ overrides = [] }: FormDraft): Partial<FormDraft> => {
     const at = overrides.findIndex(({ learnerId }) => learnerId === own.learnerId)
-    if (own.goalPercentage === null && own.matchRate === null && !own.reward)
+    if (own.goalPercentage === null && own.matchRate === null && !own.reward && !own.schedule)
       return { overrides: overrides.filter((_, index) => index !== at) }
     return { overrides: at < 0 ? [...overrides, own] : overrides.with(at, own) }
   }

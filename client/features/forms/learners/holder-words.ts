@@ -2,7 +2,7 @@ import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
 import type { Form } from '#shared/forms/endpoints.ts'
 
-export type Holder = NonNullable<Form['running']>['holders'][number]
+export type Holder = Pick<NonNullable<Form['running']>['holders'][number], 'since' | 'until'>
 
 /** Since when somebody has a form that runs, from when, or only until when; themselves, or through a group. */
 export function holderWords({ since, until }: Holder, today: string, group?: string): string {

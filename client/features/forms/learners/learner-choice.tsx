@@ -1,21 +1,23 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
+import { mostLearnersOfForm } from '#shared/forms/most-learners-of-form.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { waiting } from '../fields/waiting.ts'
 import { useDraft, useWriting } from '../writing/writing-context.tsx'
-import { learnersAtMost, toggled, withAll } from './chosen-ids.ts'
+import { toggled, withAll } from './chosen-ids.ts'
 import { membershipWords } from './holder-words.ts'
 import styles from './learner-rows.module.css'
 import { OwnTerms } from './own-terms.tsx'
 import { useFoundLearners } from './use-found-learners.ts'
+import { useHiddenFault } from './use-hidden-fault.ts'
 
 /** Learners who get the form by name, found by search and by group. */
 export function LearnerChoice() {
@@ -38,6 +40,15 @@ export function LearnerChoice() {
   )
   const areAllChosen =
     found.learners?.length === found.total && found.learners.every(({ id }) => chosen.has(id))
+
+  // Whose terms lack something is to be seen, on however late a page.
+  const isSeekingFault = useHiddenFault(found.learners)
+  const isAnybodySought = search.trim() !== '' || group !== undefined
+  const { findMore } = found
+  const looksOn = isSeekingFault && !isAnybodySought && found.hasMore && !found.isFindingMore
+  useEffect(() => {
+    if (looksOn) findMore()
+  }, [looksOn, findMore])
 
   async function chooseAll() {
     if (choosing.isBusy) return
@@ -96,6 +107,21 @@ export function LearnerChoice() {
         )}
       </search>
       <FieldFault>{choosing.fault}</FieldFault>
+      {isSeekingFault && isAnybodySought && (
+        <p className={styles.none} role="status">
+          {m.form_terms_amiss_elsewhere()}{' '}
+          <Button
+            variant="subtle"
+            size="xs"
+            onClick={() => {
+              setSearch('')
+              setGroup(undefined)
+            }}
+          >
+            {m.form_show_everybody()}
+          </Button>
+        </p>
+      )}
       {found.isFailed ? (
         <ErrorNotice what={m.form_learners_failed()} onRetry={found.retry} />
       ) : !found.learners ? (
@@ -111,7 +137,7 @@ export function LearnerChoice() {
               <Checkbox
                 label={name}
                 checked={chosen.has(id)}
-                disabled={!chosen.has(id) && chosen.size >= learnersAtMost}
+                disabled={!chosen.has(id) && chosen.size >= mostLearnersOfForm}
                 onChange={() => change((draft) => ({ learnerIds: toggled(draft.learnerIds, id) }))}
               />
               <span>{membershipWords({ id, groups: memberOf }, given)}</span>

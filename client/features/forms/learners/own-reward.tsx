@@ -1,4 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { rewardPictureOptions } from '#client/features/rewards/menu/reward-picture-words.ts'
+import { useKnownRewards } from '#client/features/rewards/menu/use-known-rewards.ts'
 import { FieldLine } from '#client/staff-ui/wizard/field-row.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
@@ -10,6 +13,7 @@ import { useReview } from '../writing/review-context.ts'
 import styles from './own-terms.module.css'
 
 interface Props {
+  learnerId: string
   name: string
   /** Where its faults stand. */
   field: string
@@ -17,30 +21,20 @@ interface Props {
   onChange: (reward: DraftReward | undefined) => void
 }
 
-const pictureWords: Record<RewardPictureName, () => string> = {
-  gift: m.reward_picture_gift,
-  drawing: m.reward_picture_drawing,
-  football: m.reward_picture_football,
-  music: m.reward_picture_music,
-  book: m.reward_picture_book,
-  computer: m.reward_picture_computer,
-  game: m.reward_picture_game,
-  puzzle: m.reward_picture_puzzle,
-  bicycle: m.reward_picture_bicycle,
-  teddy: m.reward_picture_teddy,
-  kite: m.reward_picture_kite,
-  running: m.reward_picture_running,
-  dice: m.reward_picture_dice,
-}
-
 /** What one learner works for on the form, and what it costs them. */
-export function OwnReward({ name, field, reward, onChange }: Props) {
+export function OwnReward({ learnerId, name, field, reward, onChange }: Props) {
   const { faultAt } = useReview()
   const own = reward ?? { name: '', cost: null, picture: rewardPictureNames[0] }
   const set = (part: Partial<DraftReward>) => {
     const next = { ...own, ...part }
     onChange(next.name === '' && next.cost === null ? undefined : next)
   }
+  const known = useKnownRewards(learnerId)
+  const call = (called: string) => {
+    const one = known.find((each) => each.name === called)
+    set(one ? { name: called, cost: one.cost, picture: one.picture } : { name: called })
+  }
+  const listId = useId()
   return (
     <div className={styles.reward}>
       <TextInput
@@ -51,14 +45,23 @@ export function OwnReward({ name, field, reward, onChange }: Props) {
         placeholder={m.own_reward_example()}
         maxLength={60}
         value={own.name}
-        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+        list={listId}
+        onChange={({ currentTarget }) => call(currentTarget.value)}
         error={faultAt(`${field}.name`)}
       />
+      <datalist id={listId}>
+        {known.map((each) => (
+          <option key={each.id} value={each.name}>
+            {m.rewards_cost_of({ cost: each.cost })}
+          </option>
+        ))}
+      </datalist>
       {reward && (
         <>
           <NumberField
             id={`${field}.cost`}
             label={m.own_reward_cost({ name })}
+            isLabelShown
             value={reward.cost}
             onChange={(cost) => set({ cost })}
             min={1}
@@ -73,7 +76,7 @@ export function OwnReward({ name, field, reward, onChange }: Props) {
               aria-label={m.own_reward_picture({ name })}
               value={reward.picture}
               onChange={({ currentTarget }) => set({ picture: currentTarget.value as RewardPictureName })}
-              data={rewardPictureNames.map((value) => ({ value, label: pictureWords[value]() }))}
+              data={rewardPictureOptions()}
             />
           </FieldLine>
         </>

@@ -4,32 +4,37 @@ import { m } from '#client/words/messages.js'
 import type { LearnerOverride } from '#shared/forms/form-draft.ts'
 import { type MatchRate, matchRates } from '#shared/forms/match-rate.ts'
 import { NumberField } from '../fields/number-field.tsx'
+import { OwnTimesInWords } from '../schedule/own-times-in-words.tsx'
 import { matchRateWords } from '../settings/match-rate-words.ts'
 import { useReview } from '../writing/review-context.ts'
 import { useDraft, useWriting } from '../writing/writing-context.tsx'
-import { overriding } from './chosen-ids.ts'
+import { overrideOf, overriding } from './chosen-ids.ts'
 import { OwnReward } from './own-reward.tsx'
 import styles from './own-terms.module.css'
+import { OwnTimes } from './own-times.tsx'
 
 interface Props {
   learnerId: string
   name: string
 }
 
-/** What one learner has of their own on a form: a goal, a match rate, a reward. */
+/** What one learner has of their own on a form: a goal, a match rate, a reward, times. */
 export function OwnTerms({ learnerId, name }: Props) {
   const { change } = useWriting()
-  const { faultAt } = useReview()
+  const { lacks, faultAt } = useReview()
   const overrides = useDraft((draft) => draft.overrides)
   const goal = useDraft((draft) => draft.goalPercentage)
   const rate = useDraft((draft) => draft.settings.matchRate)
   const at = overrides?.findIndex((override) => override.learnerId === learnerId) ?? -1
-  const own = overrides?.[at] ?? { learnerId, goalPercentage: null, matchRate: null }
+  const own = overrideOf({ overrides }, learnerId)
   const field = `overrides.${at}.goalPercentage`
   const fault = faultAt(field)
-  const isAmiss = [field, `overrides.${at}.reward.name`, `overrides.${at}.reward.cost`].some(faultAt)
+  const isAmiss = Object.keys(lacks['add-student']).some(
+    (each) => each.startsWith(`overrides.${at}.`) && faultAt(each),
+  )
   const [isOpen, setOpen] = useState(false)
-  const isShown = isOpen || isAmiss
+  // What was amiss stays in sight when it is mended: whoever mends it is at it.
+  if (isAmiss && !isOpen) setOpen(true)
   const set = (part: Partial<LearnerOverride>) => change(overriding({ ...own, ...part }))
   return (
     <>
@@ -38,17 +43,18 @@ export function OwnTerms({ learnerId, name }: Props) {
         classNames={{ label: styles.words }}
         variant="subtle"
         size="xs"
-        aria-expanded={isShown}
+        aria-expanded={isOpen}
         aria-label={m.form_own_terms_of({ name })}
-        onClick={() => setOpen(!isShown)}
+        onClick={() => setOpen(!isOpen)}
       >
-        {termsWords(own) || m.form_own_terms()}
+        <TermsWords own={own} />
       </Button>
-      {isShown && (
+      {isOpen && (
         <div className={styles.terms}>
           <NumberField
             id={at < 0 ? undefined : field}
             label={m.form_own_goal({ name })}
+            isLabelShown
             value={own.goalPercentage}
             onChange={(goalPercentage) => set({ goalPercentage })}
             min={1}
@@ -58,9 +64,9 @@ export function OwnTerms({ learnerId, name }: Props) {
             fault={fault}
           />
           <NativeSelect
-            aria-label={m.form_own_match({ name })}
+            label={m.form_own_match({ name })}
             description={m.form_own_match_hint()}
-            inputWrapperOrder={['input', 'description', 'error']}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={own.matchRate ?? ''}
             onChange={({ currentTarget }) =>
               set({
@@ -73,13 +79,32 @@ export function OwnTerms({ learnerId, name }: Props) {
             ]}
           />
           <OwnReward
+            learnerId={learnerId}
             name={name}
             field={`overrides.${at}.reward`}
             reward={own.reward}
             onChange={(reward) => set({ reward })}
           />
+          <OwnTimes
+            learnerId={learnerId}
+            name={name}
+            field={`overrides.${at}.schedule`}
+            own={own.schedule}
+            onDrop={() => set({ schedule: undefined })}
+          />
         </div>
       )}
+    </>
+  )
+}
+
+function TermsWords({ own }: { own: LearnerOverride }) {
+  const others = termsWords(own)
+  if (!own.schedule) return others || m.form_own_terms()
+  return (
+    <>
+      {others && `${others}, `}
+      <OwnTimesInWords own={own.schedule} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/staff-api.ts'
+import { mostLearnersOfForm } from '#shared/forms/most-learners-of-form.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
-import { learnersAtMost } from './chosen-ids.ts'
 
 interface Sought {
   search: string
@@ -39,7 +39,7 @@ export function useFoundLearners({ search, group }: Sought) {
       const { pageSize = 1, total = 0 } = pages?.[0] ?? {}
       const all = await queryClient.fetchInfiniteQuery({
         ...options,
-        pages: Math.ceil(Math.min(total, learnersAtMost) / pageSize),
+        pages: Math.ceil(Math.min(total, mostLearnersOfForm) / pageSize),
         staleTime: 0,
       })
       return all.pages.flatMap(({ learners }) => learners)

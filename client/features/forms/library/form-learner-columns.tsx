@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
+import { dayAt } from '#client/platform/day-at.ts'
 import { byName } from '#client/staff-ui/list/by-name.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'
@@ -6,7 +7,6 @@ import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
-import { dayAt } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { LearnerOfForm } from '#shared/forms/library-endpoints.ts'
 import styles from './form-learner-columns.module.css'
@@ -30,6 +30,11 @@ export const learnerOfFormColumns = (formId: string, timeZone: string) =>
             {original.name}
           </TextLink>{' '}
           {!original.hasIt && <Tag>{m.form_learners_over()}</Tag>}
+          {original.ownTimesInWords && (
+            <span className={styles.own}>
+              {m.form_learners_own_times({ words: original.ownTimesInWords })}
+            </span>
+          )}
         </>
       ),
     }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { api } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -11,8 +11,16 @@ import { titleOf } from './form-columns.tsx'
 import { learnerOfFormColumns } from './form-learner-columns.tsx'
 import { formLink, libraryLink } from './form-links.ts'
 
+interface Props {
+  formId: string
+  /** What features to the right let do with those who are ticked. */
+  selectionActions?: (ids: readonly string[], clear: () => void) => ReactNode
+  /** What they say of these learners. */
+  children: ReactNode
+}
+
 /** The learners of a form and how each is doing. */
-export function FormLearnersPage({ formId }: { formId: string }) {
+export function FormLearnersPage({ formId, selectionActions, children }: Props) {
   const asked = useQuery(api.forms.learners.queryOptions({ input: { formId } }))
   const address = useListAddress('-missed')
   const timeZone = asked.data?.timeZone ?? 'UTC'
@@ -41,9 +49,11 @@ export function FormLearnersPage({ formId }: { formId: string }) {
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         address={address}
+        selectionActions={selectionActions}
         isGone={({ hasIt }) => !hasIt}
         empty={<EmptyState title={m.form_learners_none()}>{m.form_learners_none_says()}</EmptyState>}
       />
+      {children}
     </>
   )
 }

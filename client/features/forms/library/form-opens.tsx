@@ -1,10 +1,12 @@
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { FormOverview } from '#shared/forms/library-endpoints.ts'
 import { sentenceOf } from '../schedule/schedule-words.ts'
+import { formLearnersLink } from './form-links.ts'
 import styles from './form-overview-page.module.css'
 import { OpenPeriods } from './open-periods.tsx'
 
@@ -22,7 +24,12 @@ export function FormOpens({ form, running, mayOpen }: Props) {
       <p className={styles.says}>
         {manualPeriods.length > 0 ? m.overview_by_hand_says() : sentenceOf(scheduleInWords)}{' '}
         {m.overview_open_minutes({ minutes: windowMinutes })}{' '}
-        {reminderMinutes !== null && m.overview_reminder({ minutes: reminderMinutes })}
+        {reminderMinutes !== null && m.overview_reminder({ minutes: reminderMinutes })}{' '}
+        {form.ownTimesCount > 0 && (
+          <TextLink {...formLearnersLink(form.id)}>
+            {m.overview_own_times({ count: form.ownTimesCount })}
+          </TextLink>
+        )}
       </p>
       {manualPeriods.length > 0 ? (
         mayOpen && <OpenPeriods form={form} periods={manualPeriods} />

@@ -1,7 +1,8 @@
+import { dayAt } from '#client/platform/day-at.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
-import { dayAt, listWords } from '#client/staff-ui/page/time-words.ts'
+import { listWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { ChangedPart, FormOverview, FormVersion } from '#shared/forms/library-endpoints.ts'
 

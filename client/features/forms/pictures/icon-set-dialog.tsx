@@ -19,7 +19,8 @@ interface Props {
   /** The kinds of question that the form asks. */
   asked: readonly QuestionTypeName[]
   onClose: () => void
-  onMade: (iconSet: OwnIconSet) => void
+  /** Takes a set that was just made. */
+  onMade?: (iconSet: OwnIconSet) => void
 }
 
 /** Makes an icon set of the organisation's own pictures, or changes one. */
@@ -33,8 +34,11 @@ export function IconSetDialog({ iconSet, asked, onClose, onMade }: Props) {
         : client.forms.addIconSet(givenOf(written)),
     onSuccess: async (saved) => {
       await queryClient.invalidateQueries({ queryKey: api.forms.iconSets.key() })
-      if (!iconSet) onMade(saved)
-      showDone(iconSet ? m.icon_set_saved() : m.icon_set_made())
+      if (iconSet) showDone(m.icon_set_saved())
+      else {
+        onMade?.(saved)
+        showDone(onMade ? m.icon_set_made_and_chosen() : m.icon_set_made())
+      }
       onClose()
     },
   })

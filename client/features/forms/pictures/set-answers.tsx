@@ -1,15 +1,14 @@
-import { answerPicture } from '#client/ui/pictures/answer-pictures.ts'
 import { Picture } from '#client/ui/pictures/picture.tsx'
-import type { PictureAddress } from '#client/ui/pictures/picture-address.ts'
+import { setPictures } from '#client/ui/pictures/set-pictures.ts'
 import type { IconSet } from '#shared/forms/own-icon-set.ts'
-import { type QuestionTypeName, questionTypes } from '#shared/forms/question-types/question-types.ts'
+import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import { shownIconSetOf } from '#shared/forms/shown-icon-set.ts'
 import { answerWords, inOrder } from './answer-words.ts'
 import styles from './set-answers.module.css'
 
 /** The answers of one kind of question as an icon set shows them: pictures, or the ends of the scale in words. */
 export function SetAnswers({ iconSet, type }: { iconSet: IconSet; type: QuestionTypeName }) {
-  const pictures = picturesOf(iconSet, type)
+  const pictures = setPictures(shownIconSetOf(iconSet), type)
   return (
     <span className={styles.answers} aria-hidden>
       {pictures ? (
@@ -21,13 +20,6 @@ export function SetAnswers({ iconSet, type }: { iconSet: IconSet; type: Question
       )}
     </span>
   )
-}
-
-function picturesOf(iconSet: IconSet, type: QuestionTypeName): readonly PictureAddress[] | null {
-  const shown = shownIconSetOf(iconSet)
-  if (typeof shown === 'object') return shown[type]
-  if (shown === 'text') return null
-  return questionTypes[type].steps.flatMap(({ picture }) => answerPicture(shown, picture) ?? [])
 }
 
 function EndsInWords({ type }: { type: QuestionTypeName }) {

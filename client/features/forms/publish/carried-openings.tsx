@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/staff-api.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { m } from '#client/words/messages.js'
-import type { Schedule } from '#shared/forms/schedule.ts'
+import type { Follower } from '#shared/forms/endpoints.ts'
 import { fallenWords } from './fallen-words.ts'
 import styles from './publish-changes.module.css'
 
 interface Props {
   formId: string
-  schedule: Schedule
+  followers: Follower[]
   /** Null for the next opening. */
   from: string | null
 }
@@ -29,7 +29,9 @@ export function CarriedOpenings(asked: Props) {
           <h3>{m.carried_fallen({ count: fallen.length })}</h3>
           <ul className={styles.changes}>
             {fallen.map((each) => (
-              <li key={`${each.onDate} ${each.slot} ${each.following}`}>{fallenWords(each)}</li>
+              <li key={`${each.learner?.id} ${each.onDate} ${each.slot} ${each.following}`}>
+                {fallenWords(each)}
+              </li>
             ))}
           </ul>
         </>

@@ -36,6 +36,7 @@ describe('a changed setting says what it means', () => {
     [{ words: false }, 'Answers show their pictures only, no words.'],
     [{ pictures: false }, 'Answers show their words only, no pictures.'],
     [{ learnerMayAnswerNa: true }, 'Learners can say that a question does not fit today.'],
+    [{ learnerMayPutOff: true }, 'Learners can say “not now” and answer later.'],
     [{ lateEntry: null }, 'Nobody enters answers after closing any more.'],
     [{ lateEntry: { by: 'staff', untilHours: 1 } }, 'Staff can enter answers up to 1 hour after closing.'],
     [
@@ -170,6 +171,8 @@ test.each([
   expect(holderWords({ learnerIds, groupIds })).toBe(words)
 })
 
+const atNine = { learner: null, onDate: '2026-09-10', slot: 0, time: '09:00' }
+
 test.each([
   [
     { following: false, movedTo: null, why: 'no-such-opening' },
@@ -188,5 +191,12 @@ test.each([
     'Moved from 09:00 to 10:15 from Thursday 10 September on. The new times have no such opening.',
   ],
 ] as const)('what falls away is told: %j', (fallen, words) => {
-  expect(fallenWords({ onDate: '2026-09-10', slot: 0, time: '09:00', ...fallen })).toBe(words)
+  expect(fallenWords({ ...atNine, ...fallen })).toBe(words)
+})
+
+test('what falls away of a learner’s own times is told with their name', () => {
+  const learner = { id: 'a', name: 'Mia' }
+  expect(fallenWords({ ...atNine, learner, following: false, movedTo: null, why: 'no-own-times' })).toBe(
+    'Mia: Cancelled on Thursday 10 September at 09:00. The form’s times hold then.',
+  )
 })

@@ -5,13 +5,17 @@ import type { FallsAway } from '#shared/forms/falls-away.ts'
 
 const reasons: Record<FallsAway, () => string> = {
   'no-such-opening': m.fallen_no_such_opening,
+  'no-own-times': m.fallen_no_own_times,
   'moved-to-past': m.fallen_moved_to_past,
   'moved-onto-another': m.fallen_moved_onto_another,
   'nothing-left': m.fallen_nothing_left,
 }
 
-/** What was cancelled or moved, and why it does not stay so. */
-export const fallenWords = (fallen: FallenOpening): string => `${wasWords(fallen)} ${reasons[fallen.why]()}`
+/** What was cancelled or moved, whose it was where it was a learner's own, and why it does not stay so. */
+export function fallenWords(fallen: FallenOpening): string {
+  const words = `${wasWords(fallen)} ${reasons[fallen.why]()}`
+  return fallen.learner ? m.fallen_of_learner({ name: fallen.learner.name, words }) : words
+}
 
 function wasWords({ onDate, time, following, movedTo }: FallenOpening): string {
   const opening = { day: dayWords(onDate, 'full'), time }

@@ -4,7 +4,7 @@ import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { changesOf } from '#shared/forms/changes.ts'
-import { schedule as schedules } from '#shared/forms/schedule.ts'
+import { followersOf } from '#shared/forms/followers-of.ts'
 import { waiting } from '../fields/waiting.ts'
 import { useReview } from '../writing/review-context.ts'
 import { useWritten } from '../writing/use-draft-keeper.ts'
@@ -26,11 +26,11 @@ export function PublishChanges({ running }: { running: RunningForm }) {
   const { draft, lacks, openings } = useReview()
   const formId = useWritten(keeper, (written) => written.formId)
   const changes = changesOf(running.draft, draft)
-  const termsWords = useTermsWords(changes)
   const isScheduleChanged = changes.some(({ kind }) => kind === 'schedule')
-  const schedule = isScheduleChanged ? schedules.safeParse(draft.schedule).data : undefined
+  const followers = followersOf(changes, draft)
   const context = { timeZone: organisation.timeZone, inWords: openings.told?.inWords }
   const [from, setFrom] = useState<string | null>(null)
+  const termsWords = useTermsWords(changes, { running, from })
   const publish = usePublishChanges()
   const discard = useDiscardChanges()
   const confirm = useConfirm()
@@ -67,7 +67,9 @@ export function PublishChanges({ running }: { running: RunningForm }) {
                 <li key={words}>{words}</li>
               ))}
             </ul>
-            {formId && schedule && <CarriedOpenings formId={formId} schedule={schedule} from={from} />}
+            {formId && followers.length > 0 && (
+              <CarriedOpenings formId={formId} followers={followers} from={from} />
+            )}
             <p className={styles.stays}>
               {m.changes_for_whom({ holders: holderWords(draft) })} {m.changes_opened_stays()}
             </p>

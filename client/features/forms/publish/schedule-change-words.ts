@@ -1,8 +1,9 @@
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { listWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
-import { inOrderOfTime, type ScheduleChange, type SchedulePart } from '#shared/forms/changes.ts'
+import type { ScheduleChange, SchedulePart } from '#shared/forms/changes.ts'
 import type { DraftSchedule } from '#shared/forms/form-draft.ts'
+import { inOrderOfTime } from '#shared/forms/own-schedule.ts'
 import { durationWords } from '../schedule/schedule-words.ts'
 
 /** What is known of a schedule beside what was written. */

@@ -18,6 +18,7 @@ const words: {
   words: eitherWay(m.change_words_on, m.change_words_off),
   pictures: eitherWay(m.change_pictures_on, m.change_pictures_off),
   learnerMayAnswerNa: eitherWay(m.change_na_on, m.change_na_off),
+  learnerMayPutOff: eitherWay(m.change_put_off_on, m.change_put_off_off),
   lateEntry: (late) => {
     if (!late) return m.change_late_nobody()
     return (late.by === 'staff' ? m.change_late_staff : m.change_late_both)({ count: late.untilHours })

@@ -1,28 +1,47 @@
 import { useQueries } from '@tanstack/react-query'
 import { api } from '#client/platform/staff-api.ts'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { listWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
-import type { FormChange, TermsChange } from '#shared/forms/changes.ts'
-import type { DraftReward } from '#shared/forms/form-draft.ts'
+import { type FormChange, isSame, type TermsChange } from '#shared/forms/changes.ts'
+import { type Schedule, schedule as schedules } from '#shared/forms/schedule.ts'
+import { timesHoldFrom } from '#shared/forms/times-hold-from.ts'
+import type { RunningForm } from '../writing/writing-context.tsx'
 
 const namedAtMost = 12
 
+interface Asked {
+  running: RunningForm
+  /** Null for the next opening. */
+  from: string | null
+}
+
 /** What learners have of their own from now on, by name as far as the list stays readable. */
-export function useTermsWords(changes: readonly FormChange[]): string[] {
+export function useTermsWords(changes: readonly FormChange[], asked: Asked): string[] {
   const learners = changes.flatMap((change) => (change.kind === 'own-terms' ? change.learners : []))
+  const told = learners.slice(0, namedAtMost)
   const names = useQueries({
-    queries: learners
-      .slice(0, namedAtMost)
-      .map(({ learnerId }) => api.learners.get.queryOptions({ input: { learnerId } })),
+    queries: told.map(({ learnerId }) => api.learners.get.queryOptions({ input: { learnerId } })),
   })
-  const named = names.flatMap(({ data }, place) =>
-    data ? [m.change_terms({ name: data.name, terms: termsWords(learners[place]!) })] : [],
-  )
+  const times = useQueries({
+    queries: told.map((change) => {
+      const schedule = newTimes(change)
+      const options = api.forms.previewOpenings.queryOptions({ input: { schedule: schedule! } })
+      return { ...options, enabled: schedule !== null }
+    }),
+  })
+  const named = names.flatMap(({ data }, place) => {
+    const change = told[place]!
+    if (!data) return []
+    const inWords = times[place]?.data?.inWords
+    const terms = listWords([...termsWords(change), ...timesWords(change, inWords, asked)])
+    return [m.change_terms({ name: data.name, terms })]
+  })
   const unnamed = learners.length - named.length
   return unnamed > 0 ? [...named, m.change_terms_more({ count: unnamed })] : named
 }
 
-function termsWords({ before, after }: TermsChange): string {
+function termsWords({ before, after }: TermsChange): string[] {
   const goal = after.goalPercentage
   const rate = after.matchRate
   const parts = [
@@ -30,13 +49,35 @@ function termsWords({ before, after }: TermsChange): string {
       (goal === null ? m.change_terms_goal_of_form() : m.change_terms_goal({ goal })),
     rate !== before.matchRate &&
       (rate === null ? m.change_terms_match_of_form() : m.change_terms_match({ rate })),
-    !isSameReward(before.reward, after.reward) &&
+    !isSame(before.reward, after.reward) &&
       (after.reward
         ? m.change_terms_reward({ reward: after.reward.name, cost: after.reward.cost ?? 0 })
         : m.change_terms_no_reward()),
   ]
-  return listWords(parts.filter((part) => part !== false))
+  return parts.filter((part) => part !== false)
 }
 
-const isSameReward = (one: DraftReward | undefined, other: DraftReward | undefined) =>
-  one?.name === other?.name && one?.cost === other?.cost && one?.picture === other?.picture
+const hasOtherTimes = ({ before, after }: TermsChange) => !isSame(before.schedule, after.schedule)
+
+function newTimes(change: TermsChange): Schedule | null {
+  return hasOtherTimes(change) ? (schedules.safeParse(change.after.schedule).data ?? null) : null
+}
+
+function timesWords(change: TermsChange, inWords: string | undefined, { running, from }: Asked): string[] {
+  if (!hasOtherTimes(change)) return []
+  const { learnerId, after } = change
+  const { today, holders, openedOn: ofForm } = running
+  const own = holders.find(({ id }) => id === learnerId)?.openedOn ?? null
+  const openedOn = after.schedule ? own : (latest(own, ofForm) ?? null)
+  const holdsFrom = timesHoldFrom({ from, today, openedOn })
+  const first = latest(holdsFrom, after.schedule?.startsOn ?? null) ?? holdsFrom
+  const day = dayWords(first, 'dated')
+  if (!after.schedule) return [m.change_terms_times_of_form({ day })]
+  return [inWords ? m.change_terms_times({ words: inWords, day }) : m.change_terms_times_begun({ day })]
+}
+
+const latest = (...days: (string | null)[]) =>
+  days
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1)

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, InputBase } from '@mantine/core'
 import { IconArrowsSplit2, IconGripVertical } from '@tabler/icons-react'
 import { memo, type PointerEvent } from 'react'
 import { useWeaknesses, WordingAdvice } from '#client/features/question-bank/wording-advice.tsx'
@@ -47,15 +47,18 @@ export const QuestionFields = memo(function QuestionFields(props: Props) {
           {number}
           <IconGripVertical size={16} stroke={1.75} />
         </span>
-        <TextInput
+        <InputBase
+          component="textarea"
+          multiline
           id={textId}
-          className={styles.text}
+          classNames={{ input: styles.words }}
+          rows={1}
           aria-label={m.form_question_n({ number })}
           placeholder={number === 1 ? m.form_question_example() : undefined}
           value={text}
           maxLength={200}
           autoComplete="off"
-          onChange={({ currentTarget }) => acts.change(id, { text: currentTarget.value })}
+          onChange={({ currentTarget }) => acts.change(id, { text: onOneLine(currentTarget.value) })}
           onPaste={(event) => {
             if (acts.paste(id, event.clipboardData.getData('text/plain'))) event.preventDefault()
           }}
@@ -67,14 +70,6 @@ export const QuestionFields = memo(function QuestionFields(props: Props) {
           description={weaknesses.length > 0 && <WordingAdvice weaknesses={weaknesses} />}
           inputWrapperOrder={['input', 'description', 'error']}
           error={fault}
-        />
-        <QuestionActions
-          questionId={id}
-          number={number}
-          isLast={isLast}
-          isFull={isFull}
-          isBlank={text.trim() === ''}
-          acts={acts}
         />
         <div className={styles.more}>
           <AnswerType questionId={id} number={number} type={type} acts={acts} />
@@ -90,11 +85,22 @@ export const QuestionFields = memo(function QuestionFields(props: Props) {
             </Button>
           )}
           <CueField questionId={id} number={number} cue={cue} acts={acts} />
+          <QuestionActions
+            questionId={id}
+            number={number}
+            isLast={isLast}
+            isFull={isFull}
+            isBlank={text.trim() === ''}
+            acts={acts}
+          />
         </div>
       </fieldset>
     </li>
   )
 })
+
+/** What a field of several lines lets in that a question has not: a break, pasted or dropped along with its words. */
+const onOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ' ')
 
 interface AnswerTypeProps extends Pick<Props, 'number' | 'acts'> {
   questionId: string

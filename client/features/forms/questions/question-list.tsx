@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect } from 'react'
+import { useDragOrder } from '#client/staff-ui/list/use-drag-order.ts'
 import { m } from '#client/words/messages.js'
 import { questionsAtMost } from '#shared/forms/question-types/question-types.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
@@ -8,7 +9,6 @@ import { useDraft, useReplaced } from '../writing/writing-context.tsx'
 import { AddQuestions } from './add-questions.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import styles from './question-list.module.css'
-import { useDragOrder } from './use-drag-order.ts'
 import { type QuestionActs, useQuestionActs } from './use-question-acts.ts'
 
 /** The questions of a form, each in its place. */
@@ -21,7 +21,7 @@ export function QuestionList() {
   }, [next])
 
   return (
-    <div className={styles.questions}>
+    <div>
       <p className={styles.intro}>{m.form_questions_intro()}</p>
       <QuestionRows acts={acts} />
       <FieldFault>{faultAt('questions')}</FieldFault>

@@ -1,14 +1,15 @@
 import { now } from '#client/platform/clock.ts'
+import { dayAt } from '#client/platform/day-at.ts'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
-import { dayAt } from '#client/staff-ui/page/time-words.ts'
 import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { FieldPlace } from '../fields/field-place.tsx'
 import { useReview } from '../writing/review-context.ts'
-import { useDraft, useWriting } from '../writing/writing-context.tsx'
-import { type Pattern, patterns, withPattern } from './schedule-pattern.ts'
+import { useWriting } from '../writing/writing-context.tsx'
+import { type Pattern, patterns, patternsByItself, withPattern } from './schedule-pattern.ts'
 import { patternWords } from './schedule-words.ts'
+import { useSchedule } from './use-schedule.ts'
 
 /** What the schedule begins from. */
 export function PatternField({
@@ -18,9 +19,9 @@ export function PatternField({
   pattern: Pattern | null
   onChoose: (pattern: Pattern) => void
 }) {
-  const { change, organisation } = useWriting()
+  const { organisation } = useWriting()
+  const { schedule, isOwn, writeSchedule } = useSchedule()
   const { faultAt } = useReview()
-  const schedule = useDraft((draft) => draft.schedule)
   const fault = faultAt('schedule') ?? faultAt('schedule.rule') ?? faultAt('schedule.rule.freq')
   const beginning = {
     today: dayAt(new Date(now()).toISOString(), organisation.timeZone),
@@ -30,14 +31,17 @@ export function PatternField({
     <FieldRow label={m.form_pattern()} legend={fault ? `${m.form_pattern()}. ${fault}` : m.form_pattern()}>
       <FieldPlace id="schedule">
         <ChoiceChips
-          chips={patterns.map((value) => ({ value, label: patternWords(value) }))}
+          chips={(isOwn ? patternsByItself : patterns).map((value) => ({
+            value,
+            label: patternWords(value),
+          }))}
           value={pattern}
           onChange={(chosen) => {
             onChoose(chosen)
-            change((draft) => ({ schedule: withPattern(draft.schedule, chosen, beginning) }))
+            writeSchedule((current) => withPattern(current, chosen, beginning))
           }}
         />
-        {schedule === null && <Hint>{m.form_pattern_hint()}</Hint>}
+        {schedule === null && <Hint>{isOwn ? m.own_times_hint() : m.form_pattern_hint()}</Hint>}
         {schedule !== null && pattern === null && <Hint>{m.form_pattern_other_hint()}</Hint>}
         <FieldFault>{fault}</FieldFault>
       </FieldPlace>

@@ -11,9 +11,9 @@ import { useSchedule } from './use-schedule.ts'
 import { WindowField } from './window-field.tsx'
 import { ZoneField } from './zone-field.tsx'
 
-/** When a form opens: a pattern first, then all that follows from it, and what comes of it in words and dates. */
+/** When a form opens, or when it does for one learner: a pattern first, then all that follows from it, and what comes of it in words and dates. */
 export function ScheduleFields() {
-  const { schedule } = useSchedule()
+  const { schedule, isOwn } = useSchedule()
   const [chosen, setChosen] = useState<Pattern | null>(null)
   const pattern = shownPattern(chosen, schedule)
   return (
@@ -31,7 +31,7 @@ export function ScheduleFields() {
           <TimesField schedule={schedule} />
           <WindowField schedule={schedule} />
           <ReminderField schedule={schedule} />
-          {schedule.kind === 'recurring' && <ZoneField schedule={schedule} />}
+          {schedule.kind === 'recurring' && !isOwn && <ZoneField schedule={schedule} />}
           <ScheduleInWords schedule={schedule} />
         </>
       )}

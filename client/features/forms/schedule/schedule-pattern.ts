@@ -15,6 +15,9 @@ export const patterns = [
 ] as const
 export type Pattern = (typeof patterns)[number]
 
+/** Those of a schedule that opens by itself. */
+export const patternsByItself = patterns.filter((pattern) => pattern !== 'manual')
+
 export type DraftRule = NonNullable<DraftSchedule['rule']>
 
 export const schoolDays = weekdayCodes.slice(0, 5)

@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { now } from '#client/platform/clock.ts'
+import { dayAt } from '#client/platform/day-at.ts'
 import { api } from '#client/platform/staff-api.ts'
-import { dayAt } from '#client/staff-ui/page/time-words.ts'
 import type { DraftSchedule } from '#shared/forms/form-draft.ts'
 import type { Opening } from '#shared/forms/opening.ts'
 import { partToMend } from '#shared/forms/recurrence/part-to-mend.ts'
@@ -13,8 +13,15 @@ import { opensNever } from './opens-never.ts'
 /** How many openings the server tells at once. */
 export const openingsShown = 10
 
+/** What the server tells of a schedule that opens by itself. */
+export interface ToldOpenings {
+  timeZone: string
+  inWords: string
+  openings: readonly Opening[]
+}
+
 export interface Openings {
-  told: { timeZone: string; inWords: string; openings: readonly Opening[] } | undefined
+  told: ToldOpenings | undefined
   /** Why it never opens, if it does not. */
   never: ReturnType<typeof opensNever>
   /** The field to mend if it opens never. */
@@ -23,14 +30,18 @@ export interface Openings {
   retry: () => void
 }
 
-const askedAfterMs = 350
+/** The server is asked when typing rests. */
+export const askedAfterMs = 350
+
+/** A schedule as it opens by itself; null while it lacks something, or opens by hand. */
+export function wholeSchedule(draft: DraftSchedule | null): RecurringSchedule | null {
+  const { data } = schedules.safeParse(draft)
+  return data?.kind === 'recurring' ? data : null
+}
 
 /** When a schedule opens by itself, by the organisation's calendar; what was told before stays while it changes. */
 export function useOpenings(draft: DraftSchedule | null): Openings {
-  const whole = useMemo(() => {
-    const { data } = schedules.safeParse(draft)
-    return data?.kind === 'recurring' ? data : null
-  }, [draft])
+  const whole = useMemo(() => wholeSchedule(draft), [draft])
   const [asked] = useDebouncedValue(whole, askedAfterMs)
   const { data, isError, refetch } = useQuery({
     ...api.forms.previewOpenings.queryOptions({ input: { schedule: asked! } }),
@@ -38,21 +49,22 @@ export function useOpenings(draft: DraftSchedule | null): Openings {
     placeholderData: keepPreviousData,
   })
   const told = whole ? data : undefined
-  const never = told ? opensNever(told.openings, openingsShown) : null
   return {
     told,
-    never,
-    mendAt: whole && told && never ? fieldToMend(whole, never, told.timeZone) : null,
+    never: told ? opensNever(told.openings, openingsShown) : null,
+    mendAt: whole && told ? fieldToMend(whole, told) : null,
     isFailed: whole !== null && isError,
     retry: () => void refetch(),
   }
 }
 
-function fieldToMend(
+/** The field to mend in a schedule that opens never; null for one that opens. */
+export function fieldToMend(
   { rule, startsOn }: RecurringSchedule,
-  why: NonNullable<Openings['never']>,
-  timeZone: string,
-): string {
+  { openings, timeZone }: ToldOpenings,
+): string | null {
+  const why = opensNever(openings, openingsShown)
+  if (!why) return null
   const today = dayAt(new Date(now()).toISOString(), timeZone)
   const part = why === 'no-dates' ? partToMend(rule, startsOn, today) : null
   return part ? `schedule.rule.${part}` : 'schedule'

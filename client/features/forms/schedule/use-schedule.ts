@@ -1,16 +1,46 @@
-import type { DraftSchedule } from '#shared/forms/form-draft.ts'
+import { createContext, use, useMemo } from 'react'
+import type { DraftSchedule, FormDraft } from '#shared/forms/form-draft.ts'
+import { ownDraftSchedule } from '#shared/forms/own-schedule.ts'
+import { overrideOf, overriding } from '../learners/chosen-ids.ts'
 import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import type { DraftRule } from './schedule-pattern.ts'
 
+/** Whose own schedule the fields within write; null where it is the form's. */
+export const OwnScheduleContext = createContext<string | null>(null)
+
+type Edit = (schedule: DraftSchedule | null) => DraftSchedule | null
+
 /** The schedule being written, once it has begun, and the ways to change it. */
 export function useSchedule() {
+  const learnerId = use(OwnScheduleContext)
   const { change } = useWriting()
-  const schedule = useDraft((draft) => draft.schedule)
+  const ofForm = useDraft((draft) => draft.schedule)
+  const own = useDraft((draft) => learnerId && overrideOf(draft, learnerId).schedule)
+  const schedule = useMemo(() => {
+    if (!learnerId) return ofForm
+    return own ? ownDraftSchedule(own, ofForm) : null
+  }, [learnerId, ofForm, own])
+  const writeSchedule = (edit: Edit) =>
+    change((draft) => (learnerId ? withOwn(draft, learnerId, edit) : { schedule: edit(draft.schedule) }))
   const changeSchedule = (part: Partial<DraftSchedule>) =>
-    change((current) => (current.schedule ? { schedule: { ...current.schedule, ...part } } : {}))
+    writeSchedule((current) => current && { ...current, ...part })
   return {
     schedule,
+    isOwn: learnerId !== null,
+    writeSchedule,
     changeSchedule,
     changeRule: (rule: DraftRule) => changeSchedule({ rule }),
   }
+}
+
+// It begins with the times of the form's, on none of its days.
+function withOwn(draft: FormDraft, learnerId: string, edit: Edit): Partial<FormDraft> {
+  const override = overrideOf(draft, learnerId)
+  const current = override.schedule
+    ? ownDraftSchedule(override.schedule, draft.schedule)
+    : draft.schedule && { ...draft.schedule, rule: null, startsOn: null }
+  const next = edit(current)
+  if (!next) return {}
+  const { kind: _kind, timeZone: _zone, ...schedule } = next
+  return overriding({ ...override, schedule })(draft)
 }

@@ -9,6 +9,7 @@ import { useReview } from '../writing/review-context.ts'
 import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import { LateEntryField } from './late-entry-field.tsx'
 import { MatchingFields } from './matching-fields.tsx'
+import { NotifyField } from './notify-field.tsx'
 import { RewardField } from './reward-field.tsx'
 
 const showScoreWords: Record<FormSettings['showScore'], () => string> = {
@@ -25,7 +26,10 @@ export function SettingsFields() {
   const isManual = useDraft(({ schedule }) => schedule?.kind === 'manual')
   const set = (part: Partial<FormSettings>) =>
     change((current) => ({ settings: { ...current.settings, ...part } }))
-  const box = (name: 'words' | 'pictures' | 'readAloud' | 'learnerMayAnswerNa', label: string) => (
+  const box = (
+    name: 'words' | 'pictures' | 'readAloud' | 'learnerMayAnswerNa' | 'learnerMayPutOff',
+    label: string,
+  ) => (
     <Checkbox
       id={`settings.${name}`}
       label={label}
@@ -69,13 +73,10 @@ export function SettingsFields() {
           onChange={(showScore) => set({ showScore })}
         />
       </FieldRow>
-      <FieldRow label={m.form_messages()}>
-        <Checkbox
-          label={m.form_notify_email()}
-          checked={settings.notify === 'email'}
-          onChange={({ currentTarget }) => set({ notify: currentTarget.checked ? 'email' : 'none' })}
-        />
-        <Hint>{m.form_notify_hint()}</Hint>
+      <NotifyField value={settings.notify} onChange={(notify) => set({ notify })} />
+      <FieldRow label={m.form_put_off()}>
+        {box('learnerMayPutOff', m.form_put_off_on())}
+        <Hint>{m.form_put_off_hint()}</Hint>
       </FieldRow>
       <LateEntryField value={settings.lateEntry} onChange={(lateEntry) => set({ lateEntry })} />
       {isManual && (

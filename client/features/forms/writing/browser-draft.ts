@@ -94,6 +94,7 @@ const isSame = (
   alike: (one: unknown, other: unknown) => boolean = Object.is,
 ) =>
   alike(one.draft, other.draft) &&
+  alike(one.unanswered?.at(-1), other.unanswered?.at(-1)) &&
   one.formId === other.formId &&
   one.draftRevision === other.draftRevision &&
   one.isSaved === other.isSaved

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { blankDraft, type FormDraft } from '#shared/forms/form-draft.ts'
 import {
   createDraftKeeper,
+  type DraftInHand,
   type DraftKeeperPorts,
   type Failure,
   type FirstDraft,
@@ -155,6 +156,37 @@ describe('a draft whose server cannot be reached', () => {
     at.type('two')
     expect(await at.keeper.saveNow()).toBe(2)
     expect(at.server.stored()?.draft.title).toBe('two')
+  })
+
+  test('is known again after its page was left before the answer came', async () => {
+    const kept: DraftInHand[] = []
+    const before = world({ draft: titled('old'), draftRevision: 0 }, (inHand) => {
+      kept.push(inHand)
+      return null
+    })
+    before.server.losesAnswers = true
+    before.type('one')
+    await before.keeper.saveNow()
+    before.type('two')
+    const left = structuredClone(kept.at(-1)!)
+    const after = world({ draft: titled('one'), draftRevision: 1 }, undefined, left)
+    after.type('three')
+    expect(await after.keeper.saveNow()).toBe(2)
+    expect(after.server.stored()?.draft.title).toBe('three')
+  })
+
+  test('keeps little in the browser however long the server is away', async () => {
+    let kept: DraftInHand | null = null
+    const at = world({ draft: titled('old'), draftRevision: 0 }, (inHand) => {
+      kept = inHand
+      return null
+    })
+    at.server.isReachable = false
+    for (const title of ['one', 'two', 'three', 'four', 'five']) {
+      at.type(title)
+      await at.keeper.saveNow()
+    }
+    expect(kept).toMatchObject({ unanswered: [{ title: 'one' }, { title: 'four' }, { title: 'five' }] })
   })
 })
 

@@ -46,6 +46,8 @@ export interface DraftKeeperPorts {
 export interface DraftInHand extends StoredDraft {
   formId: string | null
   isSaved: boolean
+  /** Sent without an answer since the last one: the server may hold any of them. */
+  unanswered?: readonly FormDraft[]
 }
 
 export type FirstDraft = Omit<DraftInHand, 'isSaved'> & Partial<Pick<DraftInHand, 'isSaved'>>
@@ -67,8 +69,7 @@ export function createDraftKeeper(first: FirstDraft, ports: DraftKeeperPorts) {
   }
   let stored: StoredDraft = { draft: inHand(first), draftRevision: first.draftRevision }
   let isDropped = false
-  /** Sent without an answer since the last one: the server may hold any of them. */
-  let unanswered: FormDraft[] = []
+  let unanswered = first.unanswered ?? []
   let retryMs = firstRetryMs
   let cancelTimer = () => {}
   let running: Promise<void> | null = null
@@ -83,7 +84,13 @@ export function createDraftKeeper(first: FirstDraft, ports: DraftKeeperPorts) {
     if (isDropped || written.keeping.state === 'untouched' || isChangedElsewhere()) return
     const { formId, draft } = written
     const { draftRevision } = stored
-    const met = ports.remember?.({ formId, draft, draftRevision, isSaved: isSaved() })
+    const met = ports.remember?.({
+      formId,
+      draft,
+      draftRevision,
+      isSaved: isSaved(),
+      unanswered: few(unanswered),
+    })
     if (!met) return
     cancelTimer()
     written = { ...written, keeping: { state: 'changed-elsewhere', stored: met } }
@@ -122,7 +129,8 @@ export function createDraftKeeper(first: FirstDraft, ports: DraftKeeperPorts) {
     }
     const { draft } = written
     const formId = written.formId!
-    unanswered.push(draft)
+    if (unanswered.at(-1) !== draft) unanswered = [...unanswered, draft]
+    remember()
     const { draftRevision } = await ports.save({ formId, draft, draftRevision: stored.draftRevision })
     unanswered = []
     retryMs = firstRetryMs
@@ -228,6 +236,9 @@ function firstKeeping({ formId, isSaved = true }: FirstDraft): Keeping {
   if (!isSaved) return { state: 'waiting' }
   return formId === null ? { state: 'untouched' } : { state: 'saved', at: null }
 }
+
+/** The first is the likeliest to have arrived; a browser has no room for all. */
+const few = (drafts: readonly FormDraft[]) => [...drafts.slice(0, 1), ...drafts.slice(1).slice(-2)]
 
 /** The draft that counts as stored: one that is not saved is another than the one on the screen. */
 const inHand = ({ draft, isSaved = true }: { draft: FormDraft; isSaved?: boolean }): FormDraft =>

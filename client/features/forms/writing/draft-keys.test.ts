@@ -24,6 +24,7 @@ const anyBegun: fc.Arbitrary<BegunDraft> = fc
     draft: anyDraft,
     draftRevision: fc.nat(),
     isSaved: fc.boolean(),
+    unanswered: fc.array(anyDraft, { maxLength: 3 }),
     edit: fc.nat(),
     sendsNow: fc.boolean(),
   })

@@ -1,6 +1,7 @@
 import { m } from '#client/words/messages.js'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
 import { lowestGoal } from '#shared/forms/lowest-goal.ts'
+import { ownDraftSchedule } from '#shared/forms/own-schedule.ts'
 
 interface Fault {
   /** Completes "Lacks: …". */
@@ -91,10 +92,27 @@ const words: Record<string, Words> = {
 
 /** What is wrong with a field of a draft, shortly and at length. */
 export function faultWords(field: string, fault: string, draft: FormDraft): Fault {
+  const own = /^overrides\.(\d+)\.(schedule.*)$/.exec(field)
+  if (own) return ownScheduleFault({ place: Number(own[1]), field: own[2]!, fault, draft })
   const pattern = field.replace(/\.\d+(?=\.|$)/g, '.*')
   const number = Number(/\.(\d+)/.exec(field)?.[1] ?? 0) + 1
   const known = words[`${pattern} ${fault}`] ?? words[pattern] ?? wordsOfWhole(pattern)
   return known({ draft, number })
+}
+
+interface OfOwn {
+  /** Which override. */
+  place: number
+  /** As in a schedule of the form. */
+  field: string
+  fault: string
+  draft: FormDraft
+}
+
+function ownScheduleFault({ place, field, fault, draft }: OfOwn): Fault {
+  const own = draft.overrides?.[place]?.schedule
+  const schedule = own ? ownDraftSchedule(own, draft.schedule) : null
+  return { lack: m.own_times_lack(), says: faultWords(field, fault, { ...draft, schedule }).says }
 }
 
 const wordsOfWhole = (pattern: string): Words =>

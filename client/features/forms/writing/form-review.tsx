@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { useNeverOpening } from '../schedule/use-never-opening.ts'
 import { useOpenings } from '../schedule/use-openings.ts'
 import { faultWords } from './fault-words.ts'
 import { ReviewContext } from './review-context.ts'
@@ -26,7 +27,7 @@ const ReviewOf = memo(function ReviewOf({
   children,
 }: Props & { draft: FormDraft }) {
   const openings = useOpenings(draft.schedule)
-  const { lacks, faults } = useCalmFaults(draft, openings.mendAt)
+  const { lacks, faults } = useCalmFaults(draft, openings.mendAt, useNeverOpening(draft))
   const faultAt = useMemo(
     () => (field: string) => {
       const fault = faults[field]

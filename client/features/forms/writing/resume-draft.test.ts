@@ -37,6 +37,24 @@ test.each<[string, BegunDraft | null, OnServer, object | null]>([
     there(),
     { draft: titled('Here'), draftRevision: 3 },
   ],
+  [
+    'on what is here over what was sent from here and never answered',
+    { ...here(false), unanswered: [titled('Earlier'), titled('There')] },
+    there(),
+    { draft: titled('Here'), draftRevision: 4, isSaved: false },
+  ],
+  [
+    'as stored where all of it had reached the server unheard',
+    here(false),
+    there({ draft: titled('Here') }),
+    { draft: titled('Here'), draftRevision: 4 },
+  ],
+  [
+    'on nothing where all of it had reached the server and was kept meanwhile',
+    here(false),
+    there({ draft: titled('Here'), isTemporary: false }),
+    null,
+  ],
   ['on what is here as long as the server is away', here(true), 'unreachable', { draft: titled('Here') }],
   [
     'on what is not stored while the server is away',

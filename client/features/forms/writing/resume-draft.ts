@@ -1,3 +1,4 @@
+import { deepEqual } from '@tanstack/react-router'
 import type { Form } from '#shared/forms/endpoints.ts'
 import { blankDraft } from '#shared/forms/form-draft.ts'
 import type { FirstDraft } from './draft-keeper.ts'
@@ -16,7 +17,7 @@ const blank: FirstDraft = { formId: null, draft: blankDraft, draftRevision: 0 }
  * the form was kept or published meanwhile, so that nothing is left to go on with.
  */
 export function resumed(begun: BegunDraft | null, onServer: OnServer): FirstDraft | null {
-  if (begun && !begun.isSaved) return unsaved(begun, onServer)
+  if (begun && !begun.isSaved && !isStored(begun, onServer)) return unsaved(begun, onServer)
   if (onServer === 'unreachable') return begun
   if (onServer === 'absent') return blank
   if (!onServer.isTemporary) return null
@@ -24,8 +25,16 @@ export function resumed(begun: BegunDraft | null, onServer: OnServer): FirstDraf
   return { formId, draft, draftRevision }
 }
 
-/** Whoever stored another draft meanwhile is met when this one is saved. */
+/** All of it had reached the server, although its answer was never heard. */
+const isStored = ({ draft }: BegunDraft, onServer: OnServer): boolean =>
+  typeof onServer !== 'string' && onServer.status === 'draft' && deepEqual(draft, onServer.draft)
+
+/** Whoever stored another draft meanwhile is met when this one is saved. What was sent from here is nobody else’s. */
 function unsaved(begun: BegunDraft, onServer: OnServer): FirstDraft | null {
   if (onServer === 'absent') return { ...begun, formId: null, draftRevision: 0 }
-  return onServer === 'unreachable' || onServer.status === 'draft' ? begun : null
+  if (onServer === 'unreachable') return begun
+  if (onServer.status !== 'draft') return null
+  const { draft, draftRevision } = onServer
+  const isOurs = begun.unanswered?.some((sent) => deepEqual(draft, sent))
+  return isOurs ? { ...begun, draftRevision } : begun
 }

@@ -13,9 +13,11 @@ interface CalmFaults {
 }
 
 /**
- * What a draft lacks, an opening too where one field keeps it from any; a fault is held against nobody who is still typing, and gone as soon as it is mended. */
-export function useCalmFaults(draft: FormDraft, mendAt: string | null): CalmFaults {
-  const lacks = useMemo(() => withOpening(lacksOf(draft), mendAt), [draft, mendAt])
+ * What a draft lacks, an opening too where one field keeps the form, or a learner's own times, from any; a fault is held
+ * against nobody who is still typing, and gone as soon as it is mended.
+ */
+export function useCalmFaults(draft: FormDraft, mendAt: string | null, ofOwn: FieldErrors): CalmFaults {
+  const lacks = useMemo(() => withOpenings(lacksOf(draft), mendAt, ofOwn), [draft, mendAt, ofOwn])
   const [settled] = useDebouncedValue(lacks, calmAfterMs)
   const before = useDeferredValue(settled)
   const faults = useMemo(() => {
@@ -26,9 +28,17 @@ export function useCalmFaults(draft: FormDraft, mendAt: string | null): CalmFaul
 }
 
 /** Only the calendar knows whether a schedule that lacks nothing opens at all. */
-function withOpening(lacks: CalmFaults['lacks'], mendAt: string | null): CalmFaults['lacks'] {
+function withOpenings(
+  lacks: CalmFaults['lacks'],
+  mendAt: string | null,
+  ofOwn: FieldErrors,
+): CalmFaults['lacks'] {
   const isWhole = Object.keys(lacks['add-schedule']).length === 0
-  return mendAt && isWhole ? { ...lacks, 'add-schedule': { [mendAt]: 'never-opens' } } : lacks
+  return {
+    ...lacks,
+    ...(mendAt && isWhole && { 'add-schedule': { [mendAt]: 'never-opens' } }),
+    'add-student': { ...lacks['add-student'], ...ofOwn },
+  }
 }
 
 const faultsIn = (lacks: CalmFaults['lacks']): FieldErrors => Object.assign({}, ...Object.values(lacks))

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { daysInRange, firstDayAsked } from './day-range.ts'
+import { askedOf, type DayRange, readRange, writeRange } from './day-range.ts'
 
-const days = ['2026-08-31', '2026-10-26', '2026-10-27', '2026-11-23'].map((onDate) => ({ onDate }))
+test.each<DayRange>(['4-weeks', '12-weeks', 'all', { from: '2026-09-01', to: '2026-10-31' }])(
+  'the range %j stands in the address and is read back',
+  (range) => {
+    expect(readRange(writeRange(range))).toEqual(range)
+  },
+)
 
-test('four weeks are the last 28 days, the last one among them', () => {
-  expect(daysInRange(days, '2026-11-23', '4-weeks').map(({ onDate }) => onDate)).toEqual([
-    '2026-10-27',
-    '2026-11-23',
-  ])
-})
+test.each([undefined, '', 'ever', '2026-09-01', '2026-13-01_2026-14-01', '2026-10-31_2026-09-01'])(
+  'an address that says %j shows the twelve weeks that are usual',
+  (written) => {
+    expect(readRange(written)).toBe('12-weeks')
+  },
+)
 
-test('twelve weeks are what the server gives when no first day is asked for', () => {
-  expect(firstDayAsked('12-weeks')).toBeUndefined()
-  expect(daysInRange(days, '2026-11-23', '12-weeks')).toEqual(days)
-})
-
-test('all days are asked for from before there were any', () => {
-  expect(firstDayAsked('all')! < '2026-08-31').toBe(true)
-  expect(daysInRange(days, '2026-11-23', 'all')).toEqual(days)
+test('weeks are counted by the server, on the organisation’s own calendar; dates are taken as they are', () => {
+  expect(askedOf('4-weeks')).toEqual({ weeks: 4 })
+  expect(askedOf({ from: '2026-09-01', to: '2026-10-31' })).toEqual({ from: '2026-09-01', to: '2026-10-31' })
 })

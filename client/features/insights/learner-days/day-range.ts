@@ -1,21 +1,22 @@
-import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { isDay } from '#client/platform/is-day.ts'
 
-/** How far back a graph reaches. */
-export type DayRange = '4-weeks' | '12-weeks' | 'all'
+/** How far back a graph reaches: weeks from today, all that is kept in sight, or dates of one's own. */
+export type DayRange = '4-weeks' | '12-weeks' | 'all' | { from: string; to: string }
 
-/** Before any day of ours. */
-const beginning = '2000-01-01'
-
-/** The first day to ask for; none leaves it to the server, which gives twelve weeks. */
-export const firstDayAsked = (range: DayRange): string | undefined =>
-  range === 'all' ? beginning : undefined
-
-/** The days of the range, out of those that were given up to `to`. */
-export function daysInRange<Day extends { onDate: string }>(
-  days: readonly Day[],
-  to: string,
-  range: DayRange,
-): Day[] {
-  const first = range === '4-weeks' ? dateOf(dayOf(to) - 27) : beginning
-  return days.filter(({ onDate }) => onDate >= first)
+/** The range that an address names; twelve weeks where it names none. */
+export function readRange(written: string | undefined): DayRange {
+  if (written === '4-weeks' || written === 'all') return written
+  const [from = '', to = ''] = written?.split('_') ?? []
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : '12-weeks'
 }
+
+/** How an address names it; the usual one needs no name. */
+export function writeRange(range: DayRange): string | undefined {
+  if (typeof range === 'object') return `${range.from}_${range.to}`
+  return range === '12-weeks' ? undefined : range
+}
+
+const weeks = { '4-weeks': 4, '12-weeks': 12, all: 105 }
+
+/** What to ask the server for. */
+export const askedOf = (range: DayRange) => (typeof range === 'object' ? range : { weeks: weeks[range] })

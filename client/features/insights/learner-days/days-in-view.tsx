@@ -1,81 +1,74 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { StaffNotes } from '#client/features/learners/staff-notes/staff-notes.tsx'
+import { api } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ScoreGraph } from '#client/staff-ui/graph/score-graph.tsx'
 import { ScoreTable } from '#client/staff-ui/graph/score-table.tsx'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { m } from '#client/words/messages.js'
-import { scorePercentage } from '#shared/forms/goal.ts'
-import type { DayPoint, LearnerGraph } from '#shared/insights/endpoints.ts'
+import type { DayPoint } from '#shared/insights/endpoints.ts'
+import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import { dayLink } from '../day-link.ts'
+import type { Lines } from './day-filters.tsx'
 import styles from './days-in-view.module.css'
+import { graphOf } from './graph-of.ts'
+import { PhaseTable } from './phase-table.tsx'
+
+const Suggestions = lazy(() =>
+  import('../suggestions/suggestions.tsx').then(({ Suggestions }) => ({ default: Suggestions })),
+)
 
 interface Props {
-  graph: LearnerGraph
+  progress: LearnerProgress
   form: { id: string; title: string }
-  days: readonly DayPoint[]
-  withOwn: boolean
-  withGoal: boolean
+  lines: Lines
+  mayChange: boolean
   onShowAll: () => void
 }
 
-const noPhases: never[] = []
-
-/** The graph of the days in range, and the same as a table. */
-export function DaysInView({ graph, form, days, withOwn, withGoal, onShowAll }: Props) {
-  const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last)
+/** The graph of the days in range, the phases they fall into, every value as a table, and what the numbers suggest. */
+export function DaysInView({ progress, form, lines, mayChange, onShowAll }: Props) {
+  const queryClient = useQueryClient()
+  const { learner, days, phases, notes, from, to } = progress
+  if (days.length === 0)
     return (
       <EmptyState
         title={m.days_none_in_range()}
         actions={<Button onClick={onShowAll}>{m.days_show_all()}</Button>}
       >
-        {m.days_none_in_range_says({
-          from: dayWords(graph.from, 'dated'),
-          to: dayWords(graph.to, 'dated'),
-        })}
+        {m.days_none_in_range_says({ from: dayWords(from, 'dated'), to: dayWords(to, 'dated') })}
       </EmptyState>
     )
-  const linkOf = (day: DayPoint) => dayLink(graph.learner.id, form.id, day)
+  const linkOf = (day: DayPoint) => dayLink(learner.id, form.id, day)
   const scored = days.filter(({ mark }) => mark === 'scored')
   return (
     <>
-      <ScoreGraph
-        caption={m.days_caption({
-          learner: graph.learner.name,
-          form: form.title,
-          from: dayWords(first.onDate, 'dated'),
-          to: dayWords(last.onDate, 'dated'),
-        })}
-        summary={summaryOf(days, scored)}
-        days={days}
-        phases={noPhases}
-        closures={graph.closures.filter(({ endsOn }) => endsOn >= first.onDate)}
-        linkOf={linkOf}
-        withOwn={withOwn}
-        withGoal={withGoal}
-      />
-      <div className={styles.values}>
-        <Disclosure
-          title={m.days_table()}
-          sum={m.days_table_sum({ days: days.length, scored: scored.length })}
-        >
-          <ScoreTable days={days} linkOf={linkOf} />
-        </Disclosure>
+      <ScoreGraph {...graphOf(progress, lines)} linkOf={linkOf} />
+      <div className={styles.under}>
+        <div>
+          <Disclosure
+            title={m.days_table()}
+            sum={m.days_table_sum({ days: days.length, scored: scored.length })}
+          >
+            <ScoreTable days={days} linkOf={linkOf} />
+          </Disclosure>
+          <PhaseTable days={days} phases={phases} />
+          <StaffNotes
+            learner={learner}
+            notes={notes}
+            mayChange={mayChange}
+            onChanged={() =>
+              void queryClient.invalidateQueries({ queryKey: api.insights.learnerProgress.key() })
+            }
+          />
+        </div>
+        <Suspense>
+          <Suggestions learner={learner} formId={form.id} mayChange={mayChange} />
+        </Suspense>
       </div>
     </>
   )
-}
-
-function summaryOf(days: readonly DayPoint[], scored: readonly DayPoint[]): string {
-  const [first, last] = [scored[0], scored.at(-1)]
-  if (!first || !last) return m.days_summary_none()
-  const percent = ({ earned, possible }: DayPoint) => scorePercentage(earned, possible) ?? 0
-  return m.days_summary({
-    scored: scored.length,
-    days: days.length,
-    first: percent(first),
-    last: percent(last),
-    goal: last.goalPercentage,
-  })
 }

@@ -1,43 +1,54 @@
-import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { linkOptions } from '@tanstack/react-router'
-import { useState } from 'react'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
 import { m } from '#client/words/messages.js'
-import { DayFilters } from './day-filters.tsx'
-import { type DayRange, daysInRange, firstDayAsked } from './day-range.ts'
+import { DayFilters, type Lines } from './day-filters.tsx'
+import { askedOf, readRange, writeRange } from './day-range.ts'
+import { DaysActions } from './days-actions.tsx'
 import { DaysFacts } from './days-facts.tsx'
 import { DaysInView } from './days-in-view.tsx'
 import { DaysSkeleton } from './days-skeleton.tsx'
 
+const PartsInView = lazy(() =>
+  import('./parts-in-view.tsx').then(({ PartsInView }) => ({ default: PartsInView })),
+)
+
+const views = ['day', 'week', 'question', 'period'] as const
+
 interface Props {
   learnerId: string
   formId: string | undefined
+  /** As the address says it. */
+  range: string | undefined
+  view: string | undefined
+  mayChange: boolean
 }
 
 /** A learner's days on one form against the goal: the numbers, the graph, and every value. */
-export function LearnerDaysPage({ learnerId, formId }: Props) {
-  const [range, setRange] = useState<DayRange>('12-weeks')
-  const [withOwn, setWithOwn] = useState(true)
-  const [withGoal, setWithGoal] = useState(true)
+export function LearnerDaysPage({ learnerId, formId, range: written, view: viewed, mayChange }: Props) {
+  const [lines, setLines] = useState<Lines>({ own: true, goal: true, phases: true, trend: false })
+  const navigate = useNavigate()
+  const range = readRange(written)
+  const view = views.find((each) => each === viewed) ?? 'day'
   const query = useQuery({
-    ...api.insights.learnerDays.queryOptions({
-      input: { learnerId, form: formId, from: firstDayAsked(range) },
+    ...api.insights.learnerProgress.queryOptions({
+      input: { learnerId, form: formId, ...askedOf(range) },
     }),
     placeholderData: keepPreviousData,
   })
-  const graph = query.data
+  const progress = query.data
   const learners = {
     name: m.staff_place_learners(),
     link: linkOptions({ to: '/dashboard/org/student/list' }),
   }
 
-  if (!graph) {
+  if (!progress) {
     if (query.isPending) return <DaysSkeleton />
     return (
       <>
@@ -47,7 +58,7 @@ export function LearnerDaysPage({ learnerId, formId }: Props) {
     )
   }
 
-  const { learner, form, forms } = graph
+  const { learner, form } = progress
   const crumbs = [learners, { name: learner.name, link: learnerLink(learner.id) }]
   if (!form)
     return (
@@ -57,41 +68,53 @@ export function LearnerDaysPage({ learnerId, formId }: Props) {
       </>
     )
 
-  const days = daysInRange(graph.days, graph.to, range)
+  const show = (shown: { form?: string; range?: string | undefined; view?: string }) => {
+    const search = { learner: learner.id, form: formId, range: written, view: viewed, ...shown }
+    void navigate({ to: '/dashboard/org/student/graph', search, replace: true })
+  }
+  const viewNames = {
+    day: m.days_by_day(),
+    week: m.days_by_week(),
+    question: m.days_by_question(),
+    period: m.days_by_period(),
+  }
   return (
     <>
       <PageHeader
         crumbs={crumbs}
         title={m.days_title({ learner: learner.name, form: form.title })}
-        actions={
-          <Button
-            leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {m.days_print()}
-          </Button>
-        }
+        actions={<DaysActions progress={progress} lines={lines} />}
       />
-      <DaysFacts days={graph.days} balance={graph.balance} />
-      <DayFilters
-        learnerId={learner.id}
-        form={form}
-        forms={forms}
-        range={range}
-        onRange={setRange}
-        withOwn={withOwn}
-        onOwn={setWithOwn}
-        withGoal={withGoal}
-        onGoal={setWithGoal}
-      />
-      <DaysInView
-        graph={graph}
-        form={form}
-        days={days}
-        withOwn={withOwn}
-        withGoal={withGoal}
-        onShowAll={() => setRange('all')}
-      />
+      <DaysFacts days={progress.days} balance={progress.balance} />
+      <ViewTabs
+        label={m.days_views()}
+        views={views.map((value) => ({ value, label: viewNames[value] }))}
+        value={view}
+        onChange={(next) => show({ view: next })}
+      >
+        <DayFilters
+          progress={progress}
+          formId={form.id}
+          onForm={(id) => show({ form: id })}
+          range={range}
+          onRange={(next) => show({ range: writeRange(next) })}
+          lines={view === 'day' ? lines : null}
+          onLines={setLines}
+        />
+        {view === 'day' ? (
+          <DaysInView
+            progress={progress}
+            form={form}
+            lines={lines}
+            mayChange={mayChange}
+            onShowAll={() => show({ range: writeRange('all') })}
+          />
+        ) : (
+          <Suspense fallback={<DaysSkeleton />}>
+            <PartsInView view={view} progress={progress} formId={form.id} />
+          </Suspense>
+        )}
+      </ViewTabs>
     </>
   )
 }

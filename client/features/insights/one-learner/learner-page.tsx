@@ -4,11 +4,14 @@ import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { graphLink } from '#client/features/check-ins/check-in-links.ts'
 import { learnerScheduleLink } from '#client/features/learners/learner-links.ts'
+import { MailNotes } from '#client/features/learners/mail-notes.tsx'
 import { mayChangeLearners } from '#client/features/learners/may-change-learners.ts'
 import { type Renewal, Renewing } from '#client/features/learners/sign-in/renewing.tsx'
 import { signInWords } from '#client/features/learners/sign-in/sign-in-words.ts'
 import { WithdrawLearner } from '#client/features/learners/withdraw-learner.tsx'
 import { WithdrawnNote } from '#client/features/learners/withdrawn-note.tsx'
+import { LearnersRewards } from '#client/features/rewards/ledger/learners-rewards.tsx'
+import { mayApproveRewards } from '#client/features/rewards/may-approve-rewards.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
@@ -19,13 +22,14 @@ import type { Learner } from '#shared/learners/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
 import { LearnersForms } from './learners-forms.tsx'
+import { LearnersNotes } from './learners-notes.tsx'
 
 interface Props {
   learnerId: string
   organisation: Organisation
 }
 
-/** One learner plainly: who they are, how they sign in, and how their forms are going. */
+/** One learner plainly: who they are, how they sign in, how their forms are going, and what staff noted. */
 export function LearnerPage({ learnerId, organisation }: Props) {
   const [renewal, setRenewal] = useState<Renewal | null>(null)
   const query = useQuery(api.learners.get.queryOptions({ input: { learnerId } }))
@@ -67,8 +71,11 @@ export function LearnerPage({ learnerId, organisation }: Props) {
         }
       />
       {learner.isWithdrawn && <WithdrawnNote learner={learner} mayChange={mayChange} />}
+      <MailNotes learner={learner} mayChange={mayChange} />
       <FactStrip facts={factsOf(learner)} />
-      <LearnersForms learner={learner} />
+      <LearnersForms learner={learner} mayChange={mayChange && !learner.isWithdrawn} />
+      <LearnersNotes learner={learner} mayChange={mayChange} />
+      <LearnersRewards learner={learner} mayApprove={mayApproveRewards(organisation)} />
       <Renewing organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />
     </>
   )

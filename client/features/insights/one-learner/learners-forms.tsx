@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { graphLink } from '#client/features/check-ins/check-in-links.ts'
+import { LearnersMatchRate } from '#client/features/check-ins/match-rates/learners-match-rate.tsx'
 import { api } from '#client/platform/staff-api.ts'
 import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -19,7 +20,7 @@ interface Person {
 }
 
 /** The forms that have opened for a learner, each with its last scored days. */
-export function LearnersForms({ learner }: { learner: Person }) {
+export function LearnersForms({ learner, mayChange }: { learner: Person; mayChange: boolean }) {
   const query = useQuery(api.insights.learnerDays.queryOptions({ input: { learnerId: learner.id } }))
   const forms = query.data?.forms
   return (
@@ -32,7 +33,7 @@ export function LearnersForms({ learner }: { learner: Person }) {
       )}
       <Rows>
         {forms?.map((form) => (
-          <FormRow key={form.id} learnerId={learner.id} form={form} />
+          <FormRow key={form.id} learnerId={learner.id} form={form} mayChange={mayChange} />
         ))}
       </Rows>
     </Section>
@@ -42,9 +43,10 @@ export function LearnersForms({ learner }: { learner: Person }) {
 interface FormRowProps {
   learnerId: string
   form: LearnerGraph['forms'][number]
+  mayChange: boolean
 }
 
-function FormRow({ learnerId, form }: FormRowProps) {
+function FormRow({ learnerId, form, mayChange }: FormRowProps) {
   const days = useQuery(api.insights.learnerDays.queryOptions({ input: { learnerId, form: form.id } }))
   return (
     <Row
@@ -53,6 +55,7 @@ function FormRow({ learnerId, form }: FormRowProps) {
           {form.title}
         </TextLink>
       }
+      about={<LearnersMatchRate learnerId={learnerId} formId={form.id} mayChange={mayChange} />}
       end={days.data ? <LastDays days={days.data.days} /> : <Bone width="160px" />}
     />
   )

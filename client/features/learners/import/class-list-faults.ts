@@ -1,16 +1,16 @@
 import type { ListFaults } from '#client/staff-ui/import/list-refusal-words.ts'
 import { m } from '#client/words/messages.js'
+import { oneRosterFaults } from './one-roster-faults.ts'
 
-const missingColumns: Record<string, () => string> = {
-  name: m.class_list_name_column_missing,
-  username: m.class_list_username_column_missing,
-}
-
-/** What a class list as a whole can have wrong. */
+/** What a list of learners as a whole can have wrong. */
 export const classListFaults: ListFaults = {
   empty: () => m.class_list_empty(),
-  'too-many-rows': () => m.class_list_too_many_rows(),
+  workbook: () => m.import_workbook(),
+  ...oneRosterFaults,
+  'too-many-rows': ({ 'csv.file': file }) =>
+    file ? m.one_roster_too_many_rows({ file }) : m.class_list_too_many_rows(),
+  'too-many-columns': () => m.class_list_too_many_columns(),
   'too-many-groups': () => m.class_list_too_many_groups(),
-  'columns-missing': ({ 'csv.columns': columns = '' }) =>
-    (missingColumns[columns] ?? m.class_list_columns_missing)(),
+  'too-many-pins': () => m.class_list_too_many_pins(),
+  'too-many-withdrawn': () => m.class_list_too_many_withdrawn(),
 }

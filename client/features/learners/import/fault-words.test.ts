@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { Refusal } from '#client/platform/refusal.ts'
 import { listRefusalWords } from '#client/staff-ui/import/list-refusal-words.ts'
 import type { FieldErrors, Reason } from '#shared/errors.ts'
-import { rosterPlan } from '#shared/learners/roster-plan.ts'
+import { rosterLine } from '#shared/learners/roster/roster-line.ts'
 import { classListFaults } from './class-list-faults.ts'
 import { lineFaultWords } from './line-fault-words.ts'
+import { oneRosterFaults } from './one-roster-faults.ts'
 
 const wordsFor = (reason: Reason, fields: FieldErrors = {}) =>
   listRefusalWords(new Refusal(422, { error: { code: 'refused', reason, fields } }), classListFaults)
 
-const { column, reason } = rosterPlan.shape.refused.def.element.shape
+const { column, reason } = rosterLine.shape.faults.def.element.shape
 
 test('every reason for leaving out a line is told in a sentence, whatever its column', () => {
   for (const where of column.options)
@@ -28,21 +29,39 @@ test('a list that cannot be cut into cells names the line to look at', () => {
   expect(words).toContain('line 7')
 })
 
-test.each([
-  ['name', /name/],
-  ['username', /username/],
-  ['name,username', /name.+username/],
-])('a list without the columns %s says which are missing', (columns, words) => {
-  const fields = { csv: 'columns-missing', 'csv.columns': columns }
-  expect(wordsFor('import-unreadable', fields)).toMatch(words)
+test('a file of a zip that cannot be read is named, and what was perhaps meant', () => {
+  const broken = wordsFor('import-unreadable', {
+    csv: 'quotes-broken',
+    'csv.file': 'users.csv',
+    'csv.line': '7',
+  })
+  expect(broken).toMatch(/^users\.csv: .*line 7/)
+  const fields = {
+    csv: 'heading-misspelt',
+    'csv.file': 'users.csv',
+    'csv.heading': 'sourceId',
+    'csv.meant': 'sourcedId',
+  }
+  expect(wordsFor('import-unreadable', fields)).toMatch(/^users\.csv .*sourcedId.*“sourceId”/)
+  const long = { csv: 'too-many-rows', 'csv.file': 'enrollments.csv' }
+  expect(wordsFor('import-unreadable', long)).toContain('enrollments.csv')
 })
 
-test.each(['empty', 'too-many-rows', 'too-many-groups', 'quotes-broken', 'columns-missing', 'anything else'])(
-  'a list refused as %j says what to change',
-  (csv) => {
-    expect(wordsFor('import-unreadable', { csv })).toMatch(/^[A-Z].+\.$/)
-  },
-)
+test.each([
+  'empty',
+  'workbook',
+  'too-many-rows',
+  'too-many-columns',
+  'too-many-groups',
+  'too-many-pins',
+  'too-many-withdrawn',
+  ...Object.keys(oneRosterFaults),
+  'line-too-long',
+  'quotes-broken',
+  'anything else',
+])('a list refused as %j says what to change', (csv) => {
+  expect(wordsFor('import-unreadable', { csv, 'csv.file': 'users.csv' })).toMatch(/^(?:[A-Z]|\w+\.csv).+\.$/)
+})
 
 test('whoever may not import reads that, and nothing about the list', () => {
   expect(wordsFor('role-too-low')).toContain('role')

@@ -1,63 +1,58 @@
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/lazy-part.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { m } from '#client/words/messages.js'
-import type { ToldSecret } from '#shared/learners/endpoints.ts'
+import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-
-const SecretSheet = lazyPart(() => import('../sign-in/secret-sheet.tsx'), 'SecretSheet')
+import { MakeSecrets } from './make-secrets.tsx'
+import { ReportButton } from './report-button.tsx'
 
 interface Props {
   organisation: Organisation
-  done: { added: number; changed: number; secrets: readonly ToldSecret[] }
+  roster: Roster
   onAnother: () => void
 }
 
-/** What an import did, with the secrets that it made, the only time that they can be read. */
-export function ImportDone({ organisation, done, onAnother }: Props) {
-  const [isPrinting, setIsPrinting] = useState(false)
-  const { added, changed, secrets } = done
+// As many as one sheet of slips is worth printing at once.
+const mostAtOnce = 500
+
+/** What a roster did, and how whoever is new gets what they sign in with. */
+export function ImportDone({ organisation, roster, onAnother }: Props) {
+  const { counts, withoutSecret } = roster
+  const canMake = withoutSecret > 0 && withoutSecret <= mostAtOnce
   return (
-    <div role="status">
-      <EmptyState
-        title={doneWords(added, changed)}
-        actions={
-          <>
-            {secrets.length > 0 && (
-              <Button
-                variant="filled"
-                leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
-                onClick={() => setIsPrinting(true)}
-              >
-                {m.class_list_print_secrets()}
-              </Button>
-            )}
-            <ButtonLink to="/dashboard/org/student/list" variant={secrets.length > 0 ? undefined : 'filled'}>
-              {m.class_list_see_learners()}
-            </ButtonLink>
-            <Button onClick={onAnother}>{m.import_another()}</Button>
-          </>
-        }
-      >
-        {secrets.length > 0
-          ? m.class_list_done_secrets()
-          : added > 0
-            ? m.class_list_done_says()
-            : m.class_list_done_changed_says()}
-      </EmptyState>
-      {isPrinting && (
-        <Suspense>
-          <SecretSheet organisation={organisation} secrets={secrets} onClose={() => setIsPrinting(false)} />
-        </Suspense>
-      )}
-    </div>
+    <EmptyState
+      title={doneWords(counts)}
+      actions={
+        <>
+          {canMake && <MakeSecrets organisation={organisation} roster={roster} />}
+          <ButtonLink to="/dashboard/org/student/list" variant={canMake ? undefined : 'filled'}>
+            {m.class_list_see_learners()}
+          </ButtonLink>
+          <ReportButton roster={roster} />
+          <Button onClick={onAnother}>{m.import_another()}</Button>
+        </>
+      }
+    >
+      {counts.withdrawn > 0 &&
+        counts.added + counts.changed > 0 &&
+        `${m.roster_done_withdrawn({ count: counts.withdrawn })} `}
+      {saysOf(roster, canMake)}
+    </EmptyState>
   )
 }
 
-function doneWords(added: number, changed: number): string {
+function saysOf({ counts, withoutSecret }: Roster, canMake: boolean): string {
+  if (withoutSecret > 0)
+    return canMake
+      ? m.roster_done_without_secret({ count: withoutSecret })
+      : m.roster_done_many_without_secret({ count: withoutSecret })
+  return counts.added > 0 ? m.class_list_done_says() : m.class_list_done_changed_says()
+}
+
+function doneWords({ added, changed, withdrawn }: Roster['counts']): string {
+  if (added + changed + withdrawn === 0) return m.one_roster_noted()
+  if (added + changed === 0) return m.roster_done_only_withdrawn({ count: withdrawn })
   if (changed === 0) return m.class_list_done_added({ added })
   if (added === 0) return m.class_list_done_changed({ changed })
   return m.class_list_done_both({ added, changed })

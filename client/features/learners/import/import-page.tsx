@@ -1,53 +1,67 @@
-import { linkOptions } from '@tanstack/react-router'
+import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
-import { api } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
-import { ListImport } from '#client/staff-ui/import/list-import.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { useTopOnChange } from '#client/staff-ui/page/use-top-on-change.ts'
 import { m } from '#client/words/messages.js'
 import { mayChangeLearners, mayImportLearners } from '../may-change-learners.ts'
-import { classListColumns } from './class-list-columns.ts'
-import { classListFaults } from './class-list-faults.ts'
-import { ImportDone } from './import-done.tsx'
-import { RosterPreview } from './roster-preview.tsx'
+import { RosterSource } from './roster-source.tsx'
+import { RosterView } from './roster-view.tsx'
 
 const crumbs = () => [
   { name: m.staff_place_learners(), link: linkOptions({ to: '/dashboard/org/student/list' }) },
   { name: m.learners_import() },
 ]
 
-/** A class list on its way in. */
+/** A list of learners on its way in; the address says which, so that it can be left and come back to. */
 export function ImportPage({ here: { organisation } }: { here: Here }) {
+  const { roster: rosterId } = useSearch({ from: '/dashboard/org/student/list' })
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<File>()
+  const open = (roster: string | undefined) =>
+    void navigate({ to: '.', search: (search: object) => ({ ...search, roster }) })
+  useTopOnChange(rosterId ?? 'source')
+  const frame = { title: m.learners_import_first(), crumbs: crumbs() }
+
   if (!mayImportLearners(organisation))
     return (
       <>
-        <PageHeader title={m.learners_import_first()} crumbs={crumbs()} />
+        <PageHeader {...frame} />
         <EmptyState title={m.class_list_who_may()}>
           {m.class_list_who_may_says()} {mayChangeLearners(organisation) && m.class_list_who_may_instead()}
         </EmptyState>
       </>
     )
+  if (rosterId)
+    return (
+      <RosterView
+        key={rosterId}
+        frame={frame}
+        organisation={organisation}
+        rosterId={rosterId}
+        file={file}
+        onRead={open}
+        onOther={() => open(undefined)}
+        onAnother={() => {
+          setText('')
+          setFile(undefined)
+          open(undefined)
+        }}
+      />
+    )
   return (
-    <ListImport
-      title={m.learners_import_first()}
-      crumbs={crumbs()}
-      list={{
-        bound: m.class_list_bound(),
-        fileName: m.class_list_template_file(),
-        columns: classListColumns,
-      }}
-      faults={classListFaults}
-      calls={{
-        preview: api.learners.previewImport.mutationOptions(),
-        carryOut: api.learners.applyImport.mutationOptions(),
-      }}
-      writesOf={({ added, changed }) => added.length + changed.length}
-      goWords={(count) => m.class_list_go({ count })}
-      goingWords={({ added }) =>
-        added.length > 0 ? m.class_list_going({ count: added.length }) : m.class_list_going_changes()
-      }
-      preview={(plan) => <RosterPreview plan={plan} />}
-      done={(done, onAnother) => <ImportDone organisation={organisation} done={done} onAnother={onAnother} />}
-    />
+    <>
+      <PageHeader {...frame} sentence={m.import_says()} />
+      <RosterSource
+        text={text}
+        onText={setText}
+        onRead={(id, given) => {
+          setFile(given)
+          open(id)
+        }}
+      />
+    </>
   )
 }

@@ -1,39 +1,45 @@
 import { m } from '#client/words/messages.js'
-import type { RosterPlan } from '#shared/learners/roster-plan.ts'
+import type { RosterFault } from '#shared/learners/roster/roster-line.ts'
 
-type LineFault = RosterPlan['refused'][number]
-
-export const columnWords: Record<LineFault['column'], () => string> = {
+export const columnWords: Record<RosterFault['column'], () => string> = {
   name: m.learner_name,
   username: m.learner_username,
   email: m.learner_email,
   pin: m.learner_pin,
   groups: m.staff_place_groups,
   row: m.import_whole_line,
+  sourcedId: m.one_roster_sourced_id,
 }
 
-const oddWords: Record<LineFault['column'], () => string> = {
+const oddWords: Record<RosterFault['column'], () => string> = {
   name: m.class_list_name_odd,
   username: m.learner_username_odd,
   email: m.learner_email_odd,
   pin: m.learner_pin_odd,
   groups: m.class_list_groups_odd,
   row: m.class_list_too_many_cells,
+  sourcedId: m.one_roster_sourced_id_long,
 }
 
-const missingWords: Partial<Record<LineFault['column'], () => string>> = {
+const missingWords: Partial<Record<RosterFault['column'], () => string>> = {
   name: m.class_list_name_missing,
   username: m.class_list_username_missing,
+  sourcedId: m.one_roster_sourced_id_missing,
 }
 
-const longWords: Partial<Record<LineFault['column'], () => string>> = {
+const longWords: Partial<Record<RosterFault['column'], () => string>> = {
   name: m.class_list_name_long,
   username: m.class_list_username_long,
   groups: m.class_list_groups_long,
 }
 
+const twiceWords: Partial<Record<RosterFault['column'], () => string>> = {
+  email: m.class_list_email_twice,
+  sourcedId: m.one_roster_sourced_id_twice,
+}
+
 /** Why a line of a class list is left out, and how to mend it. */
-export function lineFaultWords({ column, reason }: Pick<LineFault, 'column' | 'reason'>): string {
+export function lineFaultWords({ column, reason }: Pick<RosterFault, 'column' | 'reason'>): string {
   switch (reason) {
     case 'missing':
       return (missingWords[column] ?? oddWords[column])()
@@ -42,9 +48,11 @@ export function lineFaultWords({ column, reason }: Pick<LineFault, 'column' | 'r
     case 'too-long':
       return (longWords[column] ?? oddWords[column])()
     case 'duplicate-in-file':
-      return column === 'email' ? m.class_list_email_twice() : m.class_list_username_twice()
+      return (twiceWords[column] ?? m.class_list_username_twice)()
     case 'email-taken':
       return m.refusal_email_taken()
+    case 'username-taken':
+      return m.one_roster_username_taken()
     case 'withdrawn':
       return m.class_list_withdrawn()
     case 'too-many-columns':

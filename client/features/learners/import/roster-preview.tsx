@@ -1,65 +1,96 @@
+import { Checkbox } from '@mantine/core'
 import { linkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ImportBesides } from '#client/staff-ui/import/import-besides.tsx'
-import { refusedLines } from '#client/staff-ui/import/list-plan.ts'
-import { RefusedLines } from '#client/staff-ui/import/refused-lines.tsx'
 import { FigureStrip } from '#client/staff-ui/page/figure-strip.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { listWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
-import type { RosterPlan } from '#shared/learners/roster-plan.ts'
-import { columnWords, lineFaultWords } from './line-fault-words.ts'
-import { AddedLines, ChangedLines } from './plan-lines.tsx'
+import type { Roster } from '#shared/learners/roster/endpoints.ts'
+import type { RosterVerdict } from '#shared/learners/roster/roster-line.ts'
+import { RosterLines } from './roster-lines.tsx'
+import styles from './roster-preview.module.css'
 
-const partOfPage = (hash: string) =>
-  linkOptions({ to: '/dashboard/org/student/list', search: { view: 'import' }, hash })
+interface Props {
+  roster: Roster
+  onChoose: (changed: Partial<Roster['choices']>) => void
+  /** How what the columns hold is changed, where it can be. */
+  columns: ReactNode
+}
 
-/** Everything that a class list would do, line by line. */
-export function RosterPreview({ plan }: { plan: RosterPlan }) {
-  const { added, changed, unchanged, newGroups } = plan
+/** Everything that a roster would do, part by part, the parts with learners in them only. */
+export function RosterPreview({ roster, onChoose, columns }: Props) {
+  const { id, counts, choices, kept, newGroups, oneRoster, licences } = roster
+  const isWhole = oneRoster?.isWhole ?? true
+  const figure = (verdict: RosterVerdict, words: string, detail: string) => ({
+    value: counts[verdict],
+    words,
+    detail,
+    link: linkOptions({
+      to: '/dashboard/org/student/list',
+      search: { view: 'import', roster: id },
+      hash: verdict,
+    }),
+  })
+  const headings = (isWanted: (column: Roster['columns'][number]) => boolean) =>
+    roster.columns.filter((column) => column.heading && isWanted(column)).map(({ heading }) => heading)
+  const neverRead = headings(({ isNeverRead }) => isNeverRead)
   return (
     <>
       <FigureStrip
         label={m.class_list_figures()}
         figures={[
-          {
-            value: added.length,
-            words: m.class_list_new(),
-            detail: m.class_list_new_says(),
-            link: partOfPage('new'),
-          },
-          {
-            value: changed.length,
-            words: m.class_list_changed(),
-            detail: m.class_list_changed_says(),
-            link: partOfPage('changed'),
-          },
-          {
-            value: refusedLines(plan),
-            words: m.class_list_refused(),
-            detail: m.class_list_refused_says(),
-            link: partOfPage('refused'),
-          },
+          figure('added', m.class_list_new(), m.class_list_new_says()),
+          figure('changed', m.class_list_changed(), m.class_list_changed_says()),
+          figure(
+            'withdrawn',
+            m.roster_withdrawn(),
+            oneRoster ? m.one_roster_withdrawn_says() : m.roster_withdrawn_says(),
+          ),
+          figure('refused', m.class_list_refused(), m.class_list_refused_says()),
         ]}
       />
       <ImportBesides
-        plan={plan}
+        ignoredColumns={headings(({ holds, isNeverRead }) => holds === null && !isNeverRead)}
         sentences={[
-          unchanged > 0 && m.class_list_unchanged({ count: unchanged }),
+          !isWhole && m.one_roster_delta(),
+          counts.unchanged > 0 && m.class_list_unchanged({ count: counts.unchanged }),
           newGroups.length > 0 &&
-            m.class_list_new_groups({ count: newGroups.length, groups: listWords(newGroups) }),
+            m.class_list_new_groups({ count: newGroups.length, groups: groupWords(newGroups) }),
+          ...(oneRoster?.misspelt ?? []).map((one) => m.one_roster_perhaps_misspelt(one)),
+          neverRead.length > 0 && m.roster_passwords({ columns: listWords(neverRead) }),
         ]}
       />
-      <RefusedLines plan={plan} columnWords={(column) => columnWords[column]()} faultWords={lineFaultWords} />
-      {changed.length > 0 && (
-        <Section title={m.class_list_changed_title()} count={changed.length} id="changed">
-          <ChangedLines lines={changed} />
-        </Section>
-      )}
-      {added.length > 0 && (
-        <Section title={m.import_new_title()} count={added.length} id="new">
-          <AddedLines lines={added} />
-        </Section>
+      <Section title={m.roster_choices()} more={columns}>
+        <div className={styles.choices}>
+          <Checkbox
+            label={m.roster_overwrite()}
+            description={kept > 0 ? m.roster_kept({ count: kept }) : m.roster_overwrite_says()}
+            checked={choices.overwrites}
+            onChange={({ currentTarget }) => onChoose({ overwrites: currentTarget.checked })}
+          />
+          {isWhole && (
+            <Checkbox
+              label={m.roster_withdraw()}
+              description={m.roster_withdraw_says()}
+              checked={choices.withdrawsAbsent}
+              onChange={({ currentTarget }) => onChoose({ withdrawsAbsent: currentTarget.checked })}
+            />
+          )}
+        </div>
+      </Section>
+      {licences && <RosterLines roster={roster} part="beyond-licences" />}
+      {(['refused', 'withdrawn', 'changed', 'kept', 'added'] as const).map(
+        (verdict) => counts[verdict] > 0 && <RosterLines key={verdict} roster={roster} part={verdict} />,
       )}
     </>
   )
+}
+
+const mostNamed = 12
+
+function groupWords(groups: readonly string[]): string {
+  const more = groups.length - mostNamed
+  if (more <= 1) return listWords(groups)
+  return listWords([...groups.slice(0, mostNamed), m.roster_more_groups({ count: more })])
 }

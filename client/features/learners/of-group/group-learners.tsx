@@ -1,31 +1,32 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { groupsCrumb } from '#client/features/groups/group-link.ts'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
-import { SelectionAction } from '#client/staff-ui/list/selection-bar.tsx'
+import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
-import { LearnerList } from '../learner-list.tsx'
+import type { LearnerListProps } from '../learner-list-props.ts'
 import { mayChangeLearners } from '../may-change-learners.ts'
 import { GroupSecretKind } from '../sign-in/group-secret-kind.tsx'
 import { type Renewal, Renewing } from '../sign-in/renewing.tsx'
-import { SignInActions } from '../sign-in/sign-in-actions.tsx'
-import { useGroupChange } from '../use-group-change.ts'
 
+const LearnerActions = lazyPart(() => import('../learner-actions.tsx'), 'LearnerActions')
 const ChooseLearners = lazyPart(() => import('./choose-learners.tsx'), 'ChooseLearners')
 
 interface Props {
   group: Group
+  groups: readonly Group[]
   here: Here
+  List: ComponentType<LearnerListProps>
 }
 
 /** Who is in a group; others are put in, and those who are ticked taken out. */
-export function GroupLearners({ group, here: { organisation } }: Props) {
-  const { takeOut } = useGroupChange()
+export function GroupLearners({ group, groups, here: { organisation }, List }: Props) {
+  const [only] = useAddressFilter('only')
   const [isChoosing, setIsChoosing] = useState(false)
   const [renewal, setRenewal] = useState<Renewal | null>(null)
   const mayChange = mayChangeLearners(organisation)
@@ -53,7 +54,8 @@ export function GroupLearners({ group, here: { organisation } }: Props) {
         actions={mayChange && group.learnerCount > 0 && choose}
       />
       {mayChange && <GroupSecretKind group={group} />}
-      <LearnerList
+      <List
+        timeZone={organisation.timeZone}
         group={group.id}
         empty={
           <EmptyState title={m.group_empty()} actions={mayChange && choose}>
@@ -63,17 +65,16 @@ export function GroupLearners({ group, here: { organisation } }: Props) {
         selectionActions={
           mayChange
             ? (ids, clear) => (
-                <>
-                  <SelectionAction
-                    onAct={() => {
-                      clear()
-                      void takeOut(group, ids)
-                    }}
-                  >
-                    {m.group_take_out({ group: group.name })}
-                  </SelectionAction>
-                  <SignInActions learnerIds={ids} onRenew={setRenewal} />
-                </>
+                <Suspense>
+                  <LearnerActions
+                    learnerIds={ids}
+                    groups={groups}
+                    shown={group}
+                    areWithdrawn={only === 'withdrawn'}
+                    onRenew={setRenewal}
+                    onDone={clear}
+                  />
+                </Suspense>
               )
             : undefined
         }

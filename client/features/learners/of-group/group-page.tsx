@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
 import { api } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
@@ -7,16 +8,18 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
+import type { LearnerListProps } from '../learner-list-props.ts'
 import { GroupLearners } from './group-learners.tsx'
 import { GroupPicker } from './group-picker.tsx'
 
 interface Props {
   here: Here
   groupId: string | undefined
+  List: ComponentType<LearnerListProps>
 }
 
 /** One group with its learners; without an address that names one, the choice of which. */
-export function GroupPage({ here, groupId }: Props) {
+export function GroupPage({ here, groupId, List }: Props) {
   const asked = useQuery(api.groups.list.queryOptions({ input: {} }))
   if (!asked.data) {
     return (
@@ -34,7 +37,7 @@ export function GroupPage({ here, groupId }: Props) {
   if (groupId === undefined) return <GroupPicker groups={groups} />
 
   const group = groups.find(({ id }) => id === groupId)
-  if (group) return <GroupLearners key={group.id} group={group} here={here} />
+  if (group) return <GroupLearners key={group.id} group={group} groups={groups} here={here} List={List} />
   return (
     <>
       <PageHeader title={m.staff_place_groups()} />

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
+import { moveBetweenBoxes } from '#client/staff-ui/list/move-between-boxes.ts'
 import { NoneListed, RuledList } from '#client/staff-ui/page/ruled-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
@@ -63,12 +63,3 @@ export function LearnerBoxes({ group, learners, search, chosen, onChoose }: Prop
 
 const aboutLearner = ({ username, groups }: Learner) =>
   [username, ...groups.map(({ name }) => name)].join(', ')
-
-function moveBetweenBoxes(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (!step) return
-  const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:enabled')]
-  const at = boxes.indexOf(document.activeElement as HTMLInputElement)
-  boxes[at + step]?.focus()
-  event.preventDefault()
-}

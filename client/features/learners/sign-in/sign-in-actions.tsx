@@ -1,5 +1,5 @@
 import { IconId, IconKey } from '@tabler/icons-react'
-import { SelectionAction } from '#client/staff-ui/list/selection-bar.tsx'
+import { SelectionAction } from '#client/staff-ui/list/selection-action.tsx'
 import { m } from '#client/words/messages.js'
 import type { Renewal } from './renewing.tsx'
 

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { client } from '#client/platform/staff-api.ts'
 import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
@@ -16,11 +16,15 @@ interface Props {
   day?: string
   /** The closure to change; without it a new one is added. */
   closure?: Closure
+  /** What closing these days does besides, told while they are chosen. */
+  about?: AboutClosure
   onClose: () => void
 }
 
+export type AboutClosure = (closed: Omit<Closure, 'id' | 'name'>) => ReactNode
+
 /** Closes a day, a span, or a day from a time on, or changes what is closed. */
-export function AddClosure({ day = '', closure, onClose }: Props) {
+export function AddClosure({ day = '', closure, about, onClose }: Props) {
   const queryClient = useQueryClient()
   const [name, setName] = useState(closure?.name ?? '')
   const [startsOn, setStartsOn] = useState(closure?.startsOn ?? day)
@@ -105,6 +109,7 @@ export function AddClosure({ day = '', closure, onClose }: Props) {
           />
         )}
       </div>
+      {startsOn !== '' && endsOn >= startsOn && about?.({ startsOn, endsOn, fromTime: fromTime || null })}
     </FormDialog>
   )
 }

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { now } from '#client/platform/clock.ts'
+import { dayAt } from '#client/platform/day-at.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
-import { dayAt } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { Closure, Organisation } from '#shared/organisations/endpoints.ts'
 import { mayChangeCalendar } from '../may-change-calendar.ts'
+import type { AboutClosure } from './add-closure.tsx'
 import styles from './calendar-section.module.css'
 import { ClosureRows } from './closure-rows.tsx'
 import { sortClosures } from './sort-closures.ts'
@@ -19,10 +20,11 @@ const AddClosure = lazyPart(() => import('./add-closure.tsx'), 'AddClosure')
 interface Props {
   organisation: Organisation
   closures: readonly Closure[]
+  aboutClosure: AboutClosure
 }
 
 /** The days on which nothing opens. */
-export function CalendarSection({ organisation, closures }: Props) {
+export function CalendarSection({ organisation, closures, aboutClosure }: Props) {
   const [isAdding, setIsAdding] = useState(false)
   const remove = useRemoveClosure()
   const mayChange = mayChangeCalendar(organisation)
@@ -61,7 +63,7 @@ export function CalendarSection({ organisation, closures }: Props) {
       )}
       {isAdding && (
         <Suspense>
-          <AddClosure onClose={() => setIsAdding(false)} />
+          <AddClosure about={aboutClosure} onClose={() => setIsAdding(false)} />
         </Suspense>
       )}
     </Section>

@@ -12,7 +12,7 @@ import styles from './bank-preview.module.css'
 export const BankPreview = ({ plan }: { plan: BankImportPlan }) => (
   <>
     <ImportBesides
-      plan={plan}
+      ignoredColumns={plan.ignoredColumns}
       sentences={[plan.alreadyThere > 0 && m.bank_import_there({ count: plan.alreadyThere })]}
     />
     <RefusedLines

@@ -14,6 +14,8 @@ interface OpenCheckIn {
   publicUrl: string
   /** Signs this learner in once. */
   secret: string
+  /** Ends the mails about this form, whoever holds it. */
+  unsubscribeSecret: string
 }
 
 const words = {
@@ -41,6 +43,7 @@ export function checkInMail(checkIn: OpenCheckIn): Mail {
   const link = new URL('/learner-login', publicUrl)
   link.searchParams.set('organization_code', checkIn.organisationCode)
   link.hash = `link=${checkIn.secret}`
+  const unsubscribe = new URL(`/unsubscribe/${checkIn.unsubscribeSecret}`, publicUrl)
   return {
     messageId: `<${id}.${kind}@${link.hostname}>`,
     to,
@@ -53,6 +56,11 @@ export function checkInMail(checkIn: OpenCheckIn): Mail {
       'The link is yours alone: it signs you in once, within seven days.',
       '',
       `${organisationName} sent you this with Daymark.`,
+      `No more e-mails about “${formTitle}”: ${unsubscribe.href}`,
     ].join('\n'),
+    headers: {
+      'List-Unsubscribe': `<${unsubscribe.href}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   }
 }

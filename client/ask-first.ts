@@ -1,0 +1,6 @@
+import { firstCall } from './platform/first-call.ts'
+import { requestAhead } from './platform/request.ts'
+
+// A learner's page runs this by itself, so that the answer is there when React is.
+const address = firstCall(location)
+if (address) requestAhead(address)

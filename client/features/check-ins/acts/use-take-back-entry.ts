@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '#client/platform/staff-api.ts'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
+import { m } from '#client/words/messages.js'
+import type { ActedOn } from './use-act.ts'
+
+/** Takes back what the caller has entered for a learner, and says so. */
+export function useTakeBackEntry({ checkInId, learnerName: learner }: ActedOn) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => client.checkIns.takeBackEntry({ checkInId }),
+    onSuccess: async () => {
+      showDone(m.enter_taken_back({ learner }))
+      await queryClient.invalidateQueries()
+      keepFocus()
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/platform/staff-api.ts'
+import { proposalWords, rateWords } from './proposal-words.ts'
+import { TakeStep } from './take-step.tsx'
+
+interface Props {
+  learnerId: string
+  formId: string
+  mayChange: boolean
+}
+
+/** How often staff match one learner on a form and, where the last matches speak for it, the next step. */
+export function LearnersMatchRate({ learnerId, formId, mayChange }: Props) {
+  const rates = useQuery(api.checkIns.matchRates.queryOptions({ input: { formId, learnerId } }))
+  const [learner] = rates.data?.learners ?? []
+  if (!learner) return null
+  return (
+    <>
+      {rateWords(learner.matchRate)}
+      {learner.proposal && `. ${proposalWords(learner.proposal)} `}
+      {learner.proposal && mayChange && <TakeStep formId={formId} of={learner} />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
+import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
+import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { m } from '#client/words/messages.js'
+import { graphLink } from '../check-in-links.ts'
+import styles from './match-rate-steps.module.css'
+import { proposalWords, rateWords } from './proposal-words.ts'
+import { TakeStep } from './take-step.tsx'
+
+const atFirst = 5
+
+interface Props {
+  formId: string
+  mayChange: boolean
+}
+
+/** For which learners of a form the last matches speak for another match rate; nothing where they do for nobody. */
+export function MatchRateSteps({ formId, mayChange }: Props) {
+  const rates = useQuery(api.checkIns.matchRates.queryOptions({ input: { formId } }))
+  const proposed = rates.data?.learners.filter(({ proposal }) => proposal !== null) ?? []
+  const { shown, more } = useShortened(proposed, atFirst)
+  if (rates.isError)
+    return (
+      <PageFailed error={rates.error} what={m.match_rates_failed()} onRetry={() => void rates.refetch()} />
+    )
+  if (proposed.length === 0) return null
+  return (
+    <Section title={m.match_rates_title()} count={proposed.length}>
+      <Rows>
+        {shown.map((learner) => (
+          <Row
+            key={learner.learnerId}
+            title={
+              <TextLink {...graphLink(learner.learnerId, formId)} look="name">
+                {learner.learnerName}
+              </TextLink>
+            }
+            about={learner.proposal && proposalWords(learner.proposal)}
+            middle={rateWords(learner.matchRate)}
+            end={mayChange && <TakeStep formId={formId} of={learner} />}
+          />
+        ))}
+      </Rows>
+      {more}
+      <Disclosure title={m.match_rates_help()}>
+        <div className={styles.help}>
+          <p>{m.match_rates_help_steps()}</p>
+          <p>{m.match_rates_help_numbers()}</p>
+          <p>{m.match_rates_help_hold()}</p>
+        </div>
+      </Disclosure>
+    </Section>
+  )
+}

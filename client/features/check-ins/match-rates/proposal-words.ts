@@ -1,0 +1,10 @@
+import { m } from '#client/words/messages.js'
+import type { MatchRateProposal } from '#shared/check-ins/match-rate-proposal.ts'
+import type { MatchRate } from '#shared/forms/match-rate.ts'
+
+/** The numbers that a proposed step rests on. */
+export const proposalWords = (proposal: MatchRateProposal): string =>
+  proposal.because === 'over-rated' ? m.match_rates_over_rated(proposal) : m.match_rates_accurate(proposal)
+
+export const rateWords = (rate: MatchRate): string =>
+  rate === 5 ? m.match_rates_now_surprise({ rate }) : m.match_rates_now({ rate })

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api, client } from '#client/platform/staff-api.ts'
+import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import type { MatchRate } from '#shared/forms/match-rate.ts'
+
+interface Change {
+  learner: { id: string; name: string }
+  before: MatchRate
+  after: MatchRate
+}
+
+/** Takes a step of a learner's match rate; taken back, the one before holds again. */
+export function useMatchRateChange(formId: string) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ learner, after }: Change) =>
+      client.forms.changeMatchRate({ formId, learnerId: learner.id, matchRate: after }),
+    onSuccess: (_, { learner, before, after }) =>
+      showUndo(m.match_rates_taken({ learner: learner.name, rate: after }), () =>
+        mutate({ learner, before: after, after: before }),
+      ),
+    onError: (error) => showDone(`${m.match_rates_not_taken()} ${refusalWords(error)}`),
+    onSettled: () =>
+      Promise.all(
+        [api.checkIns.matchRates.key(), api.forms.key(), api.insights.suggestions.key()].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+    retry: false,
+  })
+  return { change: mutate, isPending }
+}

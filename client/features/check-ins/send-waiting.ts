@@ -1,0 +1,57 @@
+import { api, client } from '#client/platform/api.ts'
+import { now } from '#client/platform/clock.ts'
+import { queryClient } from '#client/platform/query-client.ts'
+import { isFinal, refusalOf } from '#client/platform/refusal.ts'
+import { report } from '#client/platform/report.ts'
+import { listOutbox, takeFromOutbox, tellWaiting, type WaitingBox } from './outbox.ts'
+import { keepRefused } from './refused-answers.ts'
+
+const againAfterMs = 30_000
+
+let next: ReturnType<typeof setTimeout> | undefined
+let isSending = false
+
+/** Sends what waits on this device, whoever left it there: now, when the network is back, and again while any is left. */
+export function startSendingWaiting(): void {
+  const send = () => void sendNow()
+  window.addEventListener('online', send)
+  send()
+}
+
+async function sendNow(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  clearTimeout(next)
+  await sendAll().catch((error) => report('Could not send the answers that wait on this device', error))
+  isSending = false
+}
+
+async function sendAll(): Promise<void> {
+  await tellWaiting()
+  const boxes = await listOutbox()
+  const due = boxes.filter(({ heldUntil }) => heldUntil <= now())
+  for (const box of due) if (!(await isDelivered(box))) break
+  const left = await listOutbox()
+  if (left.length < boxes.length) await queryClient.invalidateQueries({ queryKey: api.checkIns.mine.key() })
+  if (left.length > 0) next = setTimeout(() => void sendNow(), untilNext(left))
+}
+
+/** Whoever held answers back may be gone when their time is over; for the others a network may be back a little later. */
+function untilNext(left: readonly WaitingBox[]): number {
+  const untilOver = left.map(({ heldUntil }) => heldUntil - now()).filter((ms) => ms > 0)
+  return Math.min(againAfterMs, ...untilOver)
+}
+
+/** A refusal is final too: what was not taken today will not be taken tomorrow, and its learner is told. */
+async function isDelivered(box: WaitingBox): Promise<boolean> {
+  const { submissionKey, keyId, sealed } = box
+  try {
+    await client.checkIns.answerByTicket({ keyId, sealed })
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal || !isFinal(refusal)) return false
+    await keepRefused(box, refusal.reason)
+  }
+  await takeFromOutbox(submissionKey)
+  return true
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { BrandLink } from '#client/ui/brand/brand-link.tsx'
+import { MainPart } from '#client/ui/main-part.tsx'
+import css from './check-in-sent.module.css'
+import { Dawn } from './dawn.tsx'
+
+interface SentShellProps {
+  title: string
+  says: ReactNode
+  celebrates?: boolean
+  /** Between what is said and what can be done. */
+  more?: ReactNode
+  /** What can be done. */
+  children?: ReactNode
+  /** What may come later than the rest, and moves nothing of it. */
+  below?: ReactNode
+}
+
+/** Where a learner is once they have answered: under the sun that comes up. */
+export function SentShell({ title, says, celebrates = false, more, children, below }: SentShellProps) {
+  return (
+    <>
+      <header className={css.dawn}>
+        <div className={css.bar}>
+          <BrandLink to="/student/latest-form" />
+        </div>
+        <Dawn celebrates={celebrates} />
+      </header>
+      <MainPart className={css.sent}>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.quiet} role="status">
+          {says}
+        </p>
+        {more}
+        <div className={css.actions}>{children}</div>
+        {below}
+      </MainPart>
+    </>
+  )
+}

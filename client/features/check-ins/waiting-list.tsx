@@ -1,0 +1,25 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { m } from '#client/words/messages.js'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
+import css from './now-lists.module.css'
+
+/** What the learner has sent and this device has not got through yet. */
+export function WaitingList({ waiting }: { waiting: readonly OpenCheckIn[] }) {
+  if (waiting.length === 0) return null
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>{m.check_in_kept()}</h2>
+      <ul className={css.rows}>
+        {waiting.map(({ id, formTitle, periodName }) => (
+          <li key={id} className={css.row}>
+            <IconCloudOff aria-hidden="true" />
+            <span>
+              <b className={css.name}>{[formTitle, periodName].filter(Boolean).join(', ')}</b>
+              <span className={css.says}>{m.check_in_kept_says()}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/platform/staff-api.ts'
+import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { m } from '#client/words/messages.js'
+import { NamedForms } from '../library/named-forms.tsx'
+import styles from './forms-showing.module.css'
+
+/** The forms that show an icon set. */
+export function FormsShowing({ iconSetId }: { iconSetId: string }) {
+  const { data, isError, refetch } = useQuery(api.forms.findShowing.queryOptions({ input: { iconSetId } }))
+  if (isError) return <ErrorNotice what={m.bank_used_failed()} onRetry={() => void refetch()} />
+  if (!data) return <Bone width="60%" />
+  const { forms, beyond } = data
+  if (forms.length + beyond === 0) return <p className={styles.used}>{m.icon_set_delete_unused()}</p>
+  return (
+    <>
+      <p className={styles.used}>{m.icon_set_delete_used()}</p>
+      <NamedForms forms={forms} beyond={beyond > 0 ? m.icon_set_used_beyond({ count: beyond }) : undefined} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
+import { m } from '#client/words/messages.js'
+import type { OwnIconSet } from '#shared/forms/own-icon-set.ts'
+import { FormsShowing } from './forms-showing.tsx'
+
+interface Props {
+  iconSet: OwnIconSet
+  onClose: () => void
+}
+
+/** Where an icon set is used. */
+export const IconSetUsed = ({ iconSet: { id, name }, onClose }: Props) => (
+  <Dialog title={m.icon_set_used({ name })} onClose={onClose}>
+    <FormsShowing iconSetId={id} />
+  </Dialog>
+)

@@ -1,0 +1,49 @@
+import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import { questionTypeNames } from '#shared/forms/question-types/question-types.ts'
+import { typeWords } from './answer-words.ts'
+import styles from './icon-sets-section.module.css'
+import { SetAnswers } from './set-answers.tsx'
+import { useIconSetActs } from './use-icon-set-acts.tsx'
+import { useIconSets } from './use-icon-sets.ts'
+
+/** The icon sets that the organisation made of its own pictures, wherever they are used. */
+export function IconSetsSection({ mayChange }: { mayChange: boolean }) {
+  const { data, isError, refetch } = useIconSets()
+  const { make, menuOf, dialog } = useIconSetActs({ asked: ['yes-no'] })
+  return (
+    <Section title={m.icon_sets_own()} id="icon-sets" more={mayChange && make}>
+      <p className={styles.says}>
+        {m.icon_sets_section_says()} {data?.iconSets.length === 0 && m.icon_sets_none()}
+      </p>
+      {isError && <ErrorNotice what={m.icon_sets_failed()} onRetry={() => void refetch()} />}
+      {!data && !isError && <Bone width="40%" />}
+      {data && data.iconSets.length > 0 && (
+        <Rows>
+          {data.iconSets.map((iconSet) => {
+            const types = questionTypeNames.filter((type) => iconSet.answers[type])
+            return (
+              <Row
+                key={iconSet.id}
+                title={<span className={styles.name}>{iconSet.name}</span>}
+                about={types.map((type) => typeWords[type]()).join(' · ')}
+                middle={
+                  <span className={styles.answers}>
+                    {types.map((type) => (
+                      <SetAnswers key={type} iconSet={iconSet} type={type} />
+                    ))}
+                  </span>
+                }
+                end={mayChange && menuOf(iconSet)}
+              />
+            )
+          })}
+        </Rows>
+      )}
+      {dialog}
+    </Section>
+  )
+}

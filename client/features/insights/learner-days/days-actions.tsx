@@ -1,0 +1,59 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
+import type { Lines } from './day-filters.tsx'
+
+const MeetingSheet = lazyPart(() => import('./meeting-sheet.tsx'), 'MeetingSheet')
+
+interface Props {
+  progress: LearnerProgress
+  lines: Lines
+}
+
+/** The days taken along: as a file, as a picture, or on paper. */
+export function DaysActions({ progress, lines }: Props) {
+  const [isPrinting, setPrinting] = useState(false)
+  const isEmpty = progress.days.length === 0
+  const savePicture = async (kind: 'png' | 'svg') => {
+    try {
+      const { saveGraph } = await import('./save-graph.tsx')
+      await saveGraph(progress, lines, kind)
+    } catch {
+      showDone(m.days_picture_failed())
+    }
+  }
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />} disabled={isEmpty}>
+            {m.days_download()}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void import('./save-days.ts').then(({ saveDays }) => saveDays(progress))}>
+            {m.days_csv()}
+          </Menu.Item>
+          <Menu.Item onClick={() => void savePicture('png')}>{m.days_png()}</Menu.Item>
+          <Menu.Item onClick={() => void savePicture('svg')}>{m.days_svg()}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button
+        leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+        disabled={isEmpty}
+        onClick={() => setPrinting(true)}
+      >
+        {m.days_print()}
+      </Button>
+      {isPrinting && (
+        <Suspense>
+          <MeetingSheet progress={progress} lines={lines} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { readersLocale } from '#client/staff-ui/page/day-words.ts'
+import { m } from '#client/words/messages.js'
+import { scorePercentage } from '#shared/forms/goal.ts'
+
+const none = '–'
+
+/** A share from 0 to 1, or a score in per cent, as a whole per cent. */
+export const percentWords = (percent: number | null | undefined) =>
+  percent === null || percent === undefined ? none : m.days_percent({ percent: Math.round(percent) })
+
+export const shareWords = (share: number | undefined) =>
+  percentWords(share === undefined ? share : share * 100)
+
+/** A measure from −1 to 1. */
+export const tauWords = (tau: number | undefined) => (tau === undefined ? none : signed(tau, 2))
+
+/** Percentage points, with the way they go. */
+export const pointsWords = (points: number | undefined) => (points === undefined ? none : signed(points, 1))
+
+const signed = (value: number, digits: number) =>
+  new Intl.NumberFormat(readersLocale(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'negative',
+  })
+    .format(value)
+    .replace('-', '−')
+
+/** A part of a whole in whole per cent, rounded down as scores are; none of nothing. */
+export const partWords = (part: number, whole: number) => percentWords(scorePercentage(part, whole))

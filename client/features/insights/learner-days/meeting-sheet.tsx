@@ -1,0 +1,46 @@
+import { StillGraph } from '#client/staff-ui/graph/still-graph.tsx'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { PrintSheet } from '#client/staff-ui/print/print-sheet.tsx'
+import { m } from '#client/words/messages.js'
+import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
+import type { Lines } from './day-filters.tsx'
+import { DaysFacts } from './days-facts.tsx'
+import { graphOf } from './graph-of.ts'
+import styles from './meeting-sheet.module.css'
+import { PhaseFigures } from './phase-figures.tsx'
+
+/** As wide as what is printable on the narrower of the usual papers. */
+const paperWidth = 700
+
+interface Props {
+  progress: LearnerProgress
+  lines: Lines
+  onClose: () => void
+}
+
+/** One page for a meeting: whose days these are and from when to when, the graph in black and white, its phases. */
+export function MeetingSheet({ progress, lines, onClose }: Props) {
+  const { learner, form, days, phases, balance, from, to } = progress
+  return (
+    <PrintSheet title={m.days_print()} says={m.meeting_says()} onClose={onClose}>
+      <article className={styles.sheet}>
+        <header className={styles.head}>
+          <h1>{learner.name}</h1>
+          <p>
+            {form?.title}
+            <span>
+              {m.meeting_dates({
+                from: dayWords(days[0]?.onDate ?? from, 'dated'),
+                to: dayWords(days.at(-1)?.onDate ?? to, 'dated'),
+              })}
+            </span>
+          </p>
+        </header>
+        <DaysFacts days={days} balance={balance} />
+        <StillGraph {...graphOf(progress, { ...lines, phases: true })} width={paperWidth} />
+        <PhaseFigures days={days} phases={phases} />
+        <p className={styles.help}>{m.meeting_help()}</p>
+      </article>
+    </PrintSheet>
+  )
+}

@@ -1,0 +1,16 @@
+import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
+import { m } from '#client/words/messages.js'
+import { PhaseFigures, type PhaseFiguresProps } from './phase-figures.tsx'
+import styles from './phase-table.module.css'
+
+/** The phases in a line that opens to their figures, and to what these mean. */
+export const PhaseTable = (props: PhaseFiguresProps) => (
+  <Disclosure title={m.phases_title()} sum={m.phases_sum({ count: props.phases.length })}>
+    <PhaseFigures {...props} />
+    <div className={styles.help}>
+      <p>{m.phases_help_course()}</p>
+      <p>{m.phases_help_overlap()}</p>
+      <p>{m.phases_help_few()}</p>
+    </div>
+  </Disclosure>
+)

@@ -1,0 +1,41 @@
+import { saveFile } from '#client/platform/save-file.ts'
+import { gapWords } from '#client/staff-ui/graph/day-description.ts'
+import { ownScoreOf, scoreOf } from '#client/staff-ui/graph/graph-data.ts'
+import { m } from '#client/words/messages.js'
+import { csvLine } from '#shared/csv-line.ts'
+import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
+import { daysFileName } from './days-file-name.ts'
+import { phaseWords } from './phase-words.ts'
+
+/** Every value of the graph as a file, a line for each day; a day without a score has its reason and no number. */
+export function saveDays(progress: LearnerProgress): void {
+  const { days, phases } = progress
+  const lines = days.map((day) => {
+    const score = scoreOf(day)
+    const isScored = score !== null
+    const phase = phases.findLast(({ from }) => from <= day.onDate)
+    return [
+      day.onDate,
+      isScored ? String(day.earned) : '',
+      isScored ? String(day.possible) : '',
+      isScored ? String(score) : '',
+      String(ownScoreOf(day) ?? ''),
+      String(day.goalPercentage),
+      phase ? phaseWords(phase).join(', ') : '',
+      isScored ? '' : gapWords[day.mark === 'scored' ? 'no-score' : day.mark](),
+    ]
+  })
+  const head = [
+    m.staff_day(),
+    m.csv_earned(),
+    m.csv_possible(),
+    m.csv_score(),
+    m.csv_own(),
+    m.csv_goal(),
+    m.phases_phase(),
+    m.csv_gap(),
+  ]
+  // The mark in front tells spreadsheets that this is UTF-8.
+  const text = `\uFEFF${[head, ...lines].map(csvLine).join('')}`
+  saveFile(daysFileName(progress, 'csv'), new Blob([text], { type: 'text/csv' }))
+}

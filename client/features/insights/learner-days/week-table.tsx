@@ -1,0 +1,33 @@
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { m } from '#client/words/messages.js'
+import type { DayPoint } from '#shared/insights/endpoints.ts'
+import { FigureTable } from './figure-table.tsx'
+import { partWords } from './figure-words.ts'
+import { weeksOf } from './weeks-of.ts'
+
+/** What each week came to, newest first. */
+export const WeekTable = ({ days }: { days: readonly DayPoint[] }) => (
+  <FigureTable
+    caption={m.parts_week()}
+    rows={weeksOf(days)
+      .toReversed()
+      .map((week) => ({
+        key: week.from,
+        head: m.parts_week_of({ day: dayWords(week.from, 'short') }),
+        of: week,
+      }))}
+    columns={[
+      { name: m.staff_matched(), words: ({ earned, possible }) => partWords(earned, possible) },
+      { name: m.staff_own(), words: ({ ownEarned, ownPossible }) => partWords(ownEarned, ownPossible) },
+      {
+        name: m.staff_points(),
+        words: ({ earned, possible }) => m.staff_of({ part: earned, whole: possible }),
+      },
+      { name: m.days_scored(), words: ({ scored, days: all }) => m.staff_of({ part: scored, whole: all }) },
+      {
+        name: m.parts_goal_met(),
+        words: ({ goalsMet, scored }) => m.staff_of({ part: goalsMet, whole: scored }),
+      },
+    ]}
+  />
+)

@@ -1,0 +1,120 @@
+import { IconCircleDashed, IconMinus, IconTrendingDown, IconZzz } from '@tabler/icons-react'
+import { graphLink } from '#client/features/check-ins/check-in-links.ts'
+import { dayFromHere } from '#client/features/check-ins/today/moment-words.ts'
+import { learnerFormsLink, learnerLink } from '#client/features/learners/learner-links.ts'
+import { signInWords } from '#client/features/learners/sign-in/sign-in-words.ts'
+import { dayAt } from '#client/platform/day-at.ts'
+import { listColumns } from '#client/staff-ui/list/list-features.ts'
+import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'
+import { percentOf } from '#client/staff-ui/page/percent-of.ts'
+import { Tag } from '#client/staff-ui/page/tag.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
+import type { LearnerFilter } from '#shared/insights/glance-order.ts'
+import styles from './learner-columns.module.css'
+import { learnerStateWords } from './learner-state-words.ts'
+
+const column = listColumns<LearnerAtAGlance>()
+
+type Here = Parameters<typeof dayFromHere>[1]
+
+/** A learner in a line, as seen today. */
+export const learnerColumns = (here: Here) =>
+  column.columns([
+    column.accessor('name', {
+      header: m.learner_name(),
+      enableSorting: true,
+      meta: { isRowHead: true },
+      cell: ({ row: { original } }) => (
+        <TextLink {...learnerLink(original.id)} look="name">
+          {original.name}
+        </TextLink>
+      ),
+    }),
+    column.accessor(({ groups }) => groups.map(({ name }) => name).join(', '), {
+      id: 'groups',
+      header: m.staff_place_groups(),
+      meta: { isLong: true },
+      cell: ({ getValue }) => getValue() || '–',
+    }),
+    column.accessor('formCount', {
+      header: m.learners_forms(),
+      meta: { isFigure: true, isWideOnly: true },
+      cell: ({ row: { original }, getValue }) =>
+        getValue() === 0 ? '0' : <TextLink {...learnerFormsLink(original.id)}>{getValue()}</TextLink>,
+    }),
+    column.accessor('percentage', {
+      id: 'score',
+      header: m.learners_score(),
+      enableSorting: true,
+      meta: { shortName: m.learners_score_short() },
+      cell: ({ row: { original } }) => <Score learner={original} />,
+    }),
+    column.accessor(({ agreed, compared }) => percentOf(agreed, compared), {
+      id: 'agreement',
+      header: m.learners_agreement(),
+      enableSorting: true,
+      meta: { isFigure: true },
+      cell: ({ row: { original }, getValue }) =>
+        original.compared === 0 ? '–' : m.library_answered_of({ percent: getValue() }),
+    }),
+    column.accessor(stateOf, {
+      id: 'state',
+      header: m.learners_state(),
+      cell: ({ getValue }) => <State state={getValue()} />,
+    }),
+    column.accessor((learner) => signInWords(learner), {
+      id: 'signsInWith',
+      header: m.learner_signs_in_with(),
+      meta: { isWideOnly: true },
+      cell: ({ getValue }) => getValue() ?? m.learner_not_set_up(),
+    }),
+    column.accessor('lastAnsweredAt', {
+      id: 'answered',
+      header: m.learners_answered(),
+      enableSorting: true,
+      meta: { isWideOnly: true },
+      cell: ({ getValue }) => <span className={styles.answered}>{answeredWords(getValue(), here)}</span>,
+    }),
+  ])
+
+function Score({ learner: { id, scores, percentage, goalPercentage } }: { learner: LearnerAtAGlance }) {
+  if (percentage === null || goalPercentage === null)
+    return <span className={styles.none}>{m.learners_no_scores()}</span>
+  return (
+    <span className={styles.score}>
+      <Sparkline scores={scores} goal={goalPercentage} />
+      <TextLink {...graphLink(id)}>{m.library_answered_of({ percent: percentage })}</TextLink>
+    </span>
+  )
+}
+
+/** What staff may want to do something about, the first of it; null for whoever is simply taking part. */
+function stateOf(learner: LearnerAtAGlance): Exclude<LearnerFilter, 'no-secret'> | null {
+  if (learner.isWithdrawn) return 'withdrawn'
+  if (learner.formCount === 0) return 'no-form'
+  if (learner.isQuiet) return 'quiet'
+  return learner.isBelowGoal ? 'below-goal' : null
+}
+
+const stateIcons = {
+  withdrawn: IconMinus,
+  'no-form': IconCircleDashed,
+  quiet: IconZzz,
+  'below-goal': IconTrendingDown,
+}
+
+function State({ state }: { state: ReturnType<typeof stateOf> }) {
+  if (state === null) return <Tag>{m.learners_taking_part()}</Tag>
+  const Icon = stateIcons[state]
+  return <Tag icon={<Icon size={16} stroke={2} aria-hidden />}>{learnerStateWords[state]()}</Tag>
+}
+
+function answeredWords(answeredAt: string | null, here: Here): string {
+  if (answeredAt === null) return m.form_learners_never()
+  return dayAt(answeredAt, here.timeZone) === here.onDate
+    ? timeWords(answeredAt, here.timeZone)
+    : dayFromHere(answeredAt, here)
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, useMemo } from 'react'
+import type { LearnerListProps } from '#client/features/learners/learner-list-props.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { api, client } from '#client/platform/staff-api.ts'
+import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
+import { ListTable } from '#client/staff-ui/list/list-table.tsx'
+import { sortingToText } from '#client/staff-ui/list/sort-text.ts'
+import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
+import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { useListPage } from '#client/staff-ui/list/use-list-page.ts'
+import { m } from '#client/words/messages.js'
+import { learnerFilters, learnerSorts } from '#shared/insights/glance-order.ts'
+import { mostChosen } from '#shared/learners/most-chosen.ts'
+import { learnerColumns } from './learner-columns.tsx'
+import { learnerStateWords } from './learner-state-words.ts'
+
+const GiveFormAction = lazyPart(
+  () => import('#client/features/forms/learners/give-form-action.tsx'),
+  'GiveFormAction',
+)
+
+/** Learners page by page with how each is doing, of everybody within reach or of one group. */
+export function LearnerList({ timeZone, group, filters, selectionActions, ...more }: LearnerListProps) {
+  const address = useListAddress('name')
+  const [heldState, narrowToState] = useAddressFilter('only')
+  const [form, narrowToForm] = useAddressFilter('form')
+  const only = learnerFilters.find((each) => each === heldState)
+  const asText = sortingToText(address.sorting)
+  const sort = learnerSorts.find((each) => each === asText) ?? 'name'
+  const sought = { search: address.q || undefined, group, form, only, sort }
+  const asked = useQuery({
+    ...api.insights.learners.queryOptions({ input: { ...sought, page: address.page } }),
+    placeholderData: keepPreviousData,
+  })
+  const forms = useQuery(api.forms.list.queryOptions({ input: {} })).data?.forms ?? []
+  const { shown, paging } = useListPage(address, asked)
+  const onDate = asked.data?.onDate ?? ''
+  const columns = useMemo(() => learnerColumns({ onDate, timeZone }), [onDate, timeZone])
+  const isWhole = !only && !form && !filters
+  return (
+    <ListTable
+      label={m.staff_place_learners()}
+      findLabel={m.learners_find()}
+      columns={columns}
+      rows={shown?.learners}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      isGone={({ isWithdrawn }) => isWithdrawn}
+      filters={
+        isWhole && shown?.total === 0 ? undefined : (
+          <>
+            {filters}
+            {forms.length > 0 && (
+              <FilterChip
+                name={m.form_form()}
+                options={forms.map(({ id, title }) => ({ value: id, label: title || m.form_untitled() }))}
+                value={form}
+                onChange={narrowToForm}
+              />
+            )}
+            <FilterChip
+              name={m.learners_state()}
+              options={learnerFilters.map((value) => ({ value, label: learnerStateWords[value]() }))}
+              value={only}
+              onChange={narrowToState}
+            />
+          </>
+        )
+      }
+      whole={{
+        findIds: async () => (await client.insights.foundLearners(sought)).learnerIds,
+        mostAtOnce: mostChosen,
+      }}
+      selectionActions={
+        selectionActions &&
+        ((ids, clear) => (
+          <>
+            {only !== 'withdrawn' && (
+              <Suspense>
+                <GiveFormAction learnerIds={ids} onDone={clear} />
+              </Suspense>
+            )}
+            {selectionActions(ids, clear)}
+          </>
+        ))
+      }
+      {...paging}
+      {...more}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { Switch, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import type { NewsChoice } from '#shared/insights/news-endpoints.ts'
+import { NewsGroups } from './news-groups.tsx'
+import styles from './news-section.module.css'
+
+/** What a member of staff is mailed once a day about this organisation. Each choice is kept as it is made. */
+export function NewsSection() {
+  const asked = useQuery(api.insights.news.queryOptions({ input: {} }))
+  if (asked.isPending) return <ListSkeleton label={m.news()} columns={1} rows={3} />
+  if (asked.isError)
+    return <PageFailed error={asked.error} what={m.news_failed()} onRetry={() => void asked.refetch()} />
+  return (
+    <Section title={m.news()} id="news">
+      <NewsForm chosen={asked.data} />
+    </Section>
+  )
+}
+
+function NewsForm({ chosen }: { chosen: NewsChoice }) {
+  const queryClient = useQueryClient()
+  const [choice, setChoice] = useState(chosen)
+  const choose = useMutation({
+    ...api.insights.chooseNews.mutationOptions(),
+    onSuccess: (kept) => {
+      queryClient.setQueryData(api.insights.news.queryKey({ input: {} }), kept)
+      showDone(kept.wantsDay || kept.wantsNotes ? m.news_chosen({ at: kept.at }) : m.news_none())
+    },
+    onError: (error) => {
+      setChoice(chosen)
+      showDone(`${m.news_not_chosen()} ${refusalWords(error)}`)
+    },
+  })
+  const keep = (wanted: Partial<NewsChoice>) => {
+    const next = { ...choice, ...wanted }
+    setChoice(next)
+    choose.mutate(next)
+  }
+  return (
+    <div className={styles.form}>
+      <Switch
+        label={m.news_notes()}
+        description={m.news_notes_says()}
+        checked={choice.wantsNotes}
+        onChange={({ currentTarget: { checked } }) => keep({ wantsNotes: checked })}
+      />
+      <Switch
+        label={m.news_day()}
+        description={m.news_day_says()}
+        checked={choice.wantsDay}
+        onChange={({ currentTarget: { checked } }) => keep({ wantsDay: checked })}
+      />
+      {(choice.wantsNotes || choice.wantsDay) && (
+        <NewsGroups groupIds={choice.groupIds} onChoose={(groupIds) => keep({ groupIds })} />
+      )}
+      {(choice.wantsNotes || choice.wantsDay) && (
+        <TextInput
+          type="time"
+          className={styles.at}
+          label={m.news_at()}
+          value={choice.at}
+          error={choice.at === '' && m.news_at_missing()}
+          onChange={({ currentTarget: { value } }) => setChoice({ ...choice, at: value })}
+          onBlur={() => {
+            if (choice.at !== '' && choice.at !== chosen.at) choose.mutate(choice)
+          }}
+        />
+      )}
+    </div>
+  )
+}

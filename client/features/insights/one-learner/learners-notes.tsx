@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { StaffNotes } from '#client/features/learners/staff-notes/staff-notes.tsx'
+import { api } from '#client/platform/staff-api.ts'
+import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { m } from '#client/words/messages.js'
+import { askedOf } from '../learner-days/day-range.ts'
+import styles from './learners-notes.module.css'
+
+interface Props {
+  learner: { id: string; name: string }
+  mayChange: boolean
+}
+
+/** What staff noted about a learner over all that is kept in sight, and the way to note more. */
+export function LearnersNotes({ learner, mayChange }: Props) {
+  const queryClient = useQueryClient()
+  const asked = useQuery(
+    api.insights.learnerProgress.queryOptions({ input: { learnerId: learner.id, ...askedOf('all') } }),
+  )
+  if (asked.isPending) return <Bone width="160px" />
+  if (asked.isError)
+    return (
+      <PageFailed error={asked.error} what={m.staff_notes_failed()} onRetry={() => void asked.refetch()} />
+    )
+  return (
+    <div className={styles.notes}>
+      <StaffNotes
+        learner={learner}
+        notes={asked.data.notes}
+        mayChange={mayChange}
+        onChanged={() => void queryClient.invalidateQueries({ queryKey: api.insights.learnerProgress.key() })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { linkOptions } from '@tanstack/react-router'
+import { useMatchRateChange } from '#client/features/check-ins/match-rates/use-match-rate-change.ts'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { Note } from '#client/staff-ui/page/note.tsx'
+import { m } from '#client/words/messages.js'
+import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
+import { suggestionWords } from './suggestion-words.ts'
+
+interface Props {
+  learner: { id: string; name: string }
+  formId: string
+  suggestion: Suggestion
+  mayChange: boolean
+  onNotNow: () => void
+}
+
+/** One suggestion with its numbers, its rule and its source; nothing happens until somebody decides. */
+export function SuggestionNote({ learner, formId, suggestion, mayChange, onNotNow }: Props) {
+  const { change, isPending } = useMatchRateChange(formId)
+  const { title, says, rule } = suggestionWords(suggestion)
+  const step = suggestionStep(suggestion, formId)
+  return (
+    <Note
+      title={title}
+      source={
+        suggestion.source === null
+          ? m.suggest_source_ours({ rule })
+          : m.suggest_source({ rule, source: suggestion.source })
+      }
+      actions={
+        <>
+          {mayChange && suggestion.kind === 'match-rate' && (
+            <Button
+              size="xs"
+              loading={isPending}
+              onClick={() => change({ learner, before: suggestion.from, after: suggestion.to })}
+            >
+              {m.match_rates_take({ rate: suggestion.to })}
+            </Button>
+          )}
+          {mayChange && step && (
+            <ButtonLink size="xs" {...step.link}>
+              {step.words}
+            </ButtonLink>
+          )}
+          {suggestion.kind !== 'data-thin' && (
+            <Button size="xs" variant="subtle" onClick={onNotNow}>
+              {m.suggest_not_now()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {says}
+    </Note>
+  )
+}
+
+/** Where what is suggested can be done, as a change of the form that runs. */
+function suggestionStep({ kind }: Suggestion, form: string) {
+  if (kind === 'goal-up' || kind === 'goal-down')
+    return {
+      words: m.suggest_review_goal(),
+      link: linkOptions({ to: '/dashboard/org/edit-form/add-student', search: { form } }),
+    }
+  if (kind === 'question-mastered' || kind === 'question-never')
+    return {
+      words: m.suggest_review_questions(),
+      link: linkOptions({ to: '/dashboard/org/edit-form/add-question', search: { form } }),
+    }
+  return null
+}

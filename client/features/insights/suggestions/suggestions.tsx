@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { now } from '#client/platform/clock.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
+import { m } from '#client/words/messages.js'
+import { isResting, keepPutAside, readPutAside, suggestionKey, withPutAside } from './put-aside.ts'
+import { SuggestionNote } from './suggestion-note.tsx'
+import styles from './suggestions.module.css'
+
+interface Props {
+  learner: { id: string; name: string }
+  formId: string
+  mayChange: boolean
+}
+
+const atFirst = 2
+
+/** What a learner's numbers on a form speak for, with what can be done about it; nothing where they speak for nothing. */
+export function Suggestions({ learner, formId, mayChange }: Props) {
+  const [aside, setAside] = useState(readPutAside)
+  const query = useQuery(
+    api.insights.suggestions.queryOptions({ input: { learnerId: learner.id, form: formId } }),
+  )
+  const keyed = (query.data?.suggestions ?? []).map((suggestion) => ({
+    suggestion,
+    key: suggestionKey(learner.id, formId, suggestion),
+  }))
+  const awake = keyed.filter(({ key }) => !isResting(aside, key, now()))
+  const { shown, more } = useShortened(awake, atFirst)
+
+  const put = (key: string, isAside: boolean) => {
+    const kept = withPutAside(readPutAside(), key, isAside, now())
+    keepPutAside(kept)
+    setAside(kept)
+  }
+  if (query.isError)
+    return <PageFailed error={query.error} what={m.suggest_failed()} onRetry={() => void query.refetch()} />
+  return (
+    <div className={styles.notes}>
+      {shown.map(({ suggestion, key }) => (
+        <SuggestionNote
+          key={key}
+          learner={learner}
+          formId={formId}
+          suggestion={suggestion}
+          mayChange={mayChange}
+          onNotNow={() => {
+            put(key, true)
+            showUndo(m.suggest_put_aside(), () => put(key, false))
+          }}
+        />
+      ))}
+      {more}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { client } from '#client/platform/staff-api.ts'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { LineTable } from '#client/staff-ui/import/line-table.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import type { Roster } from '#shared/learners/roster/endpoints.ts'
+import { headsOf, type ShownPart, titleOf } from './part-words.ts'
+import { RosterRow } from './roster-row.tsx'
+
+interface Props {
+  roster: Roster
+  part: ShownPart
+}
+
+/** One part of a roster, learner by learner, fetched as far as somebody looks. */
+export function RosterLines({ roster: { id: rosterId, counts, fingerprint }, part }: Props) {
+  const pages = useInfiniteQuery({
+    queryKey: ['roster lines', rosterId, fingerprint, part],
+    queryFn: ({ pageParam: page }) => client.learners.listRosterLines({ rosterId, part, page }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total, pageSize }, _, page) => (page * pageSize < total ? page + 1 : undefined),
+  })
+  const lines = pages.data?.pages.flatMap((page) => page.lines) ?? []
+  const total = part === 'beyond-licences' ? pages.data?.pages[0]?.total : counts[part]
+  return (
+    <Section title={titleOf[part]()} count={total} id={part}>
+      {pages.isError && <ErrorNotice what={m.roster_lines_failed()} onRetry={() => void pages.refetch()} />}
+      {pages.isPending && <ListSkeleton label={titleOf[part]()} columns={4} rows={3} />}
+      {lines.length > 0 && (
+        <LineTable
+          caption={titleOf[part]()}
+          heads={headsOf[part]()}
+          lines={lines}
+          total={total}
+          onMore={() => void pages.fetchNextPage()}
+        >
+          {(line) => <RosterRow key={line.line ?? line.username} part={part} line={line} />}
+        </LineTable>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,96 @@
+import { IconAlertCircle, IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { m } from '#client/words/messages.js'
+import type { FieldChange, RosterLine } from '#shared/learners/roster/roster-line.ts'
+import { secretKindWords } from '../sign-in/sign-in-words.ts'
+import { columnWords, lineFaultWords } from './line-fault-words.ts'
+import { headsOf, type ShownPart } from './part-words.ts'
+import styles from './roster-row.module.css'
+
+interface Props {
+  part: ShownPart
+  line: RosterLine
+}
+
+/** What a roster would do about one learner, as a row. */
+export function RosterRow({ part, line }: Props) {
+  const { name, username, groups } = line
+  const heads = headsOf[part]()
+  return (
+    <tr>
+      <td data-label={m.import_line()}>{line.line ?? '–'}</td>
+      <th scope="row">
+        <span className={styles.name}>{name || m.import_given_nothing()}</span>
+      </th>
+      <td data-label={m.learner_username()}>{username || m.import_given_nothing()}</td>
+      {part === 'added' && (
+        <>
+          <td data-long>
+            {groups.join(', ')}
+            {line.isBeyondLicences && <NoLicence />}
+            {line.namesake && <Aside>{m.roster_namesake({ username: line.namesake })}</Aside>}
+          </td>
+          <td data-label={heads.at(-1)}>
+            {line.signsInWith && secretKindWords[line.signsInWith]()}
+            {!line.hasSecret && <Aside>{m.roster_secret_later()}</Aside>}
+          </td>
+        </>
+      )}
+      {(part === 'withdrawn' || part === 'beyond-licences') && <td data-long>{groups.join(', ')}</td>}
+      {part === 'changed' && (
+        <td data-long>
+          <Changes changes={line.changes} />
+          {line.isBeyondLicences && <NoLicence />}
+          {line.kept.length > 0 && <Aside>{m.roster_kept_field()}</Aside>}
+        </td>
+      )}
+      {part === 'kept' && (
+        <td data-long>
+          <ul className={styles.changes}>
+            {line.kept.map(({ field, from, to }) => (
+              <li key={field}>
+                {columnWords[field]()}:{' '}
+                {m.roster_has_not({
+                  has: from || m.import_given_nothing(),
+                  listed: to || m.import_given_nothing(),
+                })}
+              </li>
+            ))}
+          </ul>
+        </td>
+      )}
+      {part === 'refused' && (
+        <td data-long>
+          <ul className={styles.changes}>
+            {line.faults.map((fault) => (
+              <li key={fault.column}>
+                <b>{columnWords[fault.column]()}</b>
+                {fault.given && <q>{fault.given}</q>} {lineFaultWords(fault)}
+              </li>
+            ))}
+          </ul>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+const Aside = ({ children }: { children: ReactNode }) => <small className={styles.aside}>{children}</small>
+
+const NoLicence = () => (
+  <small className={styles.unlicensed}>
+    <IconAlertCircle size={16} stroke={2} aria-hidden /> {m.roster_no_licence()}
+  </small>
+)
+
+const Changes = ({ changes }: { changes: readonly FieldChange[] }) => (
+  <ul className={styles.changes}>
+    {changes.map(({ field, from, to }) => (
+      <li key={field}>
+        {columnWords[field]()}: <del>{from || m.import_given_nothing()}</del>{' '}
+        <IconArrowRight size={16} stroke={2} aria-label={m.class_list_becomes()} />{' '}
+        <ins>{to || m.import_given_nothing()}</ins>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { listRefusalWords } from '#client/staff-ui/import/list-refusal-words.ts'
+import { ListSource } from '#client/staff-ui/import/list-source.tsx'
+import { useTopOnChange } from '#client/staff-ui/page/use-top-on-change.ts'
+import { m } from '#client/words/messages.js'
+import { largestRoster } from '#shared/learners/roster/roster-limits.ts'
+import { classListColumns } from './class-list-columns.ts'
+import { classListFaults } from './class-list-faults.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { useSentRoster } from './use-sent-roster.ts'
+
+interface Props {
+  /** What was pasted, kept while another page is looked at. */
+  text: string
+  onText: (text: string) => void
+  onRead: (rosterId: string, file: File) => void
+}
+
+/** Where a roster comes from; where its headings do not say what its columns hold, that is asked. */
+export function RosterSource({ text, onText, onRead }: Props) {
+  const sending = useSentRoster(onRead)
+  const lacking = sending.data?.roster === null ? sending.data : undefined
+  const refused = sending.error ? listRefusalWords(sending.error, classListFaults) : undefined
+  const [isPasted, setIsPasted] = useState(false)
+  useTopOnChange(lacking ? 'columns' : 'source')
+
+  if (lacking)
+    return (
+      <ColumnChoice
+        columns={lacking.columns}
+        lacks={lacking.lacks}
+        isReading={sending.isPending}
+        refused={refused}
+        onChoose={(columns) => sending.mutate({ file: sending.variables!.file, columns })}
+        onOther={sending.reset}
+      />
+    )
+  return (
+    <ListSource
+      bound={m.class_list_bound()}
+      fileName={m.class_list_template_file()}
+      columns={classListColumns}
+      besides={{ words: m.one_roster_choose(), accept: '.zip,application/zip' }}
+      empty={m.class_list_empty()}
+      text={text}
+      onText={onText}
+      onPreview={(csv) => {
+        setIsPasted(true)
+        sending.mutate({ file: new File([csv], m.roster_pasted(), { type: 'text/csv' }) })
+      }}
+      onFile={async (file) => {
+        setIsPasted(false)
+        if (file.size > largestRoster) return m.roster_too_large()
+        return sending.mutateAsync({ file }).then(
+          () => undefined,
+          (error) => listRefusalWords(error, classListFaults),
+        )
+      }}
+      isReading={sending.isPending}
+      refused={isPasted ? refused : undefined}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { type Crumb, PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { useTopOnChange } from '#client/staff-ui/page/use-top-on-change.ts'
+import { m } from '#client/words/messages.js'
+import type { Roster } from '#shared/learners/roster/endpoints.ts'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { ImportDone } from './import-done.tsx'
+import { RosterGoing } from './roster-going.tsx'
+import { SeenRoster } from './seen-roster.tsx'
+
+interface Props {
+  frame: { title: string; crumbs: readonly Crumb[] }
+  organisation: Organisation
+  rosterId: string
+  /** Not there once the page was loaded anew. */
+  file: File | undefined
+  onRead: (rosterId: string) => void
+  onOther: () => void
+  onAnother: () => void
+}
+
+const askAgainMs = 700
+
+/** A roster as it stands: looked at, on its way, or carried out. */
+export function RosterView({ frame, organisation, rosterId, file, onRead, onOther, onAnother }: Props) {
+  const roster = useQuery({
+    ...api.learners.getRoster.queryOptions({ input: { rosterId } }),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? askAgainMs : false),
+  })
+  const { data } = roster
+  useFreshWhenDone(data?.state)
+  useTopOnChange(data?.state ?? '')
+  return (
+    <>
+      <PageHeader {...frame} sentence={<span role="status">{data && sentenceOf(data)}</span>} />
+      {!data ? (
+        roster.isError ? (
+          <PageFailed
+            error={roster.error}
+            what={m.roster_not_loaded()}
+            onRetry={() => void roster.refetch()}
+          />
+        ) : (
+          <ListSkeleton label={frame.title} columns={4} />
+        )
+      ) : data.state === 'done' ? (
+        <ImportDone organisation={organisation} roster={data} onAnother={onAnother} />
+      ) : data.state === 'waiting' ? (
+        <RosterGoing />
+      ) : (
+        <SeenRoster roster={data} file={file} onRead={onRead} onOther={onOther} />
+      )}
+    </>
+  )
+}
+
+function sentenceOf({ state, counts, fileName, oneRoster }: Roster): string {
+  if (state !== 'seen') return fileName
+  const writes = counts.added + counts.changed + counts.withdrawn
+  if (writes > 0) return m.import_nothing_written()
+  return oneRoster ? m.one_roster_nothing_to_do() : m.import_nothing_to_do()
+}
+
+/** Whatever was on show may have changed by what was carried out. */
+function useFreshWhenDone(state: Roster['state'] | undefined) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (state === 'done') void queryClient.invalidateQueries()
+  }, [state, queryClient])
+}

@@ -1,0 +1,28 @@
+import { endSession } from '#client/platform/api.ts'
+import { isErrorBody, Refusal } from '#client/platform/refusal.ts'
+import { request } from '#client/platform/request.ts'
+import type { ReadRoster } from '#shared/learners/roster/endpoints.ts'
+import type { ChosenColumns } from '#shared/learners/roster/roster-columns.ts'
+
+export interface RosterToSend {
+  file: File
+  columns?: ChosenColumns
+}
+
+/** Sends a file of learners as it is; rejects with a `Refusal` when it is refused. */
+export async function sendRoster({ file, columns }: RosterToSend): Promise<ReadRoster> {
+  const query = new URLSearchParams({ name: file.name.slice(-200) })
+  if (columns) query.set('columns', columns.map((column) => column ?? '').join(','))
+  const response = await request({
+    method: 'POST',
+    address: `/api/learners/rosters?${query}`,
+    body: file,
+    headers: { 'content-type': 'application/octet-stream' },
+  })
+  if (response.status === 401) await endSession()
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return answer as ReadRoster
+  throw isErrorBody(answer)
+    ? new Refusal(response.status, answer)
+    : new Error(`The roster was answered with ${response.status}`)
+}

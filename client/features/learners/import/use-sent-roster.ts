@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/platform/staff-api.ts'
+import { type RosterToSend, sendRoster } from './send-roster.ts'
+
+/** Sends a file; once it is read, its roster needs not be asked for again. */
+export function useSentRoster(onRead: (rosterId: string, file: File) => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (sent: RosterToSend) => sendRoster(sent),
+    onSuccess: ({ roster }, { file }) => {
+      if (!roster) return
+      queryClient.setQueryData(api.learners.getRoster.queryKey({ input: { rosterId: roster.id } }), roster)
+      onRead(roster.id, file)
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { IconArrowBackUp, IconMinus } from '@tabler/icons-react'
+import { SelectionAction } from '#client/staff-ui/list/selection-action.tsx'
+import { m } from '#client/words/messages.js'
+import type { Group } from '#shared/groups/endpoints.ts'
+import { GroupActions } from './group-actions.tsx'
+import type { Renewal } from './sign-in/renewing.tsx'
+import { SignInActions } from './sign-in/sign-in-actions.tsx'
+import { useChosenWithdrawal } from './use-chosen-withdrawal.ts'
+
+interface Props {
+  learnerIds: readonly string[]
+  groups: readonly Group[]
+  /** The group that the list is narrowed to. */
+  shown: Group | undefined
+  /** They take part no more. */
+  areWithdrawn: boolean
+  onRenew: (renewal: Renewal) => void
+  onDone: () => void
+}
+
+/** What can be done with the learners that are ticked. */
+export function LearnerActions({ areWithdrawn, onRenew, ...ticked }: Props) {
+  const { isUnderWay, restore, askToWithdraw } = useChosenWithdrawal(ticked.learnerIds, ticked.onDone)
+  if (areWithdrawn)
+    return (
+      <SelectionAction
+        icon={<IconArrowBackUp size={16} stroke={2} aria-hidden />}
+        isBusy={isUnderWay}
+        onAct={restore}
+      >
+        {m.learner_restore()}
+      </SelectionAction>
+    )
+  return (
+    <>
+      <GroupActions {...ticked} />
+      <SignInActions learnerIds={ticked.learnerIds} onRenew={onRenew} />
+      <SelectionAction
+        icon={<IconMinus size={16} stroke={2} aria-hidden />}
+        isBusy={isUnderWay}
+        onAct={() => void askToWithdraw()}
+      >
+        {m.learners_withdraw()}
+      </SelectionAction>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
+import { Note } from '#client/staff-ui/page/note.tsx'
+import { m } from '#client/words/messages.js'
+import type { Learner } from '#shared/learners/endpoints.ts'
+import styles from './mail-notes.module.css'
+
+interface Props {
+  learner: Learner
+  mayChange: boolean
+}
+
+/** Says why a learner gets no mails, and lets staff turn them on again. */
+export function MailNotes({ learner, mayChange }: Props) {
+  const { tryAgain, resume } = useMails(learner)
+  const { id: learnerId, name, email, isEmailRefused, unmailedForms } = learner
+  if (!isEmailRefused && unmailedForms.length === 0) return null
+  return (
+    <div className={styles.notes}>
+      {isEmailRefused && email && (
+        <Note
+          title={m.mails_refused_title({ learner: name })}
+          actions={
+            mayChange && (
+              <Button loading={tryAgain.isPending} onClick={() => tryAgain.mutate({ learnerId })}>
+                {m.mails_refused_try()}
+              </Button>
+            )
+          }
+        >
+          {m.mails_refused_says({ email })}
+        </Note>
+      )}
+      {unmailedForms.map(({ id: formId, title: form }) => (
+        <Note
+          key={formId}
+          title={m.mails_stopped_title({ learner: name, form })}
+          actions={
+            mayChange && (
+              <Button
+                loading={resume.isPending && resume.variables.formId === formId}
+                onClick={() => resume.mutate({ learnerId, formId })}
+              >
+                {m.mails_stopped_resume()}
+              </Button>
+            )
+          }
+        >
+          {m.mails_stopped_says()}
+        </Note>
+      ))}
+    </div>
+  )
+}
+
+function useMails({ id: learnerId, name, email, unmailedForms }: Learner) {
+  const queryClient = useQueryClient()
+  const keep = (learner: Learner, done: string) => {
+    queryClient.setQueryData(api.learners.get.queryKey({ input: { learnerId } }), learner)
+    showDone(done)
+    keepFocus()
+  }
+  const onError = (error: unknown) => showDone(`${m.mails_not_changed()} ${refusalWords(error)}`)
+  const tryAgain = useMutation({
+    ...api.learners.tryAddressAgain.mutationOptions(),
+    onSuccess: (learner) => keep(learner, m.mails_refused_tried({ email: email ?? '' })),
+    onError,
+  })
+  const resume = useMutation({
+    ...api.learners.resumeMails.mutationOptions(),
+    onSuccess: (learner, { formId }) => {
+      const form = unmailedForms.find(({ id }) => id === formId)?.title ?? ''
+      keep(learner, m.mails_stopped_resumed({ learner: name, form }))
+    },
+    onError,
+  })
+  return { tryAgain, resume }
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/platform/api.ts'
+import { learnerRefusalWords } from '#client/platform/learner-refusal-words.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { m } from '#client/words/messages.js'
+import css from './my-mails.module.css'
+
+/** Whether a learner is mailed about a form of theirs; nothing where there is nothing to choose. */
+export function MyMails({ form }: { form: string }) {
+  const queryClient = useQueryClient()
+  const asked = useQuery(api.learners.myMails.queryOptions({ input: { form } }))
+  const choose = useMutation({
+    ...api.learners.chooseMyMails.mutationOptions(),
+    onSuccess: (chosen) =>
+      queryClient.setQueryData(api.learners.myMails.queryKey({ input: { form } }), chosen),
+  })
+  const mails = asked.data?.mails ?? 'none'
+  if (mails === 'none') return null
+  const isSent = mails === 'sent'
+  return (
+    <section className={css.mails}>
+      <h2 className={css.title}>{m.my_mails_title()}</h2>
+      <p aria-live="polite">{isSent ? m.my_mails_sent() : m.my_mails_stopped()}</p>
+      {choose.error && (
+        <Notice tone="problem" title={m.my_mails_failed()}>
+          {learnerRefusalWords(choose.error)}
+        </Notice>
+      )}
+      <Button
+        look="secondary"
+        busy={choose.isPending}
+        onClick={() => choose.mutate({ form, wanted: !isSent })}
+      >
+        {isSent ? m.my_mails_stop() : m.my_mails_resume()}
+      </Button>
+    </section>
+  )
+}

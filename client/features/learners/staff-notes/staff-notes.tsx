@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
+import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { m } from '#client/words/messages.js'
+import type { StaffNote } from '#shared/learners/staff-note.ts'
+import styles from './staff-notes.module.css'
+import { useTakeBack } from './use-take-back.ts'
+
+const WriteStaffNote = lazyPart(() => import('./write-staff-note.tsx'), 'WriteStaffNote')
+
+interface Props {
+  learner: { id: string; name: string }
+  notes: readonly StaffNote[]
+  mayChange: boolean
+  /** What a note changes has to be read anew. */
+  onChanged: () => void
+}
+
+/** What staff noted about a learner, newest first, and the way to note more. */
+export function StaffNotes({ learner, notes, mayChange, onChanged }: Props) {
+  const [written, setWritten] = useState<StaffNote | 'new' | null>(null)
+  const takeBack = useTakeBack(learner.id, onChanged)
+  return (
+    <Disclosure title={m.staff_notes()} sum={m.staff_notes_sum({ count: notes.length })}>
+      <p className={styles.says}>{m.staff_notes_says({ learner: learner.name })}</p>
+      <Rows>
+        {notes.toReversed().map((note) => (
+          <LineRow
+            key={note.id}
+            title={note.words}
+            about={m.staff_notes_about({ day: dayWords(note.onDate, 'dated'), name: note.writtenBy })}
+            end={
+              mayChange && (
+                <>
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    aria-label={m.staff_notes_change_one({ note: note.words })}
+                    onClick={() => setWritten(note)}
+                  >
+                    {m.staff_notes_change()}
+                  </Button>
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    aria-label={m.staff_notes_take_back_one({ note: note.words })}
+                    onClick={() => void takeBack(note)}
+                  >
+                    {m.staff_notes_take_back()}
+                  </Button>
+                </>
+              )
+            }
+          />
+        ))}
+      </Rows>
+      {mayChange && (
+        <Button
+          className={styles.add}
+          leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+          onClick={() => setWritten('new')}
+        >
+          {m.staff_notes_add()}
+        </Button>
+      )}
+      {written && (
+        <Suspense>
+          <WriteStaffNote
+            learnerId={learner.id}
+            note={written === 'new' ? null : written}
+            onChanged={onChanged}
+            onClose={() => setWritten(null)}
+          />
+        </Suspense>
+      )}
+    </Disclosure>
+  )
+}

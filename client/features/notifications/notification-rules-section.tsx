@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import { PushConsentForm } from './push-consent-form.tsx'
+import { QuietHoursForm } from './quiet-hours-form.tsx'
+
+/** What owners and admins say about the messages of their organisation. */
+export function NotificationRulesSection() {
+  const asked = useQuery(api.notifications.rules.queryOptions({ input: {} }))
+  if (asked.isPending) return <ListSkeleton label={m.notification_rules()} columns={1} rows={1} />
+  if (asked.isError)
+    return (
+      <PageFailed
+        error={asked.error}
+        what={m.notification_rules_failed()}
+        onRetry={() => void asked.refetch()}
+      />
+    )
+  return (
+    <Section title={m.notification_rules()} id="notifications">
+      <QuietHoursForm rules={asked.data} />
+      <PushConsentForm rules={asked.data} />
+    </Section>
+  )
+}

@@ -1,0 +1,14 @@
+import { learnerRefusalWords } from '#client/platform/learner-refusal-words.ts'
+import { Notice } from '#client/ui/notice.tsx'
+import { m } from '#client/words/messages.js'
+import { SaidNo } from './use-reminders.ts'
+
+/** Why this device does not remind after all, and what helps. */
+export function RemindersFailed({ error }: { error: Error }) {
+  const isNo = error instanceof SaidNo
+  return (
+    <Notice tone="problem" title={isNo ? m.remind_said_no_title() : m.my_mails_failed()}>
+      {isNo ? m.remind_said_no() : learnerRefusalWords(error)}
+    </Notice>
+  )
+}

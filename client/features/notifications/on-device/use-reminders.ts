@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '#client/platform/api.ts'
+import { askToNotify, beginPush, endPush, findPushManager } from '#client/platform/device-push.ts'
+import { deviceSecret } from '#client/platform/this-device.ts'
+
+const deviceKey = ['this device', 'push']
+
+/** Whoever uses this browser does not want it to notify. */
+export class SaidNo extends Error {
+  override readonly name = 'SaidNo'
+}
+
+/** Whether this device reminds its learner; `none` where it cannot, or has nothing to remind of. */
+export function useReminders() {
+  const queryClient = useQueryClient()
+  const offer = useQuery(api.notifications.pushOffer.queryOptions({ input: {} }))
+  const serverKey = offer.data?.serverKey
+  const device = useQuery({ queryKey: deviceKey, queryFn: readDevice, enabled: Boolean(serverKey) })
+  const choose = useMutation({
+    mutationFn: (wanted: boolean) => (wanted && serverKey ? remind(serverKey) : remindNoMore()),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: api.notifications.pushOffer.key() }),
+        queryClient.invalidateQueries({ queryKey: deviceKey }),
+      ]),
+  })
+  const canRemind = serverKey && device.data && device.data !== 'none'
+  const isOn = offer.data?.isOn && device.data === 'on'
+  return { state: canRemind ? (isOn ? 'on' : 'off') : 'none', choose } as const
+}
+
+async function readDevice(): Promise<'none' | 'off' | 'on'> {
+  const manager = await findPushManager()
+  if (!manager) return 'none'
+  return (await manager.getSubscription()) ? 'on' : 'off'
+}
+
+async function remind(serverKey: string): Promise<void> {
+  const manager = (await askToNotify()) && (await findPushManager())
+  if (!manager) throw new SaidNo()
+  const subscription = await beginPush(manager, serverKey)
+  await client.notifications.choosePush({ device: deviceSecret(), subscription })
+}
+
+async function remindNoMore(): Promise<void> {
+  const manager = await findPushManager()
+  if (manager) await endPush(manager)
+  await client.notifications.choosePush({ device: deviceSecret(), subscription: null })
+}

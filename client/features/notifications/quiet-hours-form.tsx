@@ -1,0 +1,79 @@
+import { Button, Switch, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import type { ToldRules } from '#shared/notifications/endpoints.ts'
+import type { QuietHours } from '#shared/notifications/quiet-hours.ts'
+import styles from './quiet-hours-form.module.css'
+
+const night: QuietHours = { from: '20:00', until: '07:00' }
+
+/** From when until when learners are sent nothing. Turned off, that holds at once; turned on, when it is saved. */
+export function QuietHoursForm({ rules: { quietHours } }: { rules: ToldRules }) {
+  const queryClient = useQueryClient()
+  const [hours, setHours] = useState(quietHours)
+  const save = useMutation({
+    ...api.notifications.changeRules.mutationOptions(),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(api.notifications.rules.queryKey({ input: {} }), saved)
+      showDone(saved.quietHours ? m.quiet_hours_saved(saved.quietHours) : m.quiet_hours_off())
+    },
+    onError: (error) => showDone(`${m.quiet_hours_not_saved()} ${refusalWords(error)}`),
+  })
+  const { faultOf, mend } = useRefusedFields(save.error)
+  const isSaved = hours?.from === quietHours?.from && hours?.until === quietHours?.until
+
+  const turn = (on: boolean) => {
+    setHours(on ? night : null)
+    if (!on && quietHours) save.mutate({ quietHours: null })
+  }
+  const field = (end: keyof QuietHours, label: string) =>
+    hours && (
+      <TextInput
+        type="time"
+        label={label}
+        value={hours[end]}
+        error={faultWords(faultOf(`quietHours.${end}`))}
+        onChange={({ currentTarget: { value } }) => {
+          setHours({ ...hours, [end]: value })
+          mend('quietHours.from', 'quietHours.until')
+        }}
+      />
+    )
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate({ quietHours: hours })
+      }}
+    >
+      <Switch
+        label={m.quiet_hours()}
+        description={m.quiet_hours_says()}
+        checked={hours !== null}
+        onChange={({ currentTarget: { checked } }) => turn(checked)}
+      />
+      {hours && (
+        <div className={styles.times}>
+          {field('from', m.quiet_hours_from())}
+          {field('until', m.quiet_hours_until())}
+          {!isSaved && (
+            <Button type="submit" className={styles.save} loading={save.isPending}>
+              {m.quiet_hours_save()}
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  )
+}
+
+function faultWords(fault: string | undefined): string | undefined {
+  if (fault === undefined) return undefined
+  return fault === 'all-day' ? m.quiet_hours_all_day() : m.quiet_hours_time_missing()
+}

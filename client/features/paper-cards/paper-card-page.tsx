@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import { findPaperCardLink } from '#client/features/check-ins/check-in-links.ts'
+import { stateWords } from '#client/features/check-ins/state-words.ts'
+import { learnerLink } from '#client/features/learners/learner-links.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { m } from '#client/words/messages.js'
+import type { PaperCard } from '#shared/paper-cards/endpoints.ts'
+import { shownPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
+import { enteredFromCard } from './paper-card-link.ts'
+
+/** The check-ins of a card that came back, each leading to where it is entered. */
+export function PaperCardPage({ code }: { code: string }) {
+  const { data, isPending, error, refetch } = useQuery(api.paperCards.get.queryOptions({ input: { code } }))
+  if (isPending) return <ListSkeleton label={m.paper_find()} columns={3} rows={5} />
+  if (!data)
+    return (
+      <>
+        <PageHeader
+          title={m.paper_card({ code: shownPaperCardCode(code) })}
+          actions={<ButtonLink {...findPaperCardLink}>{m.paper_card_another()}</ButtonLink>}
+        />
+        <PageFailed error={error} what={m.paper_card_failed()} onRetry={() => void refetch()} />
+      </>
+    )
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { name: m.staff_place_learners(), link: linkOptions({ to: '/dashboard/org/student/list' }) },
+          { name: data.learner.name, link: learnerLink(data.learner.id) },
+        ]}
+        title={m.paper_card_title({ name: data.learner.name })}
+        sentence={sentenceOf(data)}
+        actions={<ButtonLink {...findPaperCardLink}>{m.paper_card_another()}</ButtonLink>}
+      />
+      {data.checkIns.length === 0 ? (
+        <p>{m.paper_card_empty()}</p>
+      ) : (
+        <Rows>
+          {data.checkIns.map((checkIn) => (
+            <AskedRow key={keyOf(checkIn)} code={code} checkIn={checkIn} />
+          ))}
+        </Rows>
+      )}
+    </>
+  )
+}
+
+type Asked = PaperCard['checkIns'][number]
+
+function AskedRow({
+  code,
+  checkIn: { onDate, time, periodName, checkInId, state },
+}: {
+  code: string
+  checkIn: Asked
+}) {
+  const day = dayWords(onDate, 'full')
+  const then = periodName || time || ''
+  const canBeEntered = checkInId !== null && ['open', 'missed', 'not-sent', 'staff-rated'].includes(state)
+  return (
+    <LineRow
+      title={
+        checkInId ? (
+          <TextLink {...enteredFromCard(code, checkInId)} look="name">
+            {day}
+          </TextLink>
+        ) : (
+          day
+        )
+      }
+      about={[then, stateWords[state]()].filter(Boolean).join(', ')}
+      end={
+        canBeEntered && (
+          <ButtonLink
+            {...enteredFromCard(code, checkInId)}
+            size="xs"
+            aria-label={m.paper_enter_of({ day, time: then })}
+          >
+            {m.act_enter()}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+const keyOf = ({ onDate, time, periodName, checkInId }: Asked) =>
+  checkInId ?? `${onDate} ${time} ${periodName}`
+
+function sentenceOf({ form: { title }, from, to }: PaperCard): string {
+  const first = dayWords(from, 'full')
+  return from === to
+    ? m.paper_card_says_day({ form: title, from: first })
+    : m.paper_card_says({ form: title, from: first, to: dayWords(to, 'full') })
+}

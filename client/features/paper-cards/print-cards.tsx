@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { inParts } from '#client/features/learners/sign-in/in-parts.ts'
+import { client } from '#client/platform/staff-api.ts'
+import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
+import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
+import { m } from '#client/words/messages.js'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { type PrintedDays, printedDays } from '#shared/paper-cards/printed-days.ts'
+import { CardSheet } from './card-sheet.tsx'
+import type { CardSize } from './card-tables.ts'
+
+const daysWords: Record<PrintedDays, () => string> = {
+  today: m.paper_today,
+  tomorrow: m.paper_tomorrow,
+  'this-week': m.paper_this_week,
+  'next-week': m.paper_next_week,
+}
+
+interface Props {
+  organisation: Organisation
+  formId: string
+  learnerIds: readonly string[]
+  onClose: () => void
+  onPrinted: () => void
+}
+
+/** Asks for which days, then shows the cards as they will be printed. */
+export function PrintCards({ organisation, formId, learnerIds, onClose, onPrinted }: Props) {
+  const [days, setDays] = useState<PrintedDays>('this-week')
+  const [size, setSize] = useState<CardSize>('usual')
+  const print = useMutation({
+    mutationFn: () =>
+      inParts(learnerIds, (some) => client.paperCards.print({ formId, days, learnerIds: some })),
+  })
+  const isNothing = print.data?.every(({ cards }) => cards.length === 0) ?? false
+  if (print.data && !isNothing)
+    return (
+      <CardSheet
+        organisation={organisation}
+        printed={print.data}
+        size={size}
+        onClose={() => {
+          onPrinted()
+          onClose()
+        }}
+      />
+    )
+  return (
+    <FormDialog
+      title={m.paper_print_title({ count: learnerIds.length })}
+      onClose={onClose}
+      onSend={() => print.mutate()}
+      send={m.paper_show()}
+      isSending={print.isPending}
+      error={print.error}
+      failed={m.paper_not_made()}
+    >
+      {isNothing && <ErrorNotice what={m.paper_nothing_asked()}>{m.paper_nothing_asked_says()}</ErrorNotice>}
+      <p>{m.paper_print_says()}</p>
+      <ChoiceField legend={m.paper_days()}>
+        <ChoiceChips
+          value={days}
+          onChange={setDays}
+          chips={printedDays.options.map((value) => ({ value, label: daysWords[value]() }))}
+        />
+      </ChoiceField>
+      <ChoiceField legend={m.paper_size()}>
+        <ChoiceChips
+          value={size}
+          onChange={setSize}
+          chips={[
+            { value: 'usual', label: m.paper_size_usual() },
+            { value: 'large', label: m.paper_size_large() },
+          ]}
+        />
+      </ChoiceField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { client } from '#client/platform/staff-api.ts'
+import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import type { GrantToApprove, RedemptionToApprove } from '#shared/rewards/endpoints.ts'
+import { readToApproveAnew } from './read-to-approve-anew.ts'
+
+/** Says yes to what learners asked for and earned; a reward given can be undone within reach. */
+export function useApproving() {
+  const queryClient = useQueryClient()
+  const told = {
+    onSettled: () => readToApproveAnew(queryClient),
+    onError: (error: unknown) => showDone(`${m.reward_not_decided()} ${refusalWords(error)}`),
+  }
+  const undo = useMutation({
+    ...told,
+    mutationFn: (redemptionId: string) =>
+      client.rewards.undo({ redemptionId, why: m.reward_approved_by_mistake() }),
+  })
+  const approve = useMutation({
+    ...told,
+    mutationFn: ({ id }: RedemptionToApprove) =>
+      client.rewards.decide({ redemptionId: id, decision: { decision: 'approve' } }),
+    onSuccess: (_, { id, name, learnerName }) =>
+      showUndo(m.reward_approved({ name, learner: learnerName }), () => undo.mutate(id)),
+  })
+  const approveGrants = useMutation({
+    ...told,
+    mutationFn: (grants: readonly GrantToApprove[]) =>
+      client.rewards.decideGrants({
+        grantIds: grants.map(({ id }) => id),
+        decision: { decision: 'approve' },
+      }),
+    onSuccess: (_, grants) => showDone(m.reward_grants_approved({ count: grants.length })),
+  })
+  return { approve: approve.mutate, approveGrants: approveGrants.mutate }
+}

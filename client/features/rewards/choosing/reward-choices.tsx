@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#client/platform/api.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Picture } from '#client/ui/pictures/picture.tsx'
+import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
+import { m } from '#client/words/messages.js'
+import type { RewardChoice } from '#shared/rewards/endpoints.ts'
+import { RedeemDialog } from './redeem-dialog.tsx'
+import css from './reward-choices.module.css'
+
+interface Props {
+  menu: readonly RewardChoice[]
+  balance: number
+}
+
+/** What a learner can choose, their own first; what is too dear yet says how many tokens are missing. */
+export function RewardChoices({ menu, balance }: Props) {
+  const queryClient = useQueryClient()
+  const [wanted, setWanted] = useState<RewardChoice | null>(null)
+  const [redeemed, setRedeemed] = useState<RewardChoice | null>(null)
+  if (menu.length === 0) return null
+  return (
+    <section className={css.section}>
+      <h2 className={css.title}>{m.rewards_menu()}</h2>
+      {redeemed && <Redeemed reward={redeemed} />}
+      <ul className={css.choices}>
+        {menu.map((reward) => (
+          <li key={reward.id}>
+            <div className={css.picture} data-affordable={reward.cost <= balance || undefined}>
+              <Picture of={rewardPicture(reward.picture)} size={72} />
+            </div>
+            <b className={css.name}>{reward.name}</b>
+            <span className={css.cost}>{costWords(reward.cost)}</span>
+            {reward.limitReached || reward.cost > balance ? (
+              <span className={css.notYet}>{notYetWords(reward, balance)}</span>
+            ) : (
+              <Button
+                look="secondary"
+                size="small"
+                wide
+                aria-label={(reward.awaitsApproval ? m.rewards_ask_for : m.rewards_take_one)({
+                  name: reward.name,
+                })}
+                onClick={() => setWanted(reward)}
+              >
+                {reward.awaitsApproval ? m.rewards_ask() : m.rewards_take()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {wanted && (
+        <RedeemDialog
+          reward={wanted}
+          balance={balance}
+          onClose={() => setWanted(null)}
+          onRedeemed={() => {
+            setRedeemed(wanted)
+            setWanted(null)
+            void queryClient.invalidateQueries({ queryKey: api.rewards.mine.key() })
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Redeemed({ reward: { name, picture, awaitsApproval } }: { reward: RewardChoice }) {
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => told.current?.focus(), [])
+  return (
+    <div className={css.redeemed} ref={told} tabIndex={-1} role="status">
+      <Picture of={rewardPicture(picture)} size={56} />
+      <p>
+        <b>{awaitsApproval ? m.rewards_asked({ name }) : m.rewards_taken({ name })}</b>{' '}
+        {awaitsApproval ? m.rewards_asked_says() : m.rewards_taken_says()}
+      </p>
+    </div>
+  )
+}
+
+export const costWords = (cost: number): string =>
+  cost === 1 ? m.rewards_cost_one() : m.rewards_cost({ cost })
+
+function notYetWords({ cost, limitReached }: RewardChoice, balance: number): string {
+  if (limitReached) return limitReached === 'day' ? m.rewards_again_tomorrow() : m.rewards_again_next_week()
+  const missing = cost - balance
+  return missing === 1 ? m.rewards_one_more() : m.rewards_more({ missing })
+}

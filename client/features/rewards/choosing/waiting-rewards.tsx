@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/platform/api.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { Picture } from '#client/ui/pictures/picture.tsx'
+import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
+import { m } from '#client/words/messages.js'
+import type { WaitingRedemption } from '#shared/rewards/endpoints.ts'
+import { redeemingRefusalWords } from './redeeming-refusal-words.ts'
+import { costWords } from './reward-choices.tsx'
+import css from './waiting-rewards.module.css'
+
+/** What a learner has asked for, until staff have said yes or no. */
+export function WaitingRewards({ waiting }: { waiting: readonly WaitingRedemption[] }) {
+  const queryClient = useQueryClient()
+  const takeBack = useMutation({
+    ...api.rewards.takeBack.mutationOptions(),
+    networkMode: 'always',
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.rewards.mine.key() }),
+  })
+  if (waiting.length === 0) return null
+  return (
+    <section className={css.section}>
+      <h2 className={css.title}>{m.rewards_waiting()}</h2>
+      <ul className={css.waiting}>
+        {waiting.map(({ id, name, picture, cost }) => (
+          <li key={id}>
+            <Picture of={rewardPicture(picture)} size={48} />
+            <div>
+              <b>{name}</b>
+              <p className={css.says}>{m.rewards_waiting_says({ cost: costWords(cost) })}</p>
+            </div>
+            <Button
+              look="text"
+              size="small"
+              busy={takeBack.isPending}
+              aria-label={m.rewards_take_back_one({ name })}
+              onClick={() => takeBack.mutate({ redemptionId: id })}
+            >
+              {m.rewards_take_back()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {takeBack.isError && <Notice tone="problem">{redeemingRefusalWords(takeBack.error)}</Notice>}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import { ToApproveRows } from '../approving/to-approve-rows.tsx'
+import { RewardMenu } from '../menu/reward-menu.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
+import styles from './learners-rewards.module.css'
+import { LedgerTable } from './ledger-table.tsx'
+
+interface Props {
+  learner: { id: string; name: string }
+  mayApprove: boolean
+}
+
+/** A learner's tokens, what waits for staff, and the menu that was ranked with them. */
+export function LearnersRewards({ learner, mayApprove }: Props) {
+  const [isCorrecting, setCorrecting] = useState(false)
+  const asked = useQuery(api.rewards.ofLearner.queryOptions({ input: { learnerId: learner.id } }))
+  if (asked.isPending) return <ListSkeleton label={m.learners_tokens()} columns={2} rows={3} />
+  if (asked.isError)
+    return (
+      <PageFailed
+        error={asked.error}
+        what={m.learners_tokens_failed()}
+        onRetry={() => void asked.refetch()}
+      />
+    )
+  const { balance, menu, redemptions, grants, entries } = asked.data
+  return (
+    <>
+      <Section
+        title={m.learners_tokens()}
+        count={balance}
+        id="tokens"
+        more={
+          mayApprove && (
+            <Button size="xs" onClick={() => setCorrecting(true)}>
+              {m.tokens_correct()}
+            </Button>
+          )
+        }
+      >
+        <ToApproveRows toApprove={{ redemptions, grants }} mayApprove={mayApprove} />
+        {entries.length === 0 ? (
+          <p className={styles.none}>{m.learners_tokens_none({ learner: learner.name })}</p>
+        ) : (
+          <div className={styles.ledger}>
+            <Disclosure title={m.ledger()} sum={entries.length}>
+              <LedgerTable entries={entries} mayCorrect={mayApprove} />
+            </Disclosure>
+          </div>
+        )}
+      </Section>
+      <RewardMenu
+        title={m.reward_menu_own()}
+        says={m.reward_menu_own_says({ learner: learner.name })}
+        none={m.reward_menu_own_none({ learner: learner.name })}
+        learnerId={learner.id}
+        rewards={menu}
+        mayWrite={mayApprove}
+      />
+      {isCorrecting && (
+        <CorrectDialog learnerId={learner.id} balance={balance} onClose={() => setCorrecting(false)} />
+      )}
+    </>
+  )
+}

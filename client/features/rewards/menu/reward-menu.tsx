@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
+import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import type { ListedReward } from '#shared/rewards/endpoints.ts'
+import { MenuRows, termsWords } from './menu-rows.tsx'
+import styles from './reward-menu.module.css'
+import { useMenuActs } from './use-menu-acts.ts'
+
+const RewardDialog = lazyPart(() => import('./reward-dialog.tsx'), 'RewardDialog')
+
+interface Props {
+  title: string
+  says: string
+  none: string
+  /** Whose menu: a learner's, or with null the organisation's. */
+  learnerId: string | null
+  rewards: readonly ListedReward[]
+  mayWrite: boolean
+}
+
+/** A menu of rewards: what is on it in its order, and what has left it. */
+export function RewardMenu({ title, says, none, learnerId, rewards, mayWrite }: Props) {
+  const [edited, setEdited] = useState<ListedReward | 'new' | null>(null)
+  const { restore } = useMenuActs(learnerId)
+  const onMenu = rewards.filter(({ isArchived }) => !isArchived)
+  const archived = rewards.filter(({ isArchived }) => isArchived)
+  return (
+    <Section
+      title={title}
+      count={onMenu.length}
+      id="reward-menu"
+      more={
+        mayWrite && (
+          <Button
+            size="xs"
+            leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+            onClick={() => setEdited('new')}
+          >
+            {m.reward_add()}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.says}>{onMenu.length > 0 ? says : none}</p>
+      <MenuRows learnerId={learnerId} rewards={onMenu} mayWrite={mayWrite} onChange={setEdited} />
+      {archived.length > 0 && (
+        <div className={styles.archived}>
+          <Disclosure title={m.reward_archived_ones()} sum={archived.length}>
+            <Rows>
+              {archived.map((reward) => (
+                <LineRow
+                  key={reward.id}
+                  title={reward.name}
+                  about={termsWords(reward)}
+                  end={
+                    mayWrite && (
+                      <Button
+                        size="xs"
+                        variant="subtle"
+                        aria-label={m.reward_restore_one({ name: reward.name })}
+                        onClick={() => restore(reward)}
+                      >
+                        {m.reward_restore()}
+                      </Button>
+                    )
+                  }
+                />
+              ))}
+            </Rows>
+          </Disclosure>
+        </div>
+      )}
+      {edited && (
+        <Suspense>
+          <RewardDialog
+            learnerId={learnerId}
+            reward={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,7 @@
+import { dateFormat } from './date-format.ts'
+
+/** The calendar day, `YYYY-MM-DD`, on which an instant lies in a zone. */
+export const dayAt = (instant: string | number, timeZone: string): string =>
+  dateFormat('en-CA', timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(instant),
+  )

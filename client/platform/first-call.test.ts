@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { contract } from '#shared/contract.ts'
+import { firstCall } from './first-call.ts'
+
+const { checkIns, insights, rewards } = contract
+
+test.each([
+  ['/student', checkIns.mine],
+  ['/student/latest-form', checkIns.mine],
+  ['/student/form-library', insights.myForms],
+  ['/student/form-detail', insights.myDays],
+  ['/student/rewards', rewards.mine],
+])('what is asked ahead of %s is a call that its screen can make', (pathname, endpoint) => {
+  const { method, path } = endpoint['~orpc'].route
+  expect(method).toBe('GET')
+  expect(firstCall({ pathname, search: '' })).toBe(path)
+})
+
+test('the days of the form that the address names are asked for, and nothing ahead of any other page', () => {
+  expect(firstCall({ pathname: '/student/form-detail', search: '?form=f-1&from=x' })).toBe(
+    '/api/student/days?form=f-1',
+  )
+  expect(firstCall({ pathname: '/student/rewards', search: '?form=f-1' })).toBe('/api/student/rewards')
+  expect(firstCall({ pathname: '/login', search: '' })).toBeUndefined()
+})

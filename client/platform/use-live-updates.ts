@@ -1,0 +1,65 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type LiveTopic, livePath } from '#shared/live-events.ts'
+import { endSession } from './api.ts'
+import { now } from './clock.ts'
+import { tellClosedDoor } from './closed-doors.ts'
+import { followLive } from './live-stream.ts'
+import { request } from './request.ts'
+import { restingBetween } from './resting-between.ts'
+import { api } from './staff-api.ts'
+import { whileVisible } from './while-visible.ts'
+
+const readAnew: Record<LiveTopic, () => readonly QueryKey[]> = {
+  'check-ins': () => [api.checkIns.today.key(), api.checkIns.matchBoard.key(), api.checkIns.get.key()],
+  rewards: () => [api.checkIns.today.key(), api.rewards.toApprove.key(), api.rewards.ofLearner.key()],
+}
+
+/** How often a screen asks by itself: seldom where it is told of changes, which time alone makes too. Milliseconds. */
+export const askEvery = (isTold: boolean): number => (isTold ? 60_000 : 15_000)
+
+/** Reads anew what this page shows as soon as it changes, while it is looked at; says whether it is told of changes. */
+export function useLiveUpdates(): boolean {
+  const queryClient = useQueryClient()
+  const [isTold, setIsTold] = useState(false)
+
+  useEffect(() => {
+    const changed = new Set<LiveTopic>()
+    const update = restingBetween(
+      () => {
+        const keys = [...changed].flatMap((topic) => readAnew[topic]())
+        changed.clear()
+        // What is on its way for the first time goes on.
+        const isShown = ({ state }: { state: { data: unknown } }) => state.data !== undefined
+        return Promise.all(
+          keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, predicate: isShown })),
+        )
+      },
+      { now, wait },
+    )
+    return whileVisible((signal) => {
+      const open = (line: AbortSignal) => request({ method: 'GET', address: livePath, signal: line })
+      const listener = {
+        onLine: setIsTold,
+        onChange(topics: readonly LiveTopic[]) {
+          for (const topic of topics) changed.add(topic)
+          update()
+        },
+        onRefused: (status: number) => (status === 401 ? void endSession() : tellClosedDoor()),
+      }
+      void followLive({ open, wait, random: Math.random }, listener, signal)
+    })
+  }, [queryClient])
+  return isTold
+}
+
+function wait(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve()
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

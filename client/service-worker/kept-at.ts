@@ -1,0 +1,28 @@
+interface Asked {
+  method: string
+  mode: string
+  referrer: string
+}
+
+/** Where the answer to a request is kept on this device, for when there is no network. Staff's pages are kept nowhere. */
+export function keptAt(
+  { method, mode, referrer }: Asked,
+  path: string,
+): 'file' | 'shell' | 'answer' | 'forgotten' | 'sending' | 'nowhere' {
+  if (path === '/api/sign-out') return 'forgotten'
+  if (method === 'POST' && path.startsWith('/api/student/check-ins/')) return 'sending'
+  if (method !== 'GET') return 'nowhere'
+  if (path.startsWith('/build/assets/')) return 'file'
+  if (mode === 'navigate') return isLearners(path) || path === '/learner-login' ? 'shell' : 'nowhere'
+  if (path.startsWith('/api/student/')) return 'answer'
+  if (path === '/api/check-auth' && isLearners(pathOf(referrer))) return 'answer'
+  return 'nowhere'
+}
+
+/** The page that shows any screen of the learner's area. */
+export const shellOf = (path: string): string => (isLearners(path) ? '/student/latest-form' : path)
+
+/** Whether a page is of the learner's area. */
+export const isLearners = (path: string) => path === '/student' || path.startsWith('/student/')
+
+const pathOf = (referrer: string) => (URL.canParse(referrer) ? new URL(referrer).pathname : '')

@@ -1,0 +1,91 @@
+import { learnersFiles, version } from 'virtual:built-files'
+import { now } from '#client/platform/clock.ts'
+import { keptAt, shellOf } from './kept-at.ts'
+import { createKeptResponses } from './kept-responses.ts'
+import { askNetwork } from './network.ts'
+import { networkFirst } from './network-first.ts'
+import { openMessage } from './open-message.ts'
+import { showMessage } from './show-message.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const filesName = `daymark-files-${version}`
+const answersName = 'daymark-answers'
+const shells = ['/student/latest-form', '/learner-login']
+
+const kept = createKeptResponses(() => caches.open(answersName), now)
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepFiles().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOldFiles().then(() => self.clients.claim()))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const address = new URL(request.url)
+  if (address.origin !== self.location.origin) return
+  switch (keptAt(request, address.pathname)) {
+    case 'file':
+      return event.respondWith(fileOf(request))
+    case 'shell':
+      return event.respondWith(
+        networkFirst(askNetwork(request), async () => caches.match(shellOf(address.pathname))),
+      )
+    case 'answer':
+      return event.respondWith(answerTo(request))
+    case 'forgotten':
+      return event.waitUntil(Promise.all([caches.delete(answersName), endPush()]))
+    // Asked for by the worker, it goes on when the page that answers were sent from is gone.
+    case 'sending':
+      return event.respondWith(askNetwork(request))
+    case 'nowhere':
+  }
+})
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showMessage(self.registration, event.data?.json()))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openMessage(self.clients, event.notification.data))
+})
+
+/** Who takes the device next is not told what was for whoever signs out. */
+async function endPush(): Promise<void> {
+  await (await self.registration.pushManager?.getSubscription())?.unsubscribe()
+}
+
+/** What the learner's screens are made of; of pages the learner's two alone. */
+async function keepFiles(): Promise<void> {
+  const files = await caches.open(filesName)
+  await files.addAll([...learnersFiles, ...shells])
+}
+
+async function forgetOldFiles(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => name !== filesName && name !== answersName).map((name) => caches.delete(name)),
+  )
+}
+
+/** A built file never changes under its name. */
+async function fileOf(request: Request): Promise<Response> {
+  const found = await caches.match(request)
+  if (found) return found
+  const response = await askNetwork(request)
+  if (response.ok) await (await caches.open(filesName)).put(request, response.clone())
+  return response
+}
+
+async function answerTo(request: Request): Promise<Response> {
+  const asked = askNetwork(request).then(async (response) => {
+    if (response.ok) await kept.keep(request, response.clone())
+    if (response.status === 401) await caches.delete(answersName)
+    return response
+  })
+  return networkFirst(asked, () => kept.find(request))
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { keepFocus } from '../page/keep-focus.ts'
+import { showDone } from './toasts.tsx'
+
+interface Attempt<Answer> {
+  call: () => Promise<Answer>
+  onDone: (answer: Answer) => void
+  /** What did not happen, e.g. "The group was not changed." */
+  failed: string
+}
+
+/** Does something, says why where it is refused, and shows whatever is on the page anew. */
+export function useAttempt() {
+  const queryClient = useQueryClient()
+  return async <Answer>({ call, onDone, failed }: Attempt<Answer>): Promise<void> => {
+    try {
+      onDone(await call())
+    } catch (error) {
+      showDone(`${failed} ${refusalWords(error)}`)
+    }
+    await queryClient.invalidateQueries()
+    keepFocus()
+  }
+}

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { newVapidKey } from '#server/platform/vapid-keys.ts'
+
+const made = {
+  'secrets-key': () => randomBytes(32).toString('base64'),
+  'vapid-key': newVapidKey,
+}
+
+/** A key of a Daymark that runs its own database: made once, beside it, for its owner's eyes only. */
+export function ownKey(dataDirectory: string, name: keyof typeof made): string {
+  const file = join(dataDirectory, name)
+  if (!existsSync(file)) writeFileSync(file, `${made[name]()}\n`, { mode: 0o600, flag: 'wx' })
+  return readFileSync(file, 'utf8').trim()
+}

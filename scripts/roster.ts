@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { commandRoster } from '#server/command-roster.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openRuntime } from '#server/platform/runtime.ts'
+import { settingsOfThisProcess } from '#server/platform/settings.ts'
+import { AppError } from '#shared/errors.ts'
+
+const usage = `npm run roster -- --organisation CODE FILE [--as E-MAIL] [--confirm] [--withdraw-absent] [--overwrite]`
+
+const exitCodes = { done: 0, refused: 1, misused: 2, leftOut: 3 }
+
+const asked = readArguments()
+if (asked) process.exitCode = await run(asked)
+else {
+  console.error(usage)
+  process.exitCode = exitCodes.misused
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        organisation: { type: 'string' },
+        as: { type: 'string' },
+        confirm: { type: 'boolean', default: false },
+        'withdraw-absent': { type: 'boolean', default: false },
+        overwrite: { type: 'boolean', default: false },
+      },
+    })
+    const [path, ...others] = positionals
+    const code = values.organisation
+    return path && code && others.length === 0 ? { ...values, path, code } : null
+  } catch {
+    return null
+  }
+}
+
+async function run({ path, code, as, confirm, ...ticked }: NonNullable<typeof asked>): Promise<number> {
+  const settings = settingsOfThisProcess()
+  const log = createLog('roster', { logLevel: 'warn' })
+  const runtime = await openRuntime('worker', settings, log)
+  try {
+    const roster = await commandRoster(runtime, {
+      code,
+      email: as,
+      file: { name: basename(path).slice(-200), body: createReadStream(path) },
+      choices: { overwrites: ticked.overwrite, withdrawsAbsent: ticked['withdraw-absent'] },
+      isConfirmed: confirm,
+      say: console.log,
+    })
+    if (confirm && roster.state !== 'done') return exitCodes.refused
+    return roster.counts.refused > 0 ? exitCodes.leftOut : exitCodes.done
+  } catch (error) {
+    if (!(error instanceof AppError) && !isMissingFile(error)) throw error
+    console.error(error instanceof AppError ? JSON.stringify(error.toBody()) : `There is no file ${path}`)
+    return exitCodes.refused
+  } finally {
+    await runtime.close()
+  }
+}
+
+const isMissingFile = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR')

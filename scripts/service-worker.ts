@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+const worker = 'service-worker/service-worker.ts'
+const files = 'virtual:built-files'
+
+/** Whether the learner's screens are built from this module, with what they load later. */
+export const isLearners = (module: string): boolean =>
+  /\/client\/(?:screens\/learner\/|screens\/public\/learner-login\.tsx$|once-shown\.ts$)/.test(module)
+
+/** Builds `sw.js`, which knows the names of all that the learner's screens are made of. */
+export function serviceWorker(): Plugin {
+  let root = ''
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root
+    },
+    writeBundle: {
+      order: 'post',
+      async handler({ dir = '' }, bundle) {
+        const learnersFiles = filesOfLearners(bundle).map((file) => `/build/${file}`)
+        const page = String((bundle['index.html'] as Rolldown.OutputAsset).source)
+        const version = createHash('sha256')
+          .update(page)
+          .update(learnersFiles.join())
+          .digest('hex')
+          .slice(0, 12)
+        await build({
+          configFile: false,
+          root,
+          logLevel: 'warn',
+          publicDir: false,
+          plugins: [
+            {
+              name: 'built-files',
+              resolveId: (source) => (source === files ? `\0${files}` : null),
+              load: (id) =>
+                id === `\0${files}`
+                  ? `export const learnersFiles = ${JSON.stringify(learnersFiles)}; export const version = '${version}'`
+                  : null,
+            },
+          ],
+          build: {
+            outDir: dir,
+            emptyOutDir: false,
+            rolldownOptions: {
+              input: join(root, worker),
+              output: { format: 'iife', entryFileNames: 'sw.js' },
+            },
+          },
+        })
+      },
+    },
+  }
+}
+
+/** The scripts, styles and fonts of the learner's screens, and of every part that these load when it comes to that. */
+export function filesOfLearners(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const found = new Set<string>()
+  // Found as what another file imports, a file may yet be a part whose own parts are wanted.
+  const foundWhole = new Set<string>()
+  const add = (fileName: string, withParts: boolean) => {
+    const chunk = bundle[fileName]
+    const known = withParts ? foundWhole : found
+    if (known.has(fileName) || chunk?.type !== 'chunk') return
+    known.add(fileName)
+    found.add(fileName)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
+    for (const name of chunk.imports) add(name, false)
+    if (withParts) for (const name of chunk.dynamicImports) add(name, true)
+  }
+  for (const chunk of chunks) if (chunk.isEntry) add(chunk.fileName, false)
+  for (const chunk of chunks) if (chunk.moduleIds.some(isLearners)) add(chunk.fileName, true)
+  const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
+  return [...found, ...fonts]
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '#server/context.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import type { WallClock } from '#shared/check-ins/staff-act.ts'
+import { instantOf } from '#shared/forms/recurrence/local-time.ts'
+
+/** The instant that staff mean by a day and a time on the organisation's clocks. */
+export async function instantHere(
+  tx: Tx,
+  organisationId: string,
+  { onDate, time }: WallClock,
+): Promise<Date> {
+  const { timeZone } = await getOrganisation(tx, organisationId)
+  return instantOf(onDate, time, timeZone)
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '#server/context.ts'
+import type { CheckInAct } from '#shared/check-ins/endpoints.ts'
+import type { StaffAct } from '#shared/check-ins/staff-act.ts'
+
+/** What staff did about a check-in besides answering it, in order. */
+export async function listActs(tx: Tx, organisationId: string, checkInId: string): Promise<CheckInAct[]> {
+  const rows = await tx
+    .selectFrom('checkInActs as a')
+    .leftJoin('accounts as by', 'by.id', 'a.accountId')
+    .where('a.organisationId', '=', organisationId)
+    .where('a.checkInId', '=', checkInId)
+    .select(['a.act', 'a.reason', 'a.openUntil', 'a.actedAt', 'by.name as staffName'])
+    .orderBy('a.actedAt')
+    .orderBy('a.id')
+    .execute()
+  return rows.map(({ act, openUntil, actedAt, ...row }) => ({
+    ...row,
+    act: act as StaffAct,
+    openUntil: openUntil?.toISOString() ?? null,
+    actedAt: actedAt.toISOString(),
+  }))
+}

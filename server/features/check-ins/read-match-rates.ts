@@ -1,0 +1,14 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { permit } from '#server/permit.ts'
+import type { MatchRates } from '#shared/check-ins/endpoints.ts'
+import { type Asked, getMatchRates } from './get-match-rates.ts'
+import { checkInsPolicy } from './policy.ts'
+
+/** How often each learner of a form is matched, and what their last matches speak for. */
+export async function readMatchRates(ctx: MemberContext, asked: Asked): Promise<MatchRates> {
+  const reach = permit(ctx, checkInsPolicy.read)
+  return withOrganisation(ctx, async (tx) => {
+    const { learners, ...rates } = await getMatchRates(tx, ctx, reach, asked)
+    return { ...rates, learners: learners.map(({ matches: _, ...learner }) => learner) }
+  })
+}

@@ -1,0 +1,38 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { MemberContext, Tx } from '#server/context.ts'
+import { tellLive } from '#server/tell-live.ts'
+import type { StaffAct } from '#shared/check-ins/staff-act.ts'
+
+interface Act {
+  act: StaffAct
+  reason?: string | null
+  openUntil?: Date | null
+  /** Of an act on one check-in that something else names. */
+  id?: string
+}
+
+/** Writes what the caller did to each of these check-ins, for whoever asks later. */
+export async function recordActs(
+  ctx: MemberContext,
+  tx: Tx,
+  checkInIds: readonly string[],
+  { act, reason = null, openUntil = null, id }: Act,
+): Promise<void> {
+  if (checkInIds.length === 0) return
+  await tx
+    .insertInto('checkInActs')
+    .values(
+      checkInIds.map((checkInId) => ({
+        organisationId: ctx.organisationId,
+        id: id ?? uuidv7(),
+        checkInId,
+        act,
+        reason,
+        openUntil,
+        accountId: ctx.actor.accountId,
+        actedAt: ctx.now,
+      })),
+    )
+    .execute()
+  tellLive(ctx, tx, 'check-ins')
+}

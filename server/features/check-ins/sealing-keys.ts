@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
+import type { DB } from '#database/tables.ts'
+import type { Context } from '#server/context.ts'
+import { newBoxKeys, openBox } from '#server/platform/sealed-box.ts'
+import { sealedAs } from '#shared/check-ins/sealed-as.ts'
+import { type WaitingAnswers, waitingAnswers } from '#shared/check-ins/waiting-answers.ts'
+
+const dayMs = 86_400_000
+const renewedAfterDays = 90
+// No ticket lives as long after the last answer that was sealed to it.
+const keptForDays = renewedAfterDays + 30
+
+/** The key that answers are sealed to from now on; the first who asks for it makes it. */
+export async function getSealingKey({ db, now }: Pick<Context, 'db' | 'now'>) {
+  const kept = await newestKey(db)
+  return kept ?? makeKey(db, now)
+}
+
+const newestKey = (db: Kysely<DB>) =>
+  db
+    .selectFrom('sealingKeys')
+    .select(['id', 'publicKey', 'secretKey', 'madeAt'])
+    .orderBy('madeAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+async function makeKey(db: Kysely<DB>, now: Date) {
+  const made = { id: uuidv7(), madeAt: now, ...newBoxKeys() }
+  await db.insertInto('sealingKeys').values(made).execute()
+  return made
+}
+
+/** A key that one learner is told in each of their sessions, and nobody else; it changes with ours. */
+export const ownKeyOf = ({ secretKey }: { secretKey: Buffer }, learnerId: string): string =>
+  createHmac('sha256', secretKey).update(`own key of ${learnerId}`).digest('base64url')
+
+/** What a device sealed to one of our keys; null for whatever was sealed to none of them, or is not what we seal. */
+export async function openWaitingAnswers(
+  db: Kysely<DB>,
+  { keyId, sealed }: { keyId: string; sealed: string },
+): Promise<WaitingAnswers | null> {
+  const keys = await db.selectFrom('sealingKeys').where('id', '=', keyId).selectAll().executeTakeFirst()
+  const text = keys && openBox(keys, Buffer.from(sealed, 'base64url'), sealedAs)
+  return text ? (asWaitingAnswers.safeParse(text).data ?? null) : null
+}
+
+const asWaitingAnswers = z
+  .string()
+  .transform((text, { issues }) => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      issues.push({ code: 'custom', input: text })
+      return z.NEVER
+    }
+  })
+  .pipe(waitingAnswers)
+
+/** Makes a new key every three months, and forgets those that nothing waiting can be sealed to any more. */
+export async function renewSealingKeys(db: Kysely<DB>, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+  const newest = await newestKey(db)
+  if (!newest || newest.madeAt <= daysAgo(renewedAfterDays)) await makeKey(db, now)
+  await db.deleteFrom('sealingKeys').where('madeAt', '<=', daysAgo(keptForDays)).execute()
+}

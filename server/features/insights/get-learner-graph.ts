@@ -1,0 +1,64 @@
+import type { TenantContext, Tx } from '#server/context.ts'
+import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
+import { getBalance } from '#server/features/rewards/queries.ts'
+import { AppError } from '#shared/errors.ts'
+import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { type DayEntry, dayPoints } from '#shared/insights/day-points.ts'
+import type { LearnerGraph } from '#shared/insights/endpoints.ts'
+import { withinTwoYears } from '#shared/insights/within-two-years.ts'
+import { listDayEntries, listFormsOf, listJudgedDays } from './queries.ts'
+
+export interface DaysAsked {
+  form?: string
+  from?: string
+  to?: string
+  weeks?: number
+}
+
+const weeksShown = 12
+
+/** A learner's days on one form, as this reader may see them. */
+export async function getLearnerGraph(
+  ctx: TenantContext,
+  tx: Tx,
+  input: DaysAsked & { learnerId: string; seenBy: 'staff' | 'learner' },
+): Promise<LearnerGraph> {
+  const { organisationId } = ctx
+  const { learnerId } = input
+  const forms = await listFormsOf(tx, organisationId, learnerId)
+  const form = input.form ? forms.find(({ id }) => id === input.form) : forms[0]
+  if (input.form && !form) throw new AppError('absent')
+
+  const { timeZone } = await getOrganisation(tx, organisationId)
+  const to = input.to ?? localTimeAt(ctx.now, timeZone).onDate
+  const wanted = input.from ?? dateOf(dayOf(to) - (input.weeks ?? weeksShown) * 7 + 1)
+  const from = withinTwoYears(wanted, to)
+  const asked = form && { organisationId, learnerId, formId: form.id, from, to }
+  const entries = asked ? await listDayEntries(tx, asked, ctx.now) : []
+  const judged = asked ? await listJudgedDays(tx, asked) : []
+  const closures = await listClosures(tx, organisationId, from)
+  return {
+    learner: await getLearnerName(tx, organisationId, learnerId),
+    form: form ?? null,
+    forms,
+    from,
+    to,
+    days: dayPoints(input.seenBy === 'staff' ? entries.map(blind) : entries, judged),
+    closures: closures.filter(({ startsOn, fromTime }) => startsOn <= to && fromTime === null),
+    balance: await getBalance(tx, organisationId, learnerId),
+  }
+}
+
+// What a learner said of themself stays unsaid to those who are still to match it.
+const blind = (entry: DayEntry): DayEntry =>
+  entry.state === 'submitted' ? { ...entry, ownEarned: null, ownPossible: null } : entry
+
+function getLearnerName(tx: Tx, organisationId: string, learnerId: string) {
+  return tx
+    .selectFrom('learners')
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', learnerId)
+    .select(['id', 'name'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,15 @@
+import { createSystemContext } from '#server/create-context.ts'
+import { type QueueStart, workQueue } from '#server/platform/queue.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+import type { Sweep } from '#server/platform/sweep.ts'
+import { type NewsJob, newsQueue } from './queue-news.ts'
+import { sendNews } from './send-news.ts'
+import { queueAllNews } from './sweeps.ts'
+
+export const insightsSweeps = (runtime: Runtime): Sweep[] => [
+  { name: 'tell staff how the day went', everyMilliseconds: 10_000, work: () => queueAllNews(runtime) },
+]
+
+export const insightsQueues = (runtime: Runtime): QueueStart[] => [
+  workQueue(newsQueue, (job: NewsJob) => sendNews(createSystemContext(runtime, job.organisationId), job)),
+]

@@ -1,0 +1,71 @@
+import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
+import { getLearners } from '#server/features/learners/queries.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { narrowedTo, permit } from '#server/permit.ts'
+import { scorePercentage } from '#shared/forms/goal.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import type { LearnerFilter, LearnerSort } from '#shared/insights/glance-order.ts'
+import { mostChosen } from '#shared/learners/most-chosen.ts'
+import { findGlances, listFoundLearners } from './glance-queries.ts'
+import { insightsPolicy } from './policy.ts'
+
+const pageSize = 50
+
+interface AskedLearners {
+  search?: string
+  group?: string
+  form?: string
+  only?: LearnerFilter
+  sort: LearnerSort
+}
+
+export async function readGlance(
+  ctx: MemberContext,
+  { group, page, ...input }: AskedLearners & { page: number },
+) {
+  const reach = narrowedTo(group, permit(ctx, insightsPolicy.learners))
+  const { organisationId } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    const asked = await askedToday(ctx, tx, input)
+    const { glances, total } = await findGlances(tx, organisationId, reach, {
+      ...asked,
+      offset: (page - 1) * pageSize,
+      limit: pageSize,
+    })
+    const learners = await getLearners(
+      tx,
+      organisationId,
+      glances.map(({ id }) => id),
+    )
+    return {
+      learners: glances.map(({ id, days, earned, possible, lastAnsweredAt, ...figures }) => ({
+        ...learners.get(id)!,
+        ...figures,
+        scores: days.map((day) => scorePercentage(day.earned, day.possible) ?? 0),
+        percentage: scorePercentage(earned, possible),
+        lastAnsweredAt: lastAnsweredAt?.toISOString() ?? null,
+      })),
+      onDate: asked.today,
+      total,
+      pageSize,
+    }
+  })
+}
+
+/** Those of all pages, as many as something can be done to at once. */
+export async function readFoundLearners(ctx: MemberContext, { group, ...input }: AskedLearners) {
+  const reach = narrowedTo(group, permit(ctx, insightsPolicy.learners))
+  return withOrganisation(ctx, async (tx) => {
+    const asked = { ...(await askedToday(ctx, tx, input)), limit: mostChosen }
+    return { learnerIds: await listFoundLearners(tx, ctx.organisationId, reach, asked) }
+  })
+}
+
+async function askedToday(
+  { organisationId, now }: MemberContext,
+  tx: Tx,
+  { search, ...asked }: Omit<AskedLearners, 'group'>,
+) {
+  const { timeZone } = await getOrganisation(tx, organisationId)
+  return { ...asked, search: search?.trim(), today: localTimeAt(now, timeZone).onDate, now }
+}

@@ -1,0 +1,27 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { listStaffNotes } from '#server/features/learners/staff-note-queries.ts'
+import { permit } from '#server/permit.ts'
+import { phasesOf } from '#shared/insights/phases/phases.ts'
+import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
+import { type DaysAsked, getLearnerGraph } from './get-learner-graph.ts'
+import { insightsPolicy } from './policy.ts'
+import { listDaySupport } from './progress-queries.ts'
+
+export async function readLearnerProgress(
+  ctx: MemberContext,
+  input: DaysAsked & { learnerId: string },
+): Promise<LearnerProgress> {
+  const reach = permit(ctx, insightsPolicy.learner)
+  const { organisationId, now } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    await refuseOutOfReach(tx, organisationId, reach, input.learnerId)
+    const graph = await getLearnerGraph(ctx, tx, { ...input, seenBy: 'staff' })
+    const { learner, form, from, to } = graph
+    const learnerId = learner.id
+    const notes = await listStaffNotes(tx, { organisationId, learnerId, from, to: input.to })
+    if (!form) return { ...graph, phases: [], notes }
+    const days = await listDaySupport(tx, { organisationId, learnerId, formId: form.id, from, to }, now)
+    return { ...graph, phases: phasesOf(days, notes), notes }
+  })
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
+import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
+import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { publishForm } from '#tests/support/forms.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const app = await startTestApp()
+const { as, clock } = app
+const school = await foundSchool(app)
+const { owner, educator, colleague, observer, stranger } = school
+const { openAt, openFor, answer, match } = checkInActs(app)
+
+const learner = await school.addLearner({ name: 'Amara Bello' })
+await school.addGroup({ staff: [educator, observer], learners: [learner] })
+clock.moveTo('2026-09-07T08:00')
+const form = await publishForm(app, educator, { learnerIds: [learner.id] })
+const path = `/api/learners/${learner.id}/suggestions?form=${form.id}`
+const suggested = async () => (await as(educator).get<{ suggestions: Suggestion[] }>(path)).body.suggestions
+
+async function liveThrough(day: string, learnersStep: number, staffStep = learnersStep) {
+  await openAt(`${day}T09:00`)
+  const [open] = await openFor(learner)
+  await answer(learner, open!.id, all(learnersStep, form.questionIds))
+  await match(educator, open!.id, all(staffStep, form.questionIds))
+  clock.moveTo(`${day}T16:00`)
+  await settleAllClosedDays(await app.workerRuntime())
+}
+
+test('a learner’s numbers are told to be few, and then what they speak for', async () => {
+  expect(await suggested()).toEqual([])
+  await liveThrough('2026-09-07', 1)
+  expect(await suggested()).toMatchObject([{ kind: 'data-thin', scored: 1, needed: 5 }])
+  for (const day of ['2026-09-08', '2026-09-09', '2026-09-10', '2026-09-11']) await liveThrough(day, 1)
+  expect(await suggested()).toEqual([
+    { kind: 'goal-up', source: expect.stringContaining('1976'), met: 5, goal: 80, to: 90 },
+  ])
+  await liveThrough('2026-09-14', 1, 0)
+  await liveThrough('2026-09-15', 1, 0)
+  expect(await suggested()).toMatchObject([{ kind: 'over-rating', overRated: 2, checkIns: 5 }])
+})
+
+test('who does not have the form any more is suggested nothing', async () => {
+  const classmate = await school.addLearner()
+  await school.addGroup({ staff: [educator], learners: [classmate] })
+  const { body } = await as(educator).get(`/api/learners/${classmate.id}/suggestions?form=${form.id}`)
+  expect(body).toEqual({ suggestions: [] })
+})
+
+test('staff are told of their caseload, whoever may only read included', async () => {
+  expect((await as(owner).get(path)).status).toBe(200)
+  expect((await as(observer).get(path)).status).toBe(200)
+  expect(await as(colleague).get(path)).toEqual(refusal('not-your-caseload'))
+  expect(await as(stranger).get(path)).toEqual(refusal('absent'))
+  expect(await as(learner).get(path)).toEqual(refusal('role-too-low'))
+  expect(await as(null).get(path)).toEqual(refusal('session-missing'))
+})
+
+test('a form that is none is refused with its field, and one that is not there is absent', async () => {
+  const at = (id: string) => as(educator).get(`/api/learners/${learner.id}/suggestions?form=${id}`)
+  expect(await at('mine')).toMatchObject({
+    status: 400,
+    body: { error: { fields: { form: expect.any(String) } } },
+  })
+  expect(await at(learner.id)).toEqual(refusal('absent'))
+})

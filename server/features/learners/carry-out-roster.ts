@@ -1,0 +1,34 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { permit } from '#server/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Roster } from '#shared/learners/roster/endpoints.ts'
+import { learnersPolicy } from './policy.ts'
+import { getRoster, holdUndecided } from './roster-queries.ts'
+
+/** Lets a roster be carried out as it was shown; the worker does it within moments. */
+export async function carryOutRoster(
+  ctx: MemberContext,
+  { rosterId, fingerprint }: { rosterId: string; fingerprint: string },
+): Promise<Roster> {
+  permit(ctx, learnersPolicy.import)
+  const { organisationId } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    await holdUndecided(tx, organisationId, rosterId)
+    const shown = await getRoster(tx, organisationId, rosterId)
+    if (shown.fingerprint !== fingerprint) throw new AppError('import-changed')
+    if (shown.licences) throw new AppError('licences-too-few')
+    await tx
+      .updateTable('rosters')
+      .set({ confirmedAt: ctx.now, confirmedBy: ctx.actor.accountId, stopped: null })
+      .where('organisationId', '=', organisationId)
+      .where('id', '=', rosterId)
+      .execute()
+    await recordAudit(ctx, tx, {
+      action: 'learners.roster-confirmed',
+      subjectKind: 'roster',
+      subjectId: rosterId,
+    })
+    return getRoster(tx, organisationId, rosterId)
+  })
+}

@@ -1,0 +1,24 @@
+import type { MemberContext, SystemContext, Tx } from '#server/context.ts'
+import type { RosterChoices } from '#shared/learners/roster/plan-roster.ts'
+import { compareRoster } from './compare-roster.ts'
+import { keepComparison } from './keep-comparison.ts'
+import { readKeptLines } from './roster-queries.ts'
+
+/** Keeps what a roster would do by now. */
+export async function compareRosterAnew(
+  ctx: MemberContext | SystemContext,
+  tx: Tx,
+  rosterId: string,
+  choices: RosterChoices,
+): Promise<void> {
+  const { organisationId } = ctx
+  const { given, listed } = await readKeptLines(tx, organisationId, rosterId)
+  const compared = await compareRoster(ctx, tx, listed, choices)
+  await keepComparison(tx, { organisationId, rosterId }, compared, given)
+  await tx
+    .updateTable('rosters')
+    .set({ summary: JSON.stringify(compared.summary), fingerprint: compared.fingerprint })
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', rosterId)
+    .execute()
+}

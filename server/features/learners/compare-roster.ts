@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { MemberContext, SystemContext, Tx } from '#server/context.ts'
+import { listGroupNames } from '#server/features/groups/queries.ts'
+import type { Roster } from '#shared/learners/roster/endpoints.ts'
+import {
+  type ListedRoster,
+  type PlannedLine,
+  planRoster,
+  type RosterChoices,
+  type RosterPlan,
+} from '#shared/learners/roster/plan-roster.ts'
+import { rosterVerdicts } from '#shared/learners/roster/roster-line.ts'
+import { type BeyondLicences, findBeyondLicences } from './find-beyond-licences.ts'
+import { listPresentLearners, type RosterSummary } from './roster-queries.ts'
+
+export interface ComparedRoster extends RosterPlan {
+  summary: RosterSummary
+  fingerprint: string
+  beyond: BeyondLicences['beyond']
+}
+
+/** What a roster would do at this moment, with a fingerprint of all that it would write. */
+export async function compareRoster(
+  ctx: MemberContext | SystemContext,
+  tx: Tx,
+  listed: ListedRoster,
+  choices: RosterChoices,
+): Promise<ComparedRoster> {
+  const { organisationId } = ctx
+  const learners = await listPresentLearners(tx, organisationId)
+  const groups = await listGroupNames(tx, organisationId)
+  const plan = planRoster(listed, { learners, groups }, choices)
+  const { licences, beyond } = await findBeyondLicences(ctx, tx, plan, groups)
+  const summary = { ...summaryOf(plan), licences }
+  return { ...plan, summary, fingerprint: fingerprintOf(plan), beyond }
+}
+
+function summaryOf({ lines, newGroups }: RosterPlan): Omit<RosterSummary, 'licences'> {
+  const counts = Object.fromEntries(rosterVerdicts.map((verdict) => [verdict, 0])) as Roster['counts']
+  for (const { verdict } of lines) counts[verdict] += 1
+  const kept = lines.filter((line) => 'kept' in line && line.kept.length > 0).length
+  const withoutSecret = lines.filter((line) => line.verdict === 'added' && !line.hasPin).length
+  return { counts, kept, withoutSecret, newGroups }
+}
+
+function fingerprintOf({ lines }: RosterPlan): string {
+  const hash = createHash('sha256')
+  for (const line of lines) hash.update(JSON.stringify(writesOf(line)))
+  return hash.digest('hex')
+}
+
+// In an order of our own: what comes out of the database has its fields in another.
+function writesOf(line: PlannedLine): unknown {
+  if (line.verdict === 'refused') return []
+  if (line.verdict === 'withdrawn') return [line.verdict, line.learner.id]
+  const { verdict, row } = line
+  const says = [verdict, row.name, row.username, row.email, row.groups]
+  if (verdict === 'added') return [...says, line.signsInWith, line.hasPin]
+  const { learner, becomes } = line
+  return [...says, learner.id, becomes.name, becomes.email, becomes.groups]
+}

@@ -1,0 +1,39 @@
+import { withZip, type ZippedFiles } from '#server/platform/open-zip.ts'
+import type { SpooledFile } from '#server/platform/spool.ts'
+import type { Misspelling } from '#shared/learners/one-roster/find-columns.ts'
+import {
+  type KeptNames,
+  listFromSystem,
+  type SystemRoster,
+} from '#shared/learners/one-roster/list-from-system.ts'
+import { readRecords } from '#shared/learners/one-roster/read-records.ts'
+import { unreadable } from '#shared/learners/roster/unreadable.ts'
+import { openClever } from './open-clever.ts'
+import { type OpenedFiles, openOneRoster } from './open-one-roster.ts'
+import { findFilesBeside } from './zipped-records.ts'
+
+export interface ReadSystemZip extends SystemRoster {
+  misspelt: Misspelling[]
+}
+
+/** Reads the files of a school's system, packed in a zip, by what its earlier files said. */
+export function readSystemZip(
+  file: SpooledFile,
+  { today, kept }: { today: string; kept: KeptNames },
+): Promise<ReadSystemZip> {
+  return withZip(file, async (zipped) => {
+    const { manifest, lines, misspelt } = await openFiles(zipped, today)
+    const known = new Set(kept.learners.map(({ sourcedId }) => sourcedId))
+    const records = await readRecords(lines, today, (sourcedId) => known.has(sourcedId))
+    return { ...listFromSystem(records, manifest, kept), misspelt }
+  })
+}
+
+/** OneRoster has a manifest; Clever has none. */
+async function openFiles(zipped: ZippedFiles, today: string): Promise<OpenedFiles> {
+  const oneRoster = findFilesBeside(zipped, 'manifest.csv')
+  if (oneRoster) return openOneRoster(oneRoster)
+  const clever = findFilesBeside(zipped, 'students.csv')
+  if (clever) return openClever(clever, today)
+  throw unreadable(zipped.has('[Content_Types].xml') ? 'workbook' : 'manifest-missing')
+}

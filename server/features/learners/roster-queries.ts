@@ -1,0 +1,207 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/tables.ts'
+import type { Tx } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Roster } from '#shared/learners/roster/endpoints.ts'
+import type { Listed } from '#shared/learners/roster/merge-by-hand.ts'
+import type { ListedRoster, PresentLearner } from '#shared/learners/roster/plan-roster.ts'
+import type { RosterLine, RosterPart, RosterVerdict } from '#shared/learners/roster/roster-line.ts'
+import type { ReadLine } from '#shared/learners/roster/roster-row.ts'
+
+/** Everybody of the organisation, withdrawn or not, as a roster is compared with. */
+export async function listPresentLearners(tx: Tx, organisationId: string): Promise<PresentLearner[]> {
+  const { rows } = await sql<Omit<PresentLearner, 'listed'> & { listed: Listed | null }>`
+    select l.id, l.name, l.username, l.email, l.withdrawn_at is not null as is_withdrawn,
+           coalesce(of_learner.groups, '{}') as groups,
+           case when e.learner_id is not null
+                then jsonb_build_object('name', e.name, 'email', e.email, 'groups', e.groups) end as listed
+      from learners l
+      left join roster_entries e on e.organisation_id = l.organisation_id and e.learner_id = l.id
+      left join (select gl.learner_id, array_agg(g.name order by g.name) as groups
+                   from group_learners gl
+                   join groups g on g.organisation_id = gl.organisation_id and g.id = gl.group_id
+                  where gl.organisation_id = ${organisationId} and g.archived_at is null
+                  group by gl.learner_id) as of_learner on of_learner.learner_id = l.id
+     where l.organisation_id = ${organisationId}
+     order by l.id
+  `.execute(tx)
+  return rows
+}
+
+export type RosterSummary = Pick<Roster, 'counts' | 'kept' | 'withoutSecret' | 'newGroups' | 'licences'>
+
+const rosterOf = (tx: Tx, organisationId: string, rosterId: string) =>
+  tx.selectFrom('rosters').where('organisationId', '=', organisationId).where('id', '=', rosterId)
+
+export async function getRoster(tx: Tx, organisationId: string, rosterId: string): Promise<Roster> {
+  const row = await rosterOf(tx, organisationId, rosterId).selectAll().executeTakeFirst()
+  if (!row) throw new AppError('absent')
+  const { id, fileName, givenAt, overwrites, withdrawsAbsent, fingerprint, confirmedAt, settledAt } = row
+  return {
+    id,
+    fileName,
+    givenAt: givenAt.toISOString(),
+    columns: row.fileColumns as Roster['columns'],
+    choices: { overwrites, withdrawsAbsent },
+    state: settledAt ? 'done' : confirmedAt ? 'waiting' : 'seen',
+    stopped: row.stopped as Roster['stopped'],
+    oneRoster: oneRosterOf(row.oneRoster as unknown as KeptOneRoster | null),
+    ...(row.summary as RosterSummary),
+    fingerprint,
+  }
+}
+
+const oneRosterOf = (kept: KeptOneRoster | null): Roster['oneRoster'] =>
+  kept && { isWhole: kept.isWhole, misspelt: kept.misspelt }
+
+/** Holds a roster on which nothing was decided yet until the transaction ends; refuses any other. */
+export async function holdUndecided(tx: Tx, organisationId: string, rosterId: string): Promise<void> {
+  const row = await rosterOf(tx, organisationId, rosterId)
+    .select('confirmedAt')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new AppError('absent')
+  if (row.confirmedAt) throw new AppError('roster-settled')
+}
+
+/** Holds a roster that waits to be carried out; null when it does not, or not any more. */
+export async function holdWaiting(tx: Tx, organisationId: string, rosterId: string) {
+  const row = await rosterOf(tx, organisationId, rosterId)
+    .where('confirmedAt', 'is not', null)
+    .where('settledAt', 'is', null)
+    .select(['overwrites', 'withdrawsAbsent', 'fingerprint', 'confirmedBy'])
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? { ...row, confirmedBy: row.confirmedBy! } : null
+}
+
+/** What a school's system gave besides learners. */
+export interface KeptOneRoster {
+  /** Fingerprint of what its earlier files had said, by which this one was read. */
+  readBy: string
+  isWhole: boolean
+  gone: string[]
+  classes: Record<string, string>
+  misspelt: NonNullable<Roster['oneRoster']>['misspelt']
+}
+
+/** A roster as it was read, its lines in the order of the file. */
+export async function readKeptLines(
+  tx: Tx,
+  organisationId: string,
+  rosterId: string,
+): Promise<{ given: KeptLine[]; listed: ListedRoster }> {
+  const roster = await rosterOf(tx, organisationId, rosterId).select('oneRoster').executeTakeFirstOrThrow()
+  const oneRoster = roster.oneRoster as unknown as KeptOneRoster | null
+  const given = await listReadLines(tx, organisationId, rosterId)
+  const { isWhole, gone } = oneRoster ?? { isWhole: true, gone: [] }
+  return { given, listed: { lines: given.map((line) => line.read), isWhole, gone } }
+}
+
+/** What this roster was read by, where it is of a school's system; null of a list. */
+export async function findReadBy(tx: Tx, organisationId: string, rosterId: string): Promise<string | null> {
+  const { oneRoster } = await rosterOf(tx, organisationId, rosterId)
+    .select('oneRoster')
+    .executeTakeFirstOrThrow()
+  return (oneRoster as unknown as KeptOneRoster | null)?.readBy ?? null
+}
+
+interface KeptLine {
+  read: ReadLine
+  pinHash: string | null
+}
+
+async function listReadLines(tx: Tx, organisationId: string, rosterId: string): Promise<KeptLine[]> {
+  const rows = await tx
+    .selectFrom('rosterLines')
+    .where('organisationId', '=', organisationId)
+    .where('rosterId', '=', rosterId)
+    .where('read', 'is not', null)
+    .select(['read', 'pinHash'])
+    .orderBy('place')
+    .execute()
+  return rows.map(({ read, pinHash }) => ({ read: read as unknown as ReadLine, pinHash }))
+}
+
+/** A page of what a roster would do, whoever has no licence first, with how many there are in all. */
+export async function listTold(
+  tx: Tx,
+  organisationId: string,
+  { rosterId, part, ...asked }: { rosterId: string; part: RosterPart; offset: number; limit: number },
+): Promise<{ lines: RosterLine[]; total: number }> {
+  const isBeyond = sql<boolean>`(told -> 'isBeyondLicences')::boolean`
+  const ofPart = tx
+    .selectFrom('rosterLines')
+    .where('organisationId', '=', organisationId)
+    .where('rosterId', '=', rosterId)
+    .where((line) => (part === 'beyond-licences' ? isBeyond : line('verdict', '=', part)))
+  const rows = await ofPart
+    .select('told')
+    .orderBy(isBeyond, 'desc')
+    .orderBy('place')
+    .offset(asked.offset)
+    .limit(asked.limit)
+    .execute()
+  const { total } = await ofPart
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { lines: rows.map(({ told }) => told as unknown as RosterLine), total: Number(total) }
+}
+
+/** Some of all lines after a place. */
+export async function listToldAfter(
+  tx: Tx,
+  organisationId: string,
+  asked: { rosterId: string; after: number; limit: number },
+): Promise<{ place: number; verdict: RosterVerdict; told: RosterLine }[]> {
+  const rows = await tx
+    .selectFrom('rosterLines')
+    .where('organisationId', '=', organisationId)
+    .where('rosterId', '=', asked.rosterId)
+    .where('place', '>', asked.after)
+    .select(['place', 'verdict', 'told'])
+    .orderBy('place')
+    .limit(asked.limit)
+    .execute()
+  return rows.map(({ place, verdict, told }) => ({
+    place,
+    verdict: verdict as RosterVerdict,
+    told: told as unknown as RosterLine,
+  }))
+}
+
+/** Rosters that wait to be carried out, the first confirmed first. A sweep: it reads across tenants. */
+export function listWaitingRosters(db: Kysely<DB>): Promise<{ organisationId: string; id: string }[]> {
+  return db
+    .selectFrom('rosters')
+    .where('confirmedAt', 'is not', null)
+    .where('settledAt', 'is', null)
+    .select(['organisationId', 'id'])
+    .orderBy('confirmedAt')
+    .limit(20)
+    .execute()
+}
+
+const keptFor = { undecided: 86_400_000, settled: 90 * 86_400_000 }
+
+/** What holds of rosters that were not carried out within a day, or were 90 days ago. */
+const isOver = (now: Date) => sql<boolean>`(
+  given_at <= ${new Date(now.getTime() - keptFor.undecided)} and confirmed_at is null
+  or given_at <= ${new Date(now.getTime() - keptFor.settled)} and settled_at is not null)`
+
+/** Organisations with rosters that are kept no longer. A sweep: it reads across tenants. */
+export async function listOrganisationsWithOldRosters(db: Kysely<DB>, now: Date): Promise<string[]> {
+  const rows = await db.selectFrom('rosters').where(isOver(now)).select('organisationId').distinct().execute()
+  return rows.map(({ organisationId }) => organisationId)
+}
+
+export async function listOldRosters(tx: Tx, organisationId: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('rosters')
+    .where('organisationId', '=', organisationId)
+    .where(isOver(now))
+    .select('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}

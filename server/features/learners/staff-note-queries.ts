@@ -1,0 +1,52 @@
+import type { Tx } from '#server/context.ts'
+import { AppError } from '#shared/errors.ts'
+import type { StaffNote } from '#shared/learners/staff-note.ts'
+
+const staffNotesAsTold = (tx: Tx, organisationId: string) =>
+  tx
+    .selectFrom('staffNotes as n')
+    .innerJoin('accounts as a', 'a.id', 'n.writtenBy')
+    .where('n.organisationId', '=', organisationId)
+    .select(['n.id', 'n.onDate', 'n.words', 'a.name as writtenBy'])
+
+interface Asked {
+  organisationId: string
+  learnerId: string
+  from: string
+  /** None where all that are dated ahead belong to it. */
+  to: string | undefined
+}
+
+/** What was noted about a learner from a day to another, in order. */
+export const listStaffNotes = (
+  tx: Tx,
+  { organisationId, learnerId, from, to }: Asked,
+): Promise<StaffNote[]> =>
+  staffNotesAsTold(tx, organisationId)
+    .where('n.learnerId', '=', learnerId)
+    .where('n.onDate', '>=', from)
+    .$if(to !== undefined, (notes) => notes.where('n.onDate', '<=', to!))
+    .orderBy('n.onDate')
+    .orderBy('n.writtenAt')
+    .execute()
+
+interface OneNote {
+  organisationId: string
+  learnerId: string
+  id: string
+}
+
+export const findStaffNote = (
+  tx: Tx,
+  { organisationId, learnerId, id }: OneNote,
+): Promise<StaffNote | undefined> =>
+  staffNotesAsTold(tx, organisationId)
+    .where('n.learnerId', '=', learnerId)
+    .where('n.id', '=', id)
+    .executeTakeFirst()
+
+export async function getStaffNote(tx: Tx, one: OneNote): Promise<StaffNote> {
+  const note = await findStaffNote(tx, one)
+  if (!note) throw new AppError('absent')
+  return note
+}

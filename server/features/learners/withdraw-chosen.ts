@@ -1,0 +1,23 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { permit } from '#server/permit.ts'
+import { holdLearners } from './hold-learners.ts'
+import { learnersPolicy } from './policy.ts'
+import { refuseOutOfReach } from './queries.ts'
+import { withdrawLearners } from './withdraw-learners.ts'
+
+/**
+ * Ends the part of learners, all of them or none: they are out everywhere, and no way in opens until they are restored.
+ * Their results, groups and what they sign in with stay. Tells who took part until now.
+ */
+export async function withdrawChosen(
+  ctx: MemberContext,
+  { learnerIds }: { learnerIds: readonly string[] },
+): Promise<{ learnerIds: string[] }> {
+  const reach = permit(ctx, learnersPolicy.withdraw)
+  const { organisationId } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    await holdLearners(tx, organisationId, learnerIds)
+    await refuseOutOfReach(tx, organisationId, reach, learnerIds)
+    return { learnerIds: await withdrawLearners(ctx, tx, learnerIds) }
+  })
+}

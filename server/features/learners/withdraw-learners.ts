@@ -1,0 +1,34 @@
+import { announce } from '#server/announce.ts'
+import type { MemberContext, SystemContext, Tx } from '#server/context.ts'
+import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
+import { forgetLinks } from './make-one-time-link.ts'
+import { signOutLearners } from './sign-out-learners.ts'
+
+/** Ends the part of learners whom this transaction holds; tells which of them took part until now. */
+export async function withdrawLearners(
+  ctx: MemberContext | SystemContext,
+  tx: Tx,
+  learnerIds: readonly string[],
+): Promise<string[]> {
+  if (learnerIds.length === 0) return []
+  const { organisationId } = ctx
+  const withdrawn = await tx
+    .updateTable('learners')
+    .set({ withdrawnAt: ctx.now })
+    .where('organisationId', '=', organisationId)
+    .where('id', 'in', learnerIds)
+    .where('withdrawnAt', 'is', null)
+    .returning('id')
+    .execute()
+  const ids = withdrawn.map(({ id }) => id)
+  if (ids.length === 0) return []
+  await forgetLinks(tx, organisationId, ids)
+  await signOutLearners(tx, organisationId, ids)
+  await recordAuditOfEach(ctx, tx, {
+    action: 'learners.withdrawn',
+    subjectKind: 'learner',
+    subjectIds: ids,
+  })
+  await announce(ctx, tx, { type: 'learners-withdrawn', learnerIds: ids })
+  return ids
+}

@@ -1,0 +1,12 @@
+import { adminsUp, definePolicy, members } from '#server/permit.ts'
+
+export const notificationsPolicy = definePolicy('notifications', {
+  'read-rules': members({
+    owner: 'organisation',
+    admin: 'organisation',
+    educator: 'organisation',
+    observer: 'organisation',
+  }),
+  'change-rules': members(adminsUp),
+  'own-device': { audience: 'learner' },
+})

@@ -1,0 +1,28 @@
+import { withOrganisation } from '#server/context.ts'
+import { createSystemContext } from '#server/create-context.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+import { listOrganisationsToRelease, releaseMessages } from './held-messages.ts'
+import { listOrganisationsWithExpiredPush } from './push-queries.ts'
+import { forgetExpiredPush } from './push-subscriptions.ts'
+
+const atOnce = 500
+
+/** Gives every message whose quiet hours are over its job again, in all organisations. */
+export async function releaseAllMessages(runtime: Runtime): Promise<number> {
+  const organisations = await listOrganisationsToRelease(runtime.db.worker, runtime.clock.now(), atOnce)
+  let released = 0
+  for (const organisationId of organisations)
+    released += await releaseMessages(createSystemContext(runtime, organisationId))
+  return released
+}
+
+/** Forgets every device on which its learner has not signed in for long, in all organisations. */
+export async function forgetAllExpiredPush(runtime: Runtime): Promise<void> {
+  for (const organisationId of await listOrganisationsWithExpiredPush(
+    runtime.db.worker,
+    runtime.clock.now(),
+  )) {
+    const ctx = createSystemContext(runtime, organisationId)
+    await withOrganisation(ctx, (tx) => forgetExpiredPush(tx, ctx))
+  }
+}

@@ -1,0 +1,77 @@
+import type { Tx } from '#server/context.ts'
+import { listAssignedLearners } from '#server/features/forms/list-assigned-learners.ts'
+import { listPlans } from '#server/features/forms/schedule-queries.ts'
+import { listClosures } from '#server/features/organisations/queries.ts'
+import { openingsAhead, type Span } from '#shared/forms/calendar.ts'
+import { isPlanOf } from '#shared/forms/plan-of-learner.ts'
+import { dateOf, dayOf, weekdayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { closureAt } from '#shared/forms/recurrence/closures.ts'
+import type { Schedule } from '#shared/forms/schedule.ts'
+import type { AskedOnPaper } from '#shared/paper-cards/endpoints.ts'
+
+export interface AskedOfForm extends Span {
+  organisationId: string
+  formId: string
+  /** The form's, not a learner's own. */
+  schedule: Schedule
+  learnerIds: readonly string[]
+}
+
+/** When a form asks something. */
+export interface AskedThen extends AskedOnPaper {
+  /** Null where staff open it by hand. */
+  opensAt: Date | null
+}
+
+const everything = new Date(0)
+
+/** What a form asks of each of these learners on some days, by the plans as they stand, closed days and cancelled openings left out. */
+export async function listAsked(
+  tx: Tx,
+  { organisationId, formId, schedule, learnerIds, ...span }: AskedOfForm,
+): Promise<Map<string, AskedThen[]>> {
+  const dates = datesOf(span)
+  const given = await listAssignedLearners(
+    tx,
+    organisationId,
+    dates.map((onDate) => ({ formId, onDate })),
+  )
+  const givenOn = Map.groupBy(given, ({ onDate }) => onDate)
+  const has = (learnerId: string, onDate: string) =>
+    givenOn.get(onDate)?.some((holder) => holder.learnerId === learnerId) ?? false
+
+  const closures = await listClosures(tx, organisationId, span.from)
+  const plans = await listPlans(tx, organisationId, formId, learnerIds)
+  const planned = plans.flatMap((plan) =>
+    openingsAhead(plan.schedule, closures, span, everything)
+      .filter(({ isCancelled, closedBy }) => !isCancelled && closedBy === null)
+      .map(({ onDate, time, name, opensAt }) => ({
+        plan,
+        asked: { onDate, time, periodName: name, opensAt },
+      })),
+  )
+  const byHand = dates
+    .filter((onDate) => isSchoolDay(onDate, dates) && closureAt(closures, onDate, '00:00') === null)
+    .flatMap((onDate) => byHandOn(schedule, onDate))
+  return new Map(
+    learnerIds.map((learnerId) => {
+      const own = planned
+        .filter(({ plan, asked }) => isPlanOf(plan, plans, learnerId, asked.onDate))
+        .map(({ asked }) => asked)
+      const asked = own.length > 0 ? own : byHand
+      return [learnerId, asked.filter(({ onDate }) => has(learnerId, onDate))]
+    }),
+  )
+}
+
+const byHandOn = (schedule: Schedule, onDate: string): AskedThen[] =>
+  schedule.kind === 'manual'
+    ? schedule.periods.map(({ name }) => ({ onDate, time: null, periodName: name, opensAt: null }))
+    : []
+
+// Staff who print a Saturday mean it; of a week they mean Monday to Friday.
+const isSchoolDay = (onDate: string, dates: readonly string[]) =>
+  dates.length === 1 || weekdayOf(dayOf(onDate)) < 5
+
+const datesOf = ({ from, to }: Span): string[] =>
+  Array.from({ length: dayOf(to) - dayOf(from) + 1 }, (_, days) => dateOf(dayOf(from) + days))

@@ -1,0 +1,105 @@
+import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { typableCode } from '#server/features/auth/typable-code.ts'
+import { listPublishedForms, refuseFormOutOfReach } from '#server/features/forms/forms-in-reach.ts'
+import { readRunning } from '#server/features/forms/read-running.ts'
+import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { permit } from '#server/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Span } from '#shared/forms/calendar.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { shownIconSetOf } from '#shared/forms/shown-icon-set.ts'
+import type { PrintedCards } from '#shared/paper-cards/endpoints.ts'
+import { type PrintedDays, spanOfPrinted } from '#shared/paper-cards/printed-days.ts'
+import { listAsked } from './list-asked.ts'
+import { paperCardsPolicy } from './policy.ts'
+import { listNames } from './queries.ts'
+
+const charactersOfCode = 8
+
+interface Asked {
+  formId: string
+  learnerIds: readonly string[]
+  days: PrintedDays
+}
+
+/** Cards to answer a form on paper, each with the code under which it is keyed in; whoever is asked nothing gets none. */
+export async function printPaperCards(
+  ctx: MemberContext,
+  { formId, learnerIds: named, days }: Asked,
+): Promise<PrintedCards> {
+  const reach = permit(ctx, paperCardsPolicy.print)
+  const { organisationId, now } = ctx
+  const learnerIds = [...new Set(named)]
+
+  return withOrganisation(ctx, async (tx) => {
+    await refuseFormOutOfReach(tx, organisationId, reach, formId)
+    await refuseOutOfReach(tx, organisationId, reach, learnerIds)
+    const [form] = await listPublishedForms(tx, organisationId, reach, { form: formId })
+    if (!form) throw new AppError('form-not-running')
+    const { content, schedule } = await readRunning(tx, organisationId, formId)
+    const { timeZone } = await getOrganisation(tx, organisationId)
+    const span = spanOfPrinted(days, localTimeAt(now, timeZone).onDate)
+    const asked = await listAsked(tx, { organisationId, formId, schedule, learnerIds, ...span })
+    const isAsked = (learnerId: string) => (asked.get(learnerId) ?? []).length > 0
+    const codes = await keepCodes(ctx, tx, { formId, learnerIds: learnerIds.filter(isAsked), ...span })
+    const learners = await listNames(tx, organisationId, learnerIds)
+    await recordAudit(ctx, tx, {
+      action: 'paper-cards.printed',
+      subjectKind: 'form',
+      subjectId: formId,
+      detail: { cards: codes.size, ...span },
+    })
+    return {
+      form: { id: form.id, title: content.title },
+      questions: content.questions,
+      iconSet: shownIconSetOf(content.iconSet),
+      settings: content.settings,
+      cards: learners.flatMap((learner) => {
+        const code = codes.get(learner.id)
+        if (!code) return []
+        const rows = asked
+          .get(learner.id)!
+          .map(({ onDate, time, periodName }) => ({ onDate, time, periodName }))
+        return [{ code, learner, asked: rows }]
+      }),
+      askedNothing: learners.filter(({ id }) => !isAsked(id)),
+    }
+  })
+}
+
+/** The codes of these cards: of one that was printed before, the same. */
+async function keepCodes(
+  { organisationId, actor, now }: MemberContext,
+  tx: Tx,
+  { formId, learnerIds, from, to }: Span & Pick<Asked, 'formId' | 'learnerIds'>,
+): Promise<Map<string, string>> {
+  if (learnerIds.length === 0) return new Map()
+  const card = { organisationId, formId, startsOn: from, endsOn: to }
+  await tx
+    .insertInto('paperCards')
+    .values(
+      learnerIds.map((learnerId) => ({
+        ...card,
+        learnerId,
+        code: typableCode(charactersOfCode),
+        printedBy: actor.accountId,
+        printedAt: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['organisationId', 'learnerId', 'formId', 'startsOn', 'endsOn']).doNothing(),
+    )
+    .execute()
+  const kept = await tx
+    .selectFrom('paperCards')
+    .where('organisationId', '=', organisationId)
+    .where('formId', '=', formId)
+    .where('startsOn', '=', from)
+    .where('endsOn', '=', to)
+    .where('learnerId', 'in', learnerIds)
+    .select(['learnerId', 'code'])
+    .execute()
+  return new Map(kept.map(({ learnerId, code }) => [learnerId, code]))
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/context.ts'
+import type { Span } from '#shared/forms/calendar.ts'
+
+/** These learners by name. */
+export const listNames = (tx: Tx, organisationId: string, learnerIds: readonly string[]) =>
+  tx
+    .selectFrom('learners')
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', sql<string>`any(${learnerIds}::uuid[])`)
+    .select(['id', 'name'])
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+
+export const findPaperCard = (tx: Tx, organisationId: string, code: string) =>
+  tx
+    .selectFrom('paperCards as card')
+    .innerJoin('learners as l', (join) =>
+      join.onRef('l.organisationId', '=', 'card.organisationId').onRef('l.id', '=', 'card.learnerId'),
+    )
+    .where('card.organisationId', '=', organisationId)
+    .where('card.code', '=', code)
+    .select([
+      'card.formId',
+      'card.learnerId',
+      'l.name as learnerName',
+      'card.startsOn as from',
+      'card.endsOn as to',
+    ])
+    .executeTakeFirst()
+
+interface ChecksOf extends Span {
+  organisationId: string
+  formId: string
+  learnerId: string
+}
+
+/** A learner's check-ins of a form on some days, in the order in which they opened. */
+export const listCheckIns = (tx: Tx, { organisationId, formId, learnerId, from, to }: ChecksOf) =>
+  tx
+    .selectFrom('checkIns as c')
+    .innerJoin('occurrences as o', (join) =>
+      join.onRef('o.organisationId', '=', 'c.organisationId').onRef('o.id', '=', 'c.occurrenceId'),
+    )
+    .where('c.organisationId', '=', organisationId)
+    .where('c.learnerId', '=', learnerId)
+    .where('c.formId', '=', formId)
+    .where('c.onDate', '>=', from)
+    .where('c.onDate', '<=', to)
+    .selectAll('c')
+    .select('o.periodName')
+    .orderBy('c.opensAt')
+    .orderBy('c.id')
+    .execute()

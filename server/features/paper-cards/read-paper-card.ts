@@ -1,0 +1,46 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { readRunning } from '#server/features/forms/read-running.ts'
+import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { permit } from '#server/permit.ts'
+import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
+import { AppError } from '#shared/errors.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import type { PaperCard } from '#shared/paper-cards/endpoints.ts'
+import { listAsked } from './list-asked.ts'
+import { paperCardsPolicy } from './policy.ts'
+import { findPaperCard, listCheckIns } from './queries.ts'
+
+/** The check-ins for which a card was printed: those that opened, and those that are to open. */
+export async function readPaperCard(ctx: MemberContext, { code }: { code: string }): Promise<PaperCard> {
+  const reach = permit(ctx, paperCardsPolicy.read)
+  const { organisationId, now } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    const card = await findPaperCard(tx, organisationId, code)
+    if (!card) throw new AppError('absent')
+    const { learnerId, learnerName, ...asked } = card
+    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    const { content, schedule, timeZone } = await readRunning(tx, organisationId, card.formId)
+    const opened = await listCheckIns(tx, { organisationId, learnerId, ...asked })
+    const planned = await listAsked(tx, { organisationId, schedule, learnerIds: [learnerId], ...asked })
+    return {
+      code,
+      learner: { id: learnerId, name: learnerName },
+      form: { id: card.formId, title: content.title },
+      from: card.from,
+      to: card.to,
+      checkIns: [
+        ...opened.map((checkIn) => ({
+          onDate: checkIn.onDate,
+          time: localTimeAt(checkIn.opensAt, timeZone).time,
+          periodName: checkIn.periodName,
+          checkInId: checkIn.id,
+          state: checkInStateAt({ ...checkIn, drawnForMatch: checkIn.matchDrawn }, now),
+        })),
+        ...planned.get(learnerId)!.flatMap(({ opensAt, ...then }) => {
+          if (!opensAt || opensAt <= now) return []
+          return [{ ...then, checkInId: null, state: 'planned' as const }]
+        }),
+      ],
+    }
+  })
+}

@@ -1,0 +1,8 @@
+import { api, forMember } from '#server/endpoint.ts'
+import { printPaperCards } from './print-paper-cards.ts'
+import { readPaperCard } from './read-paper-card.ts'
+
+export const paperCardsRoutes = {
+  print: api.paperCards.print.handler(forMember(printPaperCards)),
+  get: api.paperCards.get.handler(forMember(readPaperCard)),
+}

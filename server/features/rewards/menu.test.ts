@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { LearnersTokens, ListedReward } from '#shared/rewards/endpoints.ts'
+import { type MenuReward, rewardsAtMost } from '#shared/rewards/reward.ts'
+import type { LearnerPerson } from '#tests/support/person.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { aReward } from '#tests/support/rewards.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const app = await startTestApp()
+const { as } = app
+const { educator, colleague, observer, stranger, ...school } = await foundSchool(app)
+const group = await school.addGroup({ staff: [educator] })
+
+const add = (given: Partial<MenuReward>, learner: LearnerPerson | null = null, by = educator) =>
+  as(by).post<ListedReward>('/api/rewards', { learnerId: learner?.id ?? null, ...aReward, ...given })
+const change = (rewardId: string, given: Partial<MenuReward>, by = educator) =>
+  as(by).put<ListedReward>(`/api/rewards/${rewardId}`, { ...aReward, ...given })
+const archive = (rewardId: string, isArchived = true) =>
+  as(educator).put<ListedReward>(`/api/rewards/${rewardId}/archived`, { isArchived })
+const menu = async (by = educator) =>
+  (await as(by).get<{ rewards: ListedReward[] }>('/api/rewards')).body.rewards
+const menuOf = async (learner: LearnerPerson) =>
+  (await as(educator).get<LearnersTokens>(`/api/learners/${learner.id}/tokens`)).body.menu
+
+test('the organisation’s menu is the same for all its staff, and nobody else’s', async () => {
+  const { body: reward, status } = await add({ name: 'Choose the story', cost: 15, dailyLimit: 1 })
+  expect(status).toBe(200)
+  for (const member of [educator, colleague, observer]) expect(await menu(member)).toContainEqual(reward)
+  expect(await menu(stranger)).toEqual([])
+  expect(await change(reward.id, { name: 'Ours' }, stranger)).toMatchObject(refusal('absent'))
+  expect(await change(reward.id, { name: 'Choose the song', cost: 30 }, colleague)).toMatchObject({
+    body: { name: 'Choose the song', cost: 30, dailyLimit: null },
+  })
+})
+
+test('a name stands once on a menu, whatever its letters, and can stand on a learner’s own beside', async () => {
+  const learner = await school.addLearner({ groups: [group] })
+  const { body: first } = await add({ name: 'Draughts' })
+  const { body: second } = await add({ name: 'Chess' })
+  expect(await add({ name: 'DRAUGHTS' })).toMatchObject(refusal('reward-name-taken', { name: 'taken' }))
+  expect(await change(second.id, { name: 'draughts' })).toMatchObject({ status: 409 })
+  expect(await change(first.id, { name: 'draughts' })).toMatchObject({ status: 200 })
+  expect(await add({ name: 'Draughts' }, learner)).toMatchObject({ status: 200 })
+})
+
+test('only the learner’s own staff change their menu', async () => {
+  const learner = await school.addLearner({ groups: [group] })
+  expect(await add({}, learner, colleague)).toMatchObject(refusal('not-your-caseload'))
+  expect(await add({}, learner, observer)).toMatchObject(refusal('role-too-low'))
+  const { body: own } = await add({}, learner)
+  expect(await change(own.id, {}, colleague)).toMatchObject(refusal('not-your-caseload'))
+  expect(await change(own.id, {}, stranger)).toMatchObject(refusal('absent'))
+  expect(await add({ cost: 0 }, learner)).toMatchObject({ status: 400 })
+})
+
+test('what is archived leaves the menu with its place, and comes back at the end', async () => {
+  const learner = await school.addLearner({ groups: [group] })
+  const names = async () =>
+    (await menuOf(learner)).map(({ name, isArchived }) => `${name}${isArchived ? ' archived' : ''}`)
+  const { body: music } = await add({ name: 'Music' }, learner)
+  await add({ name: 'Kite' }, learner)
+  await archive(music.id)
+  expect(await archive(music.id), 'pressed twice').toMatchObject({ status: 200, body: { isArchived: true } })
+  expect(await names()).toEqual(['Kite', 'Music archived'])
+  await archive(music.id, false)
+  expect(await names()).toEqual(['Kite', 'Music'])
+})
+
+test('a menu is full at fifty', async () => {
+  const learner = await school.addLearner({ groups: [group] })
+  for (let place = 1; place <= rewardsAtMost; place++) await add({ name: `Reward ${place}` }, learner)
+  expect(await add({ name: 'One more' }, learner)).toMatchObject(refusal('rewards-full'))
+  const [first] = await menuOf(learner)
+  await archive(first!.id)
+  expect(await add({ name: 'One more' }, learner)).toMatchObject({ status: 200 })
+  expect(await archive(first!.id, false)).toMatchObject(refusal('rewards-full'))
+})

@@ -1,0 +1,13 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { narrowedTo, permit } from '#server/permit.ts'
+import type { ToApprove } from '#shared/rewards/endpoints.ts'
+import { rewardsPolicy } from './policy.ts'
+import { listToApprove } from './redemption-queries.ts'
+
+export async function readToApprove(
+  ctx: MemberContext,
+  { groupId }: { groupId?: string },
+): Promise<ToApprove> {
+  const reach = narrowedTo(groupId, permit(ctx, rewardsPolicy.read))
+  return withOrganisation(ctx, (tx) => listToApprove(tx, ctx.organisationId, reach))
+}

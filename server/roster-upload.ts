@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { AppError } from '#shared/errors.ts'
+import { rosterUpload } from '#shared/learners/roster/endpoints.ts'
+import { type ChosenColumns, rosterColumns } from '#shared/learners/roster/roster-columns.ts'
+import { largestRoster } from '#shared/learners/roster/roster-limits.ts'
+import { resolveCaller } from './caller.ts'
+import { contextOfRequest } from './create-context.ts'
+import { giveRoster } from './features/learners/give-roster.ts'
+import type { Runtime } from './platform/runtime.ts'
+
+/** Takes a file of learners, which stands outside the contract: its body is the file, read while it comes. */
+export async function serveRosterUpload(app: FastifyInstance, runtime: Runtime): Promise<void> {
+  await app.register(async (rosters) => {
+    rosters.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
+    rosters.post('/api/learners/rosters', { bodyLimit: largestRoster }, async (request, reply) => {
+      const base = contextOfRequest(runtime, request)
+      const ctx = await resolveCaller({ base, request }).member()
+      const { data: asked } = z.safeParse(rosterUpload, request.query)
+      if (!asked) throw new AppError('input-invalid', { fields: { name: 'invalid' } })
+      if (!(request.body instanceof Readable)) throw new AppError('body-unreadable')
+      reply.header('cache-control', 'no-store')
+      return giveRoster(ctx, { name: asked.name, columns: columnsOf(asked.columns), body: request.body })
+    })
+  })
+}
+
+const columnsOf = (named: string | undefined): ChosenColumns | undefined =>
+  named?.split(',').map((name) => rosterColumns.find((column) => column === name) ?? null)

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant, nothing } from '../fields.ts'
+import { formQuestion } from '../forms/form-content.ts'
+import { learnerSettings } from '../forms/form-settings.ts'
+import { shownIconSet } from '../forms/shown-icon-set.ts'
+import { reward } from '../rewards/reward.ts'
+import { checkInState } from './check-in-state.ts'
+import { openedByHand, periodSlot, score, submission } from './endpoints.ts'
+import { deviceTime, sealingKey } from './waiting-answers.ts'
+
+/**
+ * A check-in that its learner can answer, until `closesAt`; whether staff will match it is not told.
+ */
+const openCheckIn = z.object({
+  id,
+  formTitle: z.string(),
+  /** Rich text. */
+  description: z.string(),
+  periodName: z.string(),
+  onDate: day,
+  opensAt: instant,
+  closesAt: instant,
+  goalPercentage: z.int(),
+  pointsNeeded: z.int(),
+  pointsPossible: z.int(),
+  /** What the learner works for on this form. */
+  workingFor: z.nullable(reward),
+  questions: z.array(formQuestion),
+  iconSet: shownIconSet,
+  settings: learnerSettings,
+  /** Its window is over, and its answers are still taken. */
+  isLate: z.boolean(),
+  /** Sends its answers when nobody is signed in any more. */
+  ticket: z.string(),
+})
+export type OpenCheckIn = z.infer<typeof openCheckIn>
+
+const missedCheckIn = z.object({ id, formTitle: z.string(), periodName: z.string(), closesAt: instant })
+export type MissedCheckIn = z.infer<typeof missedCheckIn>
+
+const excusedCheckIn = z.object({ id, formTitle: z.string(), periodName: z.string() })
+export type ExcusedCheckIn = z.infer<typeof excusedCheckIn>
+
+const sentCheckIn = z.object({
+  id,
+  formTitle: z.string(),
+  periodName: z.string(),
+  onDate: day,
+  state: checkInState,
+  submittedAt: z.nullable(instant),
+  score: z.nullable(score),
+})
+export type SentCheckIn = z.infer<typeof sentCheckIn>
+
+/** What learners do with their check-ins. */
+export const learnerCheckIns = {
+  mine: endpoint('GET', '/api/student/check-ins', {
+    summary: 'What I can answer now, soonest to close first, and what I sent and missed today',
+    audience: 'learner',
+    policy: 'check-ins.answer',
+  })
+    .input(nothing)
+    .output(
+      z.object({
+        now: instant,
+        sealingKey,
+        /** With what a device locks up what this learner alone may read again, in base64url. */
+        ownKey: z.string(),
+        timeZone: z.string(),
+        learnerName: z.string(),
+        open: z.array(openCheckIn),
+        sent: z.array(sentCheckIn),
+        missed: z.array(missedCheckIn),
+        excused: z.array(excusedCheckIn),
+      }),
+    ),
+
+  answer: endpoint('POST', '/api/student/check-ins/{checkInId}/response', {
+    summary: 'Answer a check-in as its learner; the same key gives the same answer again',
+    audience: 'learner',
+    policy: 'check-ins.answer',
+    reasons: ['absent', 'already-answered', 'answers-invalid', 'check-in-closed', 'check-in-not-open-yet'],
+  })
+    .input(
+      z.object({
+        checkInId: id,
+        ...submission,
+        answeredAt: z.optional(deviceTime.answeredAt),
+        clockAheadMs: z.optional(deviceTime.clockAheadMs),
+      }),
+    )
+    .output(z.object({ checkInId: id, submittedAt: instant, state: checkInState, score: z.nullable(score) })),
+
+  answerByTicket: endpoint('POST', '/api/check-in-answers', {
+    summary: 'Answer a check-in with what a device has sealed and kept, whoever uses the device now',
+    audience: 'public',
+    reasons: [
+      'ticket-over',
+      'too-many-tries',
+      'already-answered',
+      'answers-invalid',
+      'check-in-closed',
+      'check-in-not-open-yet',
+    ],
+  })
+    .input(
+      z.object({
+        keyId: id,
+        /** Made by `sealBox`, in base64url. */
+        sealed: z.string().check(z.maxLength(32_000), z.regex(/^[\w-]+$/)),
+      }),
+    )
+    .output(z.object({ checkInId: id, submittedAt: instant })),
+
+  start: endpoint('POST', '/api/student/forms/{formId}/start', {
+    summary: 'Open a period of a manual form for oneself, where its settings allow that',
+    audience: 'learner',
+    policy: 'check-ins.start',
+    reasons: ['absent', 'form-not-running', 'nothing-to-open', 'self-start-off'],
+  })
+    .input(z.object({ formId: id, requestId: id, slot: periodSlot }))
+    .output(openedByHand),
+}

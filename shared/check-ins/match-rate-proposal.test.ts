@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type MatchRate, matchRates } from '../forms/match-rate.ts'
+import { type MatchedCheckIn, matchRateProposal } from './match-rate-proposal.ts'
+
+const alike = (matchRate: MatchRate, given: Partial<MatchedCheckIn> = {}): MatchedCheckIn => ({
+  matchRate,
+  agreed: 5,
+  compared: 5,
+  overRated: 0,
+  reachedGoal: true,
+  ...given,
+})
+const overRated = (matchRate: MatchRate) => alike(matchRate, { agreed: 4, overRated: 1 })
+const times = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item)
+
+describe('a learner who is accurate and reaches the goal', () => {
+  test.each([
+    [100, 50, 10],
+    [50, 33, 5],
+    [33, 16, 5],
+    [16, 5, 5],
+  ] as const)('is matched at %i %% no more but at %i %%, after %i matches', (rate, to, needed) => {
+    expect(matchRateProposal(rate, times(needed, alike(rate)))).toMatchObject({
+      to,
+      because: 'accurate',
+      checkIns: needed,
+      agreed: needed * 5,
+      compared: needed * 5,
+    })
+    expect(matchRateProposal(rate, times(needed - 1, alike(rate)))).toBeNull()
+  })
+
+  test('is not brought below the surprise checks', () => {
+    expect(matchRateProposal(5, times(10, alike(5)))).toBeNull()
+  })
+
+  test('has to be so at the rate they have now', () => {
+    expect(matchRateProposal(50, [...times(4, alike(50)), ...times(6, alike(100))])).toBeNull()
+  })
+})
+
+describe('a learner whose answers', () => {
+  test('agree with staff in nine of ten is stepped down, and in fewer is not', () => {
+    const less = alike(100, { agreed: 4 })
+    expect(matchRateProposal(100, [...times(5, alike(100)), ...times(5, less)])?.to).toBe(50)
+    expect(matchRateProposal(100, [...times(4, alike(100)), ...times(6, less)])).toBeNull()
+  })
+
+  test('are accurate but miss the goal stays as they are', () => {
+    const short = alike(100, { reachedGoal: false })
+    expect(matchRateProposal(100, [...times(8, alike(100)), ...times(2, short)])?.to).toBe(50)
+    expect(matchRateProposal(100, [...times(7, alike(100)), ...times(3, short)])).toBeNull()
+  })
+
+  test('were over-rated in two of the last five matches goes back to every check-in', () => {
+    const matched = [alike(33), overRated(33), alike(33), alike(33), overRated(50), alike(50)]
+    expect(matchRateProposal(33, matched)).toMatchObject({
+      to: 100,
+      because: 'over-rated',
+      checkIns: 5,
+      overRated: 2,
+    })
+  })
+
+  test('were over-rated once lately stays as they are, and longer ago is forgiven', () => {
+    expect(matchRateProposal(50, [overRated(50), ...times(9, alike(50))])).toBeNull()
+    expect(matchRateProposal(100, [...times(9, alike(100)), overRated(100)])?.to).toBe(50)
+  })
+
+  test('are all matched already and over-rated has nothing to go back to', () => {
+    expect(matchRateProposal(100, times(10, overRated(100)))).toBeNull()
+  })
+
+  test('were never compared is not stepped down', () => {
+    expect(matchRateProposal(100, times(10, alike(100, { agreed: 0, compared: 0 })))).toBeNull()
+  })
+})
+
+const anyRate = fc.constantFrom(...matchRates)
+const anyMatch = fc
+  .record({ matchRate: anyRate, compared: fc.nat(20), reachedGoal: fc.boolean(), share: fc.nat(100) })
+  .chain(({ share, ...match }) => {
+    const agreed = Math.floor((match.compared * share) / 100)
+    return fc
+      .nat(match.compared - agreed)
+      .map((over): MatchedCheckIn => ({ ...match, agreed, overRated: over }))
+  })
+
+test('whatever was matched: one step down, all the way back, or nothing, and never down after over-rating', () => {
+  fc.assert(
+    fc.property(anyRate, fc.array(anyMatch, { maxLength: 15 }), (rate, matched) => {
+      const proposal = matchRateProposal(rate, matched)
+      if (!proposal) return true
+      const lately = matched.slice(0, 5).filter((match) => match.overRated > 0).length
+      if (proposal.because === 'over-rated') return proposal.to === 100 && rate !== 100 && lately >= 2
+      return matchRates.indexOf(proposal.to) === matchRates.indexOf(rate) + 1 && lately === 0
+    }),
+  )
+})

@@ -1,0 +1,21 @@
+/** So many messages a learner is sent on one local day, of every kind and over all their forms. */
+export const messagesADay = 12
+
+interface AskedMessage {
+  /** The check-in can still be answered. */
+  isOpen: boolean
+  /** There is an address that works, and its learner takes part and wants to hear of this form. */
+  isWelcome: boolean
+  closesAt: Date
+  /** What the learner was sent on this local day, with what waits before this one. */
+  sentToday: number
+  quietUntil: Date | null
+}
+
+/** What becomes of a message whose turn has come: it waits only for an hour at which its check-in is still open. */
+export function planMessage(asked: AskedMessage): 'send' | 'not-wanted' | { holdUntil: Date } {
+  const { isOpen, isWelcome, closesAt, sentToday, quietUntil } = asked
+  if (!isOpen || !isWelcome || sentToday >= messagesADay) return 'not-wanted'
+  if (!quietUntil) return 'send'
+  return quietUntil < closesAt ? { holdUntil: quietUntil } : 'not-wanted'
+}

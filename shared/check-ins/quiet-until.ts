@@ -1,0 +1,19 @@
+import { dateOf, dayOf } from '../forms/recurrence/calendar-day.ts'
+import { instantOf, localTimeAt } from '../forms/recurrence/local-time.ts'
+import type { QuietHours } from '../notifications/quiet-hours.ts'
+
+/**
+ * When the quiet hours that hold at this instant end; null while none hold. They begin on one day and end on the next
+ * where `until` is not after `from`. A time that a clock change skips or repeats is read as `instantOf` reads it.
+ */
+export function quietUntil(now: Date, hours: QuietHours | null, timeZone: string): Date | null {
+  if (!hours) return null
+  const today = dayOf(localTimeAt(now, timeZone).onDate)
+  const daysLong = hours.until > hours.from ? 0 : 1
+  for (const begun of [today - 1, today]) {
+    const from = instantOf(dateOf(begun), hours.from, timeZone)
+    const until = instantOf(dateOf(begun + daysLong), hours.until, timeZone)
+    if (from <= now && now < until) return until
+  }
+  return null
+}

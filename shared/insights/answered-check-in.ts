@@ -1,0 +1,17 @@
+import type { RatersAnswers } from '../check-ins/stored-score.ts'
+import type { FormContent } from '../forms/form-content.ts'
+
+/** A check-in that its learner answered and that waits for nobody, with what it asked. */
+export interface AnsweredCheckIn {
+  onDate: string
+  /** Empty where the day has one opening without a name. */
+  period: string
+  /** When the learner gave the answers. */
+  answeredAt: Date
+  /** Staff typed in what the learner had said. */
+  isEntered: boolean
+  content: Pick<FormContent, 'questions' | 'yesYes'>
+  learner: RatersAnswers
+  /** Null where it was not matched. */
+  staff: RatersAnswers | null
+}

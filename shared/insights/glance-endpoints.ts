@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { day, id, page } from '../fields.ts'
+import { learner } from '../learners/endpoints.ts'
+import { learnerFilters, learnerSorts } from './glance-order.ts'
+
+/** Figures are of the last ten scored days of four weeks, over all forms; a day's points are added up. */
+const learnerAtAGlance = z.extend(learner, {
+  formCount: z.int(),
+  /** Per cent, oldest first. */
+  scores: z.array(z.int()),
+  /** Those days in one, in per cent. */
+  percentage: z.nullable(z.int()),
+  /** What the goals of those days come to, in per cent. */
+  goalPercentage: z.nullable(z.int()),
+  isBelowGoal: z.boolean(),
+  /** Of four weeks. */
+  agreed: z.int(),
+  compared: z.int(),
+  lastAnsweredAt: z.nullable(z.string()),
+  isQuiet: z.boolean(),
+})
+export type LearnerAtAGlance = z.infer<typeof learnerAtAGlance>
+
+const sought = z.object({
+  search: z.optional(z.string().check(z.maxLength(120))),
+  group: z.optional(id),
+  form: z.optional(id),
+  only: z.optional(z.enum(learnerFilters)),
+  sort: z._default(z.enum(learnerSorts), 'name'),
+})
+
+export const glanceEndpoints = {
+  learners: endpoint('GET', '/api/insights/learners', {
+    summary: 'Learners and how each of them is doing',
+    audience: 'member',
+    policy: 'insights.learners',
+  })
+    .input(z.extend(sought, { page }))
+    .output(
+      z.object({ learners: z.array(learnerAtAGlance), onDate: day, total: z.int(), pageSize: z.int() }),
+    ),
+
+  foundLearners: endpoint('GET', '/api/insights/found-learners', {
+    summary: 'Who is found by a search for learners, over all its pages: the first thousand of them',
+    audience: 'member',
+    policy: 'insights.learners',
+  })
+    .input(sought)
+    .output(z.object({ learnerIds: z.array(id) })),
+}

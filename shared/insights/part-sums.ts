@@ -1,0 +1,67 @@
+import { type QuestionScore, scoreCheckIn } from '../check-ins/scoring.ts'
+import { newest } from '../check-ins/stored-score.ts'
+import type { AnsweredCheckIn } from './answered-check-in.ts'
+
+/** What a part of a learner's answers came to: its points, and how both raters agreed where both answered. */
+export interface PartSum {
+  /** A question's text, or a period's name, which is empty where it has none. */
+  name: string
+  earned: number
+  possible: number
+  /** Answers that were compared, blind as they were given; those alike, above and below staff's. */
+  compared: number
+  agreed: number
+  overRated: number
+  underRated: number
+}
+
+interface Scored {
+  period: string
+  questionId: string
+  counting: QuestionScore
+  blind: QuestionScore
+}
+
+/** By question, in the order and the words in which it was asked last; questions of the past come after. */
+export function questionSums(answered: readonly AnsweredCheckIn[]): PartSum[] {
+  const byQuestion = Map.groupBy(answered.flatMap(scoresOf), ({ questionId }) => questionId)
+  const texts = new Map(
+    answered.flatMap(({ content }) => content.questions.map(({ id, text }) => [id, text] as const)),
+  )
+  const lately = answered.at(-1)?.content.questions.map(({ id }) => id) ?? []
+  const order = new Set([...lately, ...byQuestion.keys()])
+  return [...order].map((id) => sumOf(texts.get(id) ?? '', byQuestion.get(id) ?? []))
+}
+
+/** By period, in the order in which they first opened. */
+export const periodSums = (answered: readonly AnsweredCheckIn[]): PartSum[] =>
+  [...Map.groupBy(answered.flatMap(scoresOf), ({ period }) => period)].map(([period, scores]) =>
+    sumOf(period, scores),
+  )
+
+// Points by what was corrected, agreement for ever by what was answered blind.
+function scoresOf({ period, content, learner, staff }: AnsweredCheckIn): Scored[] {
+  const blind = scoreCheckIn({ ...content, learner: learner.blind, staff: staff?.blind ?? null })
+  const counting = scoreCheckIn({ ...content, learner: newest(learner), staff: staff && newest(staff) })
+  return counting.perQuestion.map((score, place) => ({
+    period,
+    questionId: score.questionId,
+    counting: score,
+    blind: blind.perQuestion[place]!,
+  }))
+}
+
+function sumOf(name: string, scores: readonly Scored[]): PartSum {
+  const sum = (of: (scored: Scored) => number) => scores.reduce((total, scored) => total + of(scored), 0)
+  const count = (...verdicts: QuestionScore['verdict'][]) =>
+    scores.filter(({ blind }) => verdicts.includes(blind.verdict)).length
+  return {
+    name,
+    earned: sum(({ counting }) => counting.earned),
+    possible: sum(({ counting }) => counting.possible),
+    compared: count('match', 'over-rating', 'under-rating', 'mismatch'),
+    agreed: count('match'),
+    overRated: count('over-rating'),
+    underRated: count('under-rating'),
+  }
+}

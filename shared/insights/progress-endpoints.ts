@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { day, id } from '../fields.ts'
+import { staffNote } from '../learners/staff-note.ts'
+import { daysAsked, learnerGraph } from './endpoints.ts'
+import { phase } from './phases/phases.ts'
+import { suggestion } from './suggestions/suggestion.ts'
+
+const learnerProgress = z.extend(learnerGraph, {
+  phases: z.array(phase),
+  /** Of staff, within the range; those dated ahead too where it ends today. */
+  notes: z.array(staffNote),
+})
+export type LearnerProgress = z.infer<typeof learnerProgress>
+
+const partSum = z.object({
+  name: z.string(),
+  earned: z.int(),
+  possible: z.int(),
+  compared: z.int(),
+  agreed: z.int(),
+  overRated: z.int(),
+  underRated: z.int(),
+})
+
+/** How far back from the last day, where no first day is named. */
+const weeks = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(105)))
+
+export const progressEndpoints = {
+  learnerProgress: endpoint('GET', '/api/learners/{learnerId}/progress', {
+    summary: 'A learner’s days on one form with the phases they fall into, two school years at most',
+    audience: 'member',
+    policy: 'insights.learner',
+    reasons: ['absent'],
+  })
+    .input(z.object({ learnerId: id, ...daysAsked, weeks }))
+    .output(learnerProgress),
+
+  suggestions: endpoint('GET', '/api/learners/{learnerId}/suggestions', {
+    summary: 'What a learner’s last weeks on a form speak for, with the numbers; nothing is done by it',
+    audience: 'member',
+    policy: 'insights.learner',
+    reasons: ['absent'],
+  })
+    .input(z.object({ learnerId: id, form: id }))
+    .output(z.object({ suggestions: z.array(suggestion) })),
+
+  learnerParts: endpoint('GET', '/api/learners/{learnerId}/parts', {
+    summary:
+      'What a learner’s answers on one form came to by question and by period, two school years at most',
+    audience: 'member',
+    policy: 'insights.learner',
+    reasons: ['absent'],
+  })
+    .input(z.object({ learnerId: id, form: id, from: day, to: day }))
+    .output(z.object({ questions: z.array(partSum), periods: z.array(partSum) })),
+}

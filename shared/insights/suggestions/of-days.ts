@@ -1,0 +1,47 @@
+import { goalWithinReach } from '../../forms/recent-score.ts'
+import { notesOfDays } from '../progress-notes.ts'
+import type { LearnerCourse, SettledDay } from './learner-course.ts'
+
+/** Scored days under which nothing is suggested. */
+const daysNeeded = 5
+/** A goal goes up by so many percentage points, to this at most. */
+const goalStep = 10
+const goalAtMost = 90
+/** Days running on which a learner meets the goal who is only matched by surprise. */
+const letGoAfter = 10
+const surpriseOnly = 5
+
+/** Under five scored days are too few to say anything by. */
+export const dataThin = ({ days }: LearnerCourse) =>
+  days.length > 0 && days.length < daysNeeded ? { scored: days.length, needed: daysNeeded } : null
+
+/** The goal met on five scored days running: ten percentage points more, up to 90 %. */
+export function goalUp({ days }: LearnerCourse) {
+  const met = runOf(days, 'mastery')
+  const goal = met.at(-1)?.goalPercentage ?? goalAtMost
+  return goal < goalAtMost ? { met: met.length, goal, to: Math.min(goal + goalStep, goalAtMost) } : null
+}
+
+/** The goal missed on three scored days running and more than 20 percentage points above one of them: what is within reach of all. */
+export function goalDown({ days }: LearnerCourse) {
+  const below = runOf(days, 'trouble')
+  const goal = below.at(-1)?.goalPercentage ?? 0
+  const to = goalWithinReach(below)
+  return to !== null && to > 0 && to < goal ? { below: below.length, goal, to } : null
+}
+
+/** The goal met on ten scored days running while staff match by surprise only: the learner may manage alone. */
+export function letGo({ days, matchRate }: LearnerCourse) {
+  const met = runOf(days, 'mastery')
+  return matchRate === surpriseOnly && met.length >= letGoAfter ? { met: met.length } : null
+}
+
+/** The last days that all met, or all missed, the goal that holds now, once they are enough to be noted. */
+function runOf(days: readonly SettledDay[], kind: 'mastery' | 'trouble'): readonly SettledDay[] {
+  const last = days.at(-1)
+  const before = days.findLastIndex(
+    ({ goalPercentage, goalMet }) => goalPercentage !== last?.goalPercentage || goalMet !== last.goalMet,
+  )
+  const run = days.slice(before + 1)
+  return notesOfDays(run).some((note) => note.kind === kind) ? run : []
+}

@@ -1,0 +1,18 @@
+import { matchRateProposal } from '../../check-ins/match-rate-proposal.ts'
+import { matchRates } from '../../forms/match-rate.ts'
+import type { LearnerCourse } from './learner-course.ts'
+
+/** A step of the match rate, down or back to all, by the rule that proposes it everywhere. */
+export function matchRateStep({ matchRate, matches }: LearnerCourse) {
+  const proposal = matchRateProposal(matchRate, matches)
+  return proposal && { from: matchRate, ...proposal }
+}
+
+/** Over-rated lately although every check-in is matched: there is no step back left to take. */
+export function overRating({ matchRate, matches }: LearnerCourse) {
+  if (matchRate !== 100) return null
+  const asIfFaded = matchRateProposal(matchRates[1], matches)
+  return asIfFaded?.because === 'over-rated'
+    ? { overRated: asIfFaded.overRated, checkIns: asIfFaded.checkIns }
+    : null
+}

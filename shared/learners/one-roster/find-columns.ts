@@ -1,0 +1,64 @@
+import { bareHeading } from '../../match-columns.ts'
+import { printable } from '../roster/printable.ts'
+import { unreadable } from '../roster/unreadable.ts'
+import { spellingDistance } from './spelling-distance.ts'
+
+/** A heading that is none of those we read, and nearly one that is not there. */
+export interface Misspelling {
+  file: string
+  heading: string
+  meant: string
+}
+
+export interface WantedColumn {
+  heading: string
+  isNeeded: boolean
+}
+
+export interface FoundColumns<Column extends string> {
+  valuesOf: (cells: readonly string[]) => Record<Column, string>
+  misspelt: Misspelling[]
+}
+
+const mostColumns = 200
+
+/**
+ * Finds the columns of a file, however their case; whatever a vendor adds is left alone, and headings that are `known`
+ * are no misspelling of another. Throws `import-unreadable` past 200 columns and where a column is missing that is
+ * needed, with the heading that was perhaps meant to be it.
+ */
+export function findColumns<Column extends string>(
+  file: string,
+  header: readonly string[],
+  wanted: Readonly<Record<Column, WantedColumn>>,
+  known: ReadonlySet<string>,
+): FoundColumns<Column> {
+  if (header.length > mostColumns) throw unreadable('too-many-columns', { file })
+  const columns = Object.entries<WantedColumn>(wanted)
+  const bare = header.map(bareHeading)
+  const positions = new Map(
+    columns.map(([column, { heading }]) => [column, bare.indexOf(bareHeading(heading))]),
+  )
+
+  const misspelt: Misspelling[] = []
+  for (const [column, { heading: meant, isNeeded }] of columns) {
+    if (positions.get(column) !== -1) continue
+    const heading = header.find((one) => !known.has(bareHeading(one)) && isNearly(one, meant))
+    if (heading !== undefined) misspelt.push({ file, heading: told(heading), meant })
+    if (!isNeeded) continue
+    if (heading === undefined) throw unreadable('heading-missing', { file, meant })
+    throw unreadable('heading-misspelt', { file, heading: told(heading), meant })
+  }
+  const valuesOf = (cells: readonly string[]) => {
+    const values = columns.map(([column]) => [column, (cells[positions.get(column)!] ?? '').trim()])
+    return Object.fromEntries(values) as Record<Column, string>
+  }
+  return { valuesOf, misspelt }
+}
+
+function isNearly(heading: string, meant: string): boolean {
+  const [given, wanted] = [bareHeading(heading), bareHeading(meant)]
+  return spellingDistance(given.slice(0, 60), wanted) <= (wanted.length < 8 ? 1 : 2)
+}
+
+const told = (heading: string) => printable(heading).trim().slice(0, 60)

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { findHeadings } from './find-headings.ts'
+import { readManifest } from './read-manifest.ts'
+
+const manifest = (mode = 'bulk', version = '1.1') =>
+  readManifest([
+    ['oneroster.version', version],
+    ['file.users', mode],
+  ])
+const header = ['sourcedId', 'status', 'role', 'username', 'givenName', 'familyName', 'password']
+const without = (column: string, ...instead: string[]) => [
+  ...header.filter((one) => one !== column),
+  ...instead,
+]
+
+test('columns are found in any order and case; what is not read is nowhere in what comes of them', () => {
+  const { toRecord, misspelt } = findHeadings(
+    'users',
+    ['FamilyName', 'given name', 'PASSWORD', 'role', 'SourcedID', 'metadata.locker'],
+    manifest(),
+  )
+  const record = toRecord(2, ['Berg', ' Mia ', 'hunter2', 'student', 's1', '17'])
+  expect(record).toMatchObject({ line: 2, sourcedId: 's1', givenName: 'Mia', familyName: 'Berg', email: '' })
+  expect(JSON.stringify(record)).not.toMatch(/hunter2|17/)
+  expect(misspelt).toEqual([])
+})
+
+test('a heading that is nearly one of ours is told with what was perhaps meant', () => {
+  const { misspelt } = findHeadings(
+    'users',
+    without('username', 'user_nmae', 'e-mails', 'Locker'),
+    manifest(),
+  )
+  expect(misspelt).toEqual([
+    { file: 'users.csv', heading: 'user_nmae', meant: 'username' },
+    { file: 'users.csv', heading: 'e-mails', meant: 'email' },
+  ])
+})
+
+test('a column of the standard is no misspelling of another', () => {
+  const { misspelt } = findHeadings('users', [...header, 'grades', 'userIds', 'orgSourcedIds'], manifest())
+  expect(misspelt).toEqual([])
+})
+
+test.each([
+  ['sourcedId', without('sourcedId', 'sourceId'), manifest(), 'heading-misspelt', 'sourceId'],
+  ['familyName', without('familyName', 'surname'), manifest(), 'heading-missing', undefined],
+  ['role', without('role'), manifest(), 'heading-missing', undefined],
+  ['status', without('status', 'statis'), manifest('delta'), 'heading-misspelt', 'statis'],
+])('without the column %s that has to be there nothing is read', (meant, given, ofManifest, csv, heading) => {
+  const fields = {
+    csv,
+    'csv.file': 'users.csv',
+    'csv.meant': meant,
+    ...(heading && { 'csv.heading': heading }),
+  }
+  expect(() => findHeadings('users', given, ofManifest)).toThrow(
+    expect.objectContaining({ details: { fields } }),
+  )
+})
+
+test('what only some need is not missed by others', () => {
+  expect(() => findHeadings('users', without('status'), manifest())).not.toThrow()
+  expect(() => findHeadings('users', without('role'), manifest('bulk', '1.2'))).not.toThrow()
+})
+
+test('a file of thousands of columns is refused', () => {
+  expect(() => findHeadings('users', Array(5_000).fill('x'), manifest())).toThrow(
+    expect.objectContaining({ details: { fields: { csv: 'too-many-columns', 'csv.file': 'users.csv' } } }),
+  )
+})

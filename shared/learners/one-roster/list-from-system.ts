@@ -1,0 +1,147 @@
+import type { ListedRoster, PresentLearner } from '../roster/plan-roster.ts'
+import { mostRosterLines } from '../roster/roster-limits.ts'
+import { eachOnce, faultOf, type ReadLine, readLearner, type SystemNames } from '../roster/roster-row.ts'
+import { unreadable } from '../roster/unreadable.ts'
+import { nameClasses } from './name-classes.ts'
+import type { Manifest } from './read-manifest.ts'
+import type { OneRosterRecords } from './read-records.ts'
+import { usernameOf } from './username-of.ts'
+
+/** What earlier files of a school's system said, as far as the next one builds on it. */
+export interface KeptNames {
+  learners: readonly (SystemNames & { learner: PresentLearner })[]
+  /** The group of each class. */
+  classes: ReadonlyMap<string, string>
+}
+
+export interface SystemRoster extends ListedRoster {
+  lines: ReadLine[]
+  /** The group of each class after it. */
+  classes: ReadonlyMap<string, string>
+}
+
+const longestId = 255
+
+/**
+ * Lists the learners that a school's system names, as any roster does. A sourcedId that came before finds its learner,
+ * whatever the username; what a delta does not name stays as earlier files said it. Throws `import-unreadable` past
+ * 50,000 learners, and when a whole roster names none.
+ */
+export function listFromSystem(
+  records: OneRosterRecords,
+  { modes }: Manifest,
+  kept: KeptNames,
+): SystemRoster {
+  const isWhole = modes.users === 'bulk'
+  const classes = classesAfter(records, modes.classes, kept.classes)
+  const before = new Map(kept.learners.map((one) => [one.sourcedId, one]))
+  const namesOf = (sourcedId: string): SystemNames => ({
+    sourcedId,
+    enrolments: enrolmentsAfter(records, modes.enrollments, sourcedId, before.get(sourcedId)?.enrolments),
+  })
+  const groupsOf = ({ sourcedId, enrolments }: SystemNames) =>
+    modes.enrollments === 'absent' && !before.has(sourcedId)
+      ? null
+      : eachOnce(
+          Object.values(enrolments)
+            .flatMap((id) => classes.get(id) ?? [])
+            .toSorted(),
+        )
+
+  const named = new Set(records.users.map(({ sourcedId }) => sourcedId))
+  const findTaken = takenUsernames(kept, (sourcedId) => !isWhole || named.has(sourcedId))
+  const seen = new Set<string>()
+  const gone = new Set<string>()
+  const lines: ReadLine[] = []
+  for (const user of records.users) {
+    const { sourcedId } = user
+    const known = before.get(sourcedId)
+    if (!user.isLearner) {
+      if (known) gone.add(known.learner.id)
+      continue
+    }
+    const names = namesOf(sourcedId)
+    const username = known?.learner.username ?? usernameOf(user)
+    const { read } = readLearner(user.line, {
+      name: `${user.preferredGivenName || user.givenName} ${user.preferredFamilyName || user.familyName}`,
+      username,
+      email: user.email,
+      pin: '',
+      groups: groupsOf(names),
+    })
+    if (!sourcedId) read.faults.push(faultOf('sourcedId', 'missing', ''))
+    if (sourcedId.length > longestId) read.faults.push(faultOf('sourcedId', 'too-long', sourcedId))
+    if (seen.has(sourcedId)) read.faults.push(faultOf('sourcedId', 'duplicate-in-file', sourcedId))
+    else if (!known && findTaken(read.row.username))
+      read.faults.push(faultOf('username', 'username-taken', username))
+    seen.add(sourcedId)
+    lines.push({ ...read, names })
+  }
+
+  for (const { learner, sourcedId, enrolments } of kept.learners) {
+    if (named.has(sourcedId) || learner.isWithdrawn) continue
+    if (records.roles.get(sourcedId) === false) gone.add(learner.id)
+    if (isWhole || gone.has(learner.id)) continue
+    const names = namesOf(sourcedId)
+    const isTouched =
+      !isSame(names.enrolments, enrolments) ||
+      Object.values(enrolments).some((id) => classes.get(id) !== kept.classes.get(id))
+    if (isTouched) lines.push({ ...lineOfKnown(learner, groupsOf(names)), names })
+  }
+
+  if (lines.length > mostRosterLines) throw unreadable('too-many-rows')
+  if (isWhole && lines.length === 0) throw unreadable('no-learners')
+  return { lines, gone: [...gone], isWhole, classes }
+}
+
+function classesAfter(
+  { classes, classesOver }: OneRosterRecords,
+  mode: Manifest['modes']['classes'],
+  kept: KeptNames['classes'],
+): Map<string, string> {
+  if (mode === 'absent') return new Map(kept)
+  const stay = mode === 'bulk' ? [] : [...kept].filter(([id]) => !classesOver.has(id))
+  return new Map([...stay, ...nameClasses(classes, mode === 'bulk' ? onlyThose(kept, classes) : kept)])
+}
+
+const onlyThose = (kept: KeptNames['classes'], wanted: ReadonlyMap<string, unknown>) =>
+  new Map([...kept].filter(([id]) => wanted.has(id)))
+
+function enrolmentsAfter(
+  { enrolments, enrolmentsOver }: OneRosterRecords,
+  mode: Manifest['modes']['enrollments'],
+  sourcedId: string,
+  kept: SystemNames['enrolments'] = {},
+): SystemNames['enrolments'] {
+  if (mode === 'absent') return kept
+  const said = enrolments.get(sourcedId) ?? {}
+  if (mode === 'bulk') return said
+  const stay = Object.entries(kept).filter(([id]) => !enrolmentsOver.has(id))
+  return { ...Object.fromEntries(stay), ...said }
+}
+
+const isSame = (one: SystemNames['enrolments'], other: SystemNames['enrolments']) => {
+  const ids = Object.keys(one)
+  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id])
+}
+
+/** Somebody whom the system calls otherwise and who is still there has this username. */
+function takenUsernames({ learners }: KeptNames, isStillThere: (sourcedId: string) => boolean) {
+  const taken = new Set(
+    learners.flatMap(({ sourcedId, learner }) => (isStillThere(sourcedId) ? learner.username : [])),
+  )
+  return (username: string) => taken.has(username)
+}
+
+/** As the last roster listed them, in other groups. */
+const lineOfKnown = (learner: PresentLearner, groups: readonly string[] | null): ReadLine => ({
+  line: null,
+  row: {
+    name: learner.listed?.name ?? learner.name,
+    username: learner.username,
+    email: learner.listed?.email ?? '',
+    groups,
+  },
+  hasPin: false,
+  faults: [],
+})

@@ -1,0 +1,38 @@
+import { printable } from '../roster/printable.ts'
+import { nameKey } from '../roster/roster-row.ts'
+
+export interface ClassSaid {
+  title: string
+  classCode: string
+}
+
+const longestName = 120
+
+/**
+ * Names of groups for classes, by what the school's system calls each. Where several have one title, each bears its code
+ * besides; a class that has either name already keeps it.
+ */
+export function nameClasses(
+  said: ReadonlyMap<string, ClassSaid>,
+  kept: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const titleOf = ([id, { title, classCode }]: readonly [string, ClassSaid]) => title || classCode || id
+  const titled = new Map<string, number>()
+  const count = (name: string) => titled.set(nameKey(name), (titled.get(nameKey(name)) ?? 0) + 1)
+  for (const one of said) count(titleOf(one))
+  for (const [id, name] of kept) if (!said.has(id)) count(name)
+
+  return new Map(
+    [...said].map((one) => {
+      const [id, { classCode }] = one
+      const title = groupName(titleOf(one))
+      const withCode = groupName(`${titleOf(one)} (${classCode || id})`)
+      const before = kept.get(id)
+      if (before === title || before === withCode) return [id, before]
+      return [id, titled.get(nameKey(titleOf(one))) === 1 ? title : withCode]
+    }),
+  )
+}
+
+const groupName = (given: string) =>
+  printable(given).replace(/\s+/g, ' ').trim().normalize('NFC').slice(0, longestName).toWellFormed().trim()

@@ -1,0 +1,35 @@
+import { unreadable } from '../roster/unreadable.ts'
+import { type OneRosterFile, oneRosterFiles } from './read-columns.ts'
+
+/** `bulk` names all there are, `delta` only what changed, `absent` says nothing. */
+export type FileMode = 'bulk' | 'delta' | 'absent'
+
+export interface Manifest {
+  version: '1.1' | '1.2'
+  modes: Record<OneRosterFile, FileMode>
+}
+
+const modes: readonly string[] = ['bulk', 'delta', 'absent'] satisfies FileMode[]
+const isMode = (value: string): value is FileMode => modes.includes(value)
+
+/**
+ * Reads the lines of `manifest.csv`, its heading included (OneRoster 1.1 and 1.2, CSV binding). A file that it does not
+ * name is absent. Throws `import-unreadable` for any other version, and for what is none of bulk, delta and absent.
+ */
+export function readManifest(lines: readonly (readonly string[])[]): Manifest {
+  const values = new Map(
+    lines.map(([name = '', value = '']) => [name.trim().toLowerCase(), value.trim().toLowerCase()]),
+  )
+  const given = values.get('oneroster.version') ?? ''
+  const version = /^(1\.[12])(?:\.|$)/.exec(given)?.[1] as Manifest['version'] | undefined
+  if (!version) throw unreadable('version-unknown', { version: given.slice(0, 20) })
+  const modeOf = (file: OneRosterFile): FileMode => {
+    const mode = values.get(`file.${file.toLowerCase()}`) || 'absent'
+    if (!isMode(mode)) throw unreadable('manifest-odd', { file: `${file}.csv`, mode: mode.slice(0, 20) })
+    return mode
+  }
+  return {
+    version,
+    modes: Object.fromEntries(oneRosterFiles.map((file) => [file, modeOf(file)])) as Manifest['modes'],
+  }
+}

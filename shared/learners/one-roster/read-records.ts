@@ -1,0 +1,109 @@
+import { mostRosterLines } from '../roster/roster-limits.ts'
+import { unreadable } from '../roster/unreadable.ts'
+import { findCircle } from './find-circle.ts'
+import type { ClassSaid } from './name-classes.ts'
+import type { OneRosterFile, OneRosterRecord } from './read-columns.ts'
+
+/** The lines of each file that there is. */
+export type OneRosterLines = {
+  [File in OneRosterFile]?: AsyncIterable<OneRosterRecord<File>>
+}
+
+/** What the files say, as far as learners and their groups need it. */
+export interface OneRosterRecords {
+  /** Learners, and whoever was one by an earlier file and is none any more. */
+  users: (OneRosterRecord<'users'> & { isLearner: boolean })[]
+  /** Whether each user of whom roles are told is a learner by them. */
+  roles: ReadonlyMap<string, boolean>
+  classes: ReadonlyMap<string, ClassSaid>
+  classesOver: ReadonlySet<string>
+  /** The classes of each user, by enrolment. */
+  enrolments: ReadonlyMap<string, Readonly<Record<string, string>>>
+  enrolmentsOver: ReadonlySet<string>
+}
+
+/**
+ * Reads the files, of which only learners and what is under way on `today` (`YYYY-MM-DD`) counts: whatever ended before
+ * it is over, as is what has any other status than `active` or none. Throws `import-unreadable` where organisations or
+ * sessions are each other's parents, and past 50,000 learners.
+ */
+export async function readRecords(
+  files: OneRosterLines,
+  today: string,
+  isKnown: (sourcedId: string) => boolean,
+): Promise<OneRosterRecords> {
+  const hasEnded = (endDate: string) => /^\d{4}-\d\d-\d\d/.test(endDate) && endDate.slice(0, 10) < today
+  const isOver = ({ status }: { status: string }) => !['', 'active'].includes(status.toLowerCase())
+
+  await refuseCircles('orgs.csv', files.orgs)
+  const endOf = await readSessions(files.academicSessions)
+  const isPast = (terms: readonly string[]) =>
+    terms.length > 0 && terms.every((term) => hasEnded(endOf.get(term) ?? ''))
+
+  const classes = new Map<string, ClassSaid>()
+  const classesOver = new Set<string>()
+  for await (const one of files.classes ?? none) {
+    if (isOver(one) || isPast(one.termSourcedIds.split(',').flatMap((term) => term.trim() || [])))
+      classesOver.add(one.sourcedId)
+    else if (one.sourcedId) classes.set(one.sourcedId, { title: one.title, classCode: one.classCode })
+  }
+
+  const roles = new Map<string, boolean>()
+  for await (const one of files.roles ?? none) {
+    const isLearner = isStudent(one) && !isOver(one) && !hasEnded(one.endDate)
+    roles.set(one.userSourcedId, isLearner || roles.get(one.userSourcedId) === true)
+  }
+
+  const enrolments = new Map<string, Record<string, string>>()
+  const enrolmentsOver = new Set<string>()
+  for await (const one of files.enrollments ?? none) {
+    const { sourcedId, userSourcedId, classSourcedId } = one
+    if (isOver(one) || hasEnded(one.endDate)) enrolmentsOver.add(sourcedId)
+    else if (isStudent(one)) {
+      const ofUser = enrolments.get(userSourcedId) ?? {}
+      ofUser[sourcedId] = classSourcedId
+      enrolments.set(userSourcedId, ofUser)
+    }
+  }
+
+  const users: OneRosterRecords['users'] = []
+  for await (const one of files.users ?? none) {
+    const wasLearner = isKnown(one.sourcedId)
+    const isNow = roles.get(one.sourcedId) ?? (one.role ? isStudent(one) : wasLearner)
+    const isLearner = isNow && !isOver(one)
+    if (isLearner || wasLearner) users.push({ ...one, isLearner })
+    if (users.length > mostRosterLines) throw unreadable('too-many-rows')
+  }
+  return { users, roles, classes, classesOver, enrolments, enrolmentsOver }
+}
+
+const none = [] as const
+
+const isStudent = ({ role }: { role: string }): boolean => role.toLowerCase() === 'student'
+
+async function readSessions(sessions: OneRosterLines['academicSessions']) {
+  const endOf = new Map<string, string>()
+  const parents = new Map<string, string>()
+  for await (const { sourcedId, endDate, parentSourcedId } of sessions ?? none) {
+    endOf.set(sourcedId, endDate)
+    if (parentSourcedId) parents.set(sourcedId, parentSourcedId)
+  }
+  refuseCircle('academicSessions.csv', parents)
+  return endOf
+}
+
+async function refuseCircles(file: string, records: OneRosterLines['orgs']) {
+  const parents = new Map<string, string>()
+  for await (const { sourcedId, parentSourcedId } of records ?? none)
+    if (parentSourcedId) parents.set(sourcedId, parentSourcedId)
+  refuseCircle(file, parents)
+}
+
+const mostTold = 6
+
+function refuseCircle(file: string, parents: ReadonlyMap<string, string>) {
+  const circle = findCircle(parents)
+  if (!circle) return
+  const ids = circle.length > mostTold ? [...circle.slice(0, mostTold), '…'] : circle
+  throw unreadable('circle', { file, ids: ids.map((one) => one.slice(0, 60)).join(' → ') })
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { csvFile } from '../../csv-file.ts'
+import { endpoint } from '../../endpoint.ts'
+import { id, instant, line, page } from '../../fields.ts'
+import { rosterColumns } from './roster-columns.ts'
+import { rosterLine, rosterPart, rosterVerdict } from './roster-line.ts'
+
+const choices = z.object({ overwrites: z.boolean(), withdrawsAbsent: z.boolean() })
+
+const column = z.object({
+  heading: z.string(),
+  holds: z.nullable(z.enum(rosterColumns)),
+  /** It holds passwords, which are read for nobody. */
+  isNeverRead: z.boolean(),
+})
+
+const roster = z.object({
+  id,
+  fileName: z.string(),
+  givenAt: instant,
+  columns: z.array(column),
+  choices,
+  /** Looked at and nothing written; waiting to be carried out; carried out. */
+  state: z.enum(['seen', 'waiting', 'done']),
+  /** Why it was not carried out after all; `changed`, `overtaken`: it would do something else by now, or cannot be told. */
+  stopped: z.nullable(z.enum(['changed', 'licences', 'failed', 'overtaken'])),
+  /** Of the files of a school's system: whether they name everybody, and which headings they perhaps misspell. */
+  oneRoster: z.nullable(
+    z.object({
+      isWhole: z.boolean(),
+      misspelt: z.array(z.object({ file: z.string(), heading: z.string(), meant: z.string() })),
+    }),
+  ),
+  counts: z.record(rosterVerdict, z.int()),
+  /** How many learners have something that staff set by hand and that stays. */
+  kept: z.int(),
+  /** How many new learners it gives no PIN. */
+  withoutSecret: z.int(),
+  newGroups: z.array(z.string()),
+  /** Where it would give forms to more learners than there are licences, how many of either; it is not carried out so. */
+  licences: z.nullable(z.object({ limit: z.int(), needed: z.int() })),
+  /** Says all that would be done; only that is carried out. */
+  fingerprint: z.string(),
+})
+export type Roster = z.infer<typeof roster>
+
+/** What is sent along with a file, in its address; `columns` says what each holds, with commas between, or nothing. */
+export const rosterUpload = z.object({
+  name: line(200),
+  columns: z.optional(z.string().check(z.maxLength(4_000))),
+})
+
+/** What came of a file: a roster to look at, or which columns are to be named first. */
+export type ReadRoster =
+  | { roster: Roster; columns?: undefined }
+  | { roster: null; columns: Roster['columns']; lacks: ('name' | 'username')[] }
+
+export const rosterCalls = {
+  getRoster: endpoint('GET', '/api/learners/rosters/{rosterId}', {
+    summary: 'What a roster would do, or did, in numbers',
+    audience: 'member',
+    policy: 'learners.import',
+  })
+    .input(z.object({ rosterId: id }))
+    .output(roster),
+
+  listRosterLines: endpoint('GET', '/api/learners/rosters/{rosterId}/lines', {
+    summary: 'What a roster would do, or did, learner by learner',
+    audience: 'member',
+    policy: 'learners.import',
+  })
+    .input(z.object({ rosterId: id, part: rosterPart, page }))
+    .output(z.object({ lines: z.array(rosterLine), total: z.int(), pageSize: z.int() })),
+
+  chooseForRoster: endpoint('PUT', '/api/learners/rosters/{rosterId}/choices', {
+    summary: 'Compare a roster anew with what there is, by other choices; writes no learner',
+    audience: 'member',
+    policy: 'learners.import',
+    reasons: ['import-unreadable', 'roster-settled'],
+  })
+    .input(z.object({ rosterId: id, choices }))
+    .output(roster),
+
+  carryOutRoster: endpoint('POST', '/api/learners/rosters/{rosterId}/carry-out', {
+    summary: 'Carry out a roster that was looked at, as a whole or not at all, within moments',
+    audience: 'member',
+    policy: 'learners.import',
+    reasons: ['import-changed', 'licences-too-few', 'roster-settled'],
+  })
+    .input(z.object({ rosterId: id, fingerprint: z.string().check(z.maxLength(64)) }))
+    .output(roster),
+
+  exportRoster: endpoint('GET', '/api/learners/rosters/{rosterId}/report', {
+    summary: 'What a roster would do, or did, line by line as a list that spreadsheets open',
+    audience: 'member',
+    policy: 'learners.import',
+    gives: 'text/csv',
+  })
+    .input(z.object({ rosterId: id }))
+    .output(csvFile),
+}

@@ -1,0 +1,283 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type PlannedLine,
+  type PresentLearner,
+  type PresentRoster,
+  planRoster,
+  type RosterChoices,
+} from './plan-roster.ts'
+import { readRosterColumns } from './roster-columns.ts'
+import { type ReadLine, readRosterRow } from './roster-row.ts'
+
+const listed = { name: 'Mia Berg', email: 'mia@school.test', groups: ['3A', 'Choir'] }
+const mia: PresentLearner = { id: 'mia-id', username: 'mia', isWithdrawn: false, ...listed, listed }
+const withPin = (name: string) => ({ name, secretKind: 'pin' as const })
+const present: PresentRoster = { learners: [mia], groups: ['3A', '3B', 'Choir'].map(withPin) }
+const nobody: PresentRoster = { learners: [], groups: [] }
+
+const columns = readRosterColumns(['name', 'username', 'email', 'pin', 'groups'])
+const asListed = { overwrites: false, withdrawsAbsent: false }
+const read = (rows: string[][]) =>
+  rows.map((cells, place) => readRosterRow({ line: place + 2, cells }, columns).read)
+const whole = (lines: ReadLine[]) => ({ lines, gone: [], isWhole: true })
+const planOf = (rows: string[][], against = present, choices: Partial<RosterChoices> = {}) =>
+  planRoster(whole(read(rows)), against, { ...asListed, ...choices })
+
+function plan(...given: Parameters<typeof planOf>) {
+  const { lines, newGroups } = planOf(...given)
+  const of = <Verdict extends PlannedLine['verdict']>(verdict: Verdict) =>
+    lines.filter((line): line is Extract<PlannedLine, { verdict: Verdict }> => line.verdict === verdict)
+  return {
+    newGroups,
+    added: of('added'),
+    changed: lines.filter((line) => line.verdict === 'changed'),
+    kept: lines.filter((line) => line.verdict === 'kept'),
+    unchanged: of('unchanged'),
+    refused: of('refused'),
+    withdrawn: of('withdrawn'),
+  }
+}
+const faultsOf = (...rows: string[][]) =>
+  plan(rows).refused.flatMap(({ line, faults }) => faults.map(({ column, reason }) => [line, column, reason]))
+
+test('a new learner is added with everything the line says', () => {
+  const { added, refused } = plan([[' Noel  Abara ', 'NOEL', 'Noel@School.test', '0123', '3b; Chess ;3B']])
+  expect(refused).toEqual([])
+  const row = { name: 'Noel Abara', username: 'noel', email: 'noel@school.test', groups: ['3B', 'Chess'] }
+  expect(added).toMatchObject([{ line: 2, row, hasPin: true }])
+})
+
+test('only groups that do not exist yet are new, each once', () => {
+  const { newGroups, added } = plan([
+    ['Noel', 'noel', '', '2468', 'choir;Chess'],
+    ['Ivy', 'ivy', '', '2468', 'CHESS'],
+  ])
+  expect(newGroups).toEqual(['Chess'])
+  expect(added.map(({ row }) => row.groups)).toEqual([['Choir', 'Chess'], ['Chess']])
+})
+
+test('a learner who is there is changed field by field', () => {
+  const { changed, unchanged } = plan([['Mia Lund', 'mia', 'mia.lund@school.test', '', '3B;Choir']])
+  expect(unchanged).toEqual([])
+  expect(changed).toMatchObject([
+    {
+      learner: { id: 'mia-id' },
+      becomes: { name: 'Mia Lund', email: 'mia.lund@school.test' },
+      joins: ['3B'],
+      leaves: ['3A'],
+      changes: [
+        { field: 'name', from: 'Mia Berg', to: 'Mia Lund' },
+        { field: 'email', from: 'mia@school.test', to: 'mia.lund@school.test' },
+        { field: 'groups', from: '3A; Choir', to: '3B; Choir' },
+      ],
+      kept: [],
+    },
+  ])
+})
+
+test('what staff set by hand stays and is told, until somebody asks to overwrite it', () => {
+  const byHand = { ...present, learners: [{ ...mia, name: 'Mia Lund', groups: ['3B', 'Choir'] }] }
+  const line = ['Mia Berg', 'mia', '', '', '3A;Choir']
+  expect(plan([line], byHand)).toMatchObject({
+    changed: [],
+    kept: [{ kept: [{ field: 'name', from: 'Mia Lund', to: 'Mia Berg' }, { field: 'groups' }] }],
+  })
+  expect(plan([line], byHand, { overwrites: true }).changed).toMatchObject([
+    { becomes: { name: 'Mia Berg' }, joins: ['3A'], leaves: ['3B'], kept: [] },
+  ])
+})
+
+test('somebody added by hand keeps their name, and gets the address and the groups that they lack', () => {
+  const byHand = { ...present, learners: [{ ...mia, email: null, groups: ['3B'], listed: null }] }
+  expect(plan([['Mia Lund', 'mia', 'mia@school.test', '', '3A']], byHand).changed).toMatchObject([
+    {
+      becomes: { name: 'Mia Berg', email: 'mia@school.test', groups: ['3B', '3A'] },
+      leaves: [],
+      kept: [{ field: 'name', from: 'Mia Berg', to: 'Mia Lund' }, { field: 'groups' }],
+    },
+  ])
+})
+
+test('empty cells and the PIN of a learner who is there change nothing', () => {
+  const { added, changed, unchanged } = plan([['Mia Berg', 'mia', '', '9999', '']])
+  expect([added, changed, unchanged.length]).toEqual([[], [], 1])
+})
+
+test('the same groups in another order, and an address in capitals, are no change', () => {
+  const { changed, refused } = plan([['Mia Berg', 'mia', 'MIA@school.test', '', 'CHOIR;3a']])
+  expect([changed, refused]).toEqual([[], []])
+})
+
+test.each([
+  ['no name', ['', 'noel', '', '2468', ''], 'name', 'missing'],
+  ['no username', ['Noel', ' ', '', '2468', ''], 'username', 'missing'],
+  ['a username with a space', ['Noel', 'noel abara', '', '2468', ''], 'username', 'invalid'],
+  ['a PIN of letters', ['Noel', 'noel', '', 'abcd', ''], 'pin', 'invalid'],
+  ['a PIN of three digits', ['Noel', 'noel', '', '123', ''], 'pin', 'invalid'],
+  ['a broken address', ['Noel', 'noel', 'noel@', '2468', ''], 'email', 'invalid'],
+  ['a zero byte in the name', ['No\u0000el', 'noel', '', '2468', ''], 'name', 'invalid'],
+  ['half a character in the name', ['No\ud800el', 'noel', '', '2468', ''], 'name', 'invalid'],
+  ['a name past 120 characters', ['N'.repeat(121), 'noel', '', '2468', ''], 'name', 'too-long'],
+  ['a username past 40 characters', ['Noel', 'n'.repeat(41), '', '2468', ''], 'username', 'too-long'],
+  ['more than 20 groups', ['Noel', 'noel', '', '2468', groups(21)], 'groups', 'too-long'],
+  ['a group name past 120 characters', ['Noel', 'noel', '', '2468', 'G'.repeat(121)], 'groups', 'too-long'],
+  ['somebody else’s address', ['Noel', 'noel', 'Mia@school.test', '2468', ''], 'email', 'email-taken'],
+  ['a cell too many', ['Noel', 'noel', '', '2468', '', 'more'], 'row', 'too-many-columns'],
+])('a line with %s is refused', (_, cells, column, reason) => {
+  expect(faultsOf(cells)).toEqual([[2, column, reason]])
+})
+
+test('every fault of a line is told, and a line with one writes nothing', () => {
+  const { refused, added } = plan([['', 'noel', 'x', '1', '']])
+  expect(refused[0]!.faults.map(({ column }) => column)).toEqual(['name', 'email', 'pin'])
+  expect(added).toEqual([])
+})
+
+test('what a refused line quotes can be kept, and is never a PIN', () => {
+  const { refused } = plan([['No\u0000el\ud800', 'noel', '', 'no pin', '']])
+  expect(refused[0]!.faults).toMatchObject([{ given: 'No el\ufffd' }, { column: 'pin', given: '' }])
+})
+
+test('of two lines with one username or one address the first counts', () => {
+  const first = ['Noel', 'noel', 'noel@school.test', '2468', '']
+  expect(faultsOf(first, ['Other', 'Noel', '', '2468', ''])).toEqual([[3, 'username', 'duplicate-in-file']])
+  expect(faultsOf(first, ['Other', 'other', 'NOEL@school.test', '2468', ''])).toEqual([
+    [3, 'email', 'duplicate-in-file'],
+  ])
+})
+
+test('somebody new of the same name as another is pointed out', () => {
+  const { added } = plan([
+    ['mia BERG', 'mia.berg', '', '', ''],
+    ['Noel', 'noel', '', '', ''],
+    ['Noel', 'noel2', '', '', ''],
+  ])
+  expect(added.map(({ namesake }) => namesake)).toEqual(['mia', null, 'noel'])
+})
+
+test('a withdrawn learner does not come back by a roster', () => {
+  const withdrawn = { ...present, learners: [{ ...mia, isWithdrawn: true }] }
+  expect(plan([['Mia Berg', 'mia', '', '', '']], withdrawn).refused).toMatchObject([
+    { faults: [{ column: 'username', reason: 'withdrawn' }] },
+  ])
+})
+
+test('whoever came by a roster and is not in this one is withdrawn, but only when asked', () => {
+  const noel = { ...mia, id: 'noel-id', username: 'noel', email: null }
+  const school = (...learners: PresentLearner[]) => ({ ...present, learners: [mia, ...learners] })
+  const line = ['Mia Berg', 'mia', '', '', '']
+  const absent = { withdrawsAbsent: true }
+  expect(plan([line], school(noel)).withdrawn).toEqual([])
+  expect(plan([line], school(noel), absent).withdrawn).toMatchObject([{ learner: { id: 'noel-id' } }])
+  expect(plan([line], school({ ...noel, listed: null }), absent).withdrawn).toEqual([])
+  expect(plan([line], school({ ...noel, isWithdrawn: true }), absent).withdrawn).toEqual([])
+  expect(plan([line, ['', 'noel', '', '', '']], school(noel), absent).withdrawn).toEqual([])
+})
+
+test('a file that looks like half of one withdraws nobody', () => {
+  const many = Array.from({ length: 2_002 }, (_, at) => ({ ...mia, id: `${at}`, username: `l${at}` }))
+  const half = (count: number) =>
+    plan([['L', 'l0', '', '', '']], { ...nobody, learners: many.slice(0, count) }, { withdrawsAbsent: true })
+  expect(half(2_001).withdrawn).toHaveLength(2_000)
+  const fields = { csv: 'too-many-withdrawn' }
+  expect(() => half(2_002)).toThrow(expect.objectContaining({ details: { fields } }))
+})
+
+test('a roster that would make hundreds of groups has something else in that column', () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, place) => ['Noel', `noel${place}`, '', '2468', `Room ${place}`])
+  expect(plan(rows(500)).newGroups).toHaveLength(500)
+  const fields = { csv: 'too-many-groups' }
+  expect(() => plan(rows(501))).toThrow(expect.objectContaining({ details: { fields } }))
+})
+
+test('a formula is a name like any other', () => {
+  const { added } = plan([['=HYPERLINK("http://x")', 'noel', '', '2468', '']])
+  expect(added).toMatchObject([{ row: { name: '=HYPERLINK("http://x")' } }])
+})
+
+test('a short line lacks what its missing cells would say', () => {
+  expect(faultsOf(['Noel'])).toEqual([[2, 'username', 'missing']])
+  expect(plan([['Noel', 'noel']]).added).toMatchObject([
+    { row: { name: 'Noel', email: '', groups: null }, hasPin: false },
+  ])
+})
+
+test('a new learner signs in with the PIN that the roster gives, or else with what their groups use', () => {
+  const groups = [
+    { name: 'Otters', secretKind: 'pictures' },
+    { name: 'Seniors', secretKind: 'password' },
+  ] as const
+  const { added } = plan(
+    [
+      ['Ivy', 'ivy', '', '', 'otters; Seniors'],
+      ['Noel', 'noel', '', '2468', 'Otters'],
+      ['Paul', 'paul', '', '', 'Seniors; A new one'],
+      ['Pia', 'pia', '', '', 'A new one'],
+      ['Sana', 'sana', '', '', ''],
+    ],
+    { learners: [], groups },
+  )
+  expect(added.map(({ signsInWith }) => signsInWith)).toEqual(['pictures', 'pin', 'password', 'pin', 'pin'])
+})
+
+const cell = fc.oneof(
+  fc.string({ maxLength: 8 }),
+  fc.constantFrom('', 'mia', 'noel', '2468', '3A;Choir', '3B', 'a@b.se'),
+)
+const rowsOf = fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 12 })
+const anyChoices = fc.record({ overwrites: fc.boolean(), withdrawsAbsent: fc.boolean() })
+
+test('every line has one verdict, and carrying the plan out leaves nothing to do', () => {
+  fc.assert(
+    fc.property(rowsOf, anyChoices, fc.boolean(), (rows, choices, wasListed) => {
+      const before = {
+        ...present,
+        learners: [{ ...mia, listed: wasListed ? listed : null, name: 'By hand' }],
+      }
+      const first = planOf(rows, before, choices)
+      expect(first.lines.filter(({ line }) => line !== null)).toHaveLength(rows.length)
+
+      const good = rows.filter((_, place) => first.lines[place]!.verdict !== 'refused')
+      const again = plan(good, carryOut(before, first), { ...choices, withdrawsAbsent: false })
+      expect(again).toMatchObject({ added: [], changed: [], refused: [], newGroups: [] })
+    }),
+  )
+})
+
+test('without leave to overwrite, nobody loses a name, an address or a group that staff gave by hand', () => {
+  fc.assert(
+    fc.property(rowsOf, (rows) => {
+      const byHand = { ...mia, name: 'By hand', email: 'by@hand.test', groups: ['3B', 'Choir'] }
+      const { lines } = planOf(rows, { ...present, learners: [byHand] })
+      for (const line of lines)
+        if ('becomes' in line) {
+          expect(line.becomes).toMatchObject({ name: byHand.name, email: byHand.email })
+          expect(line.becomes.groups).toContain('3B')
+        }
+    }),
+  )
+})
+
+function groups(count: number): string {
+  return Array.from({ length: count }, (_, place) => `G${place}`).join(';')
+}
+
+function carryOut(before: PresentRoster, { lines, newGroups }: ReturnType<typeof planRoster>): PresentRoster {
+  const learners = new Map(before.learners.map((learner) => [learner.username, learner]))
+  for (const line of lines) {
+    if (line.verdict === 'refused' || line.verdict === 'withdrawn') continue
+    const { row } = line
+    const old = learners.get(row.username)
+    const says = {
+      name: row.name,
+      email: row.email || (old?.listed?.email ?? null),
+      groups: row.groups ?? old?.listed?.groups ?? [],
+    }
+    const becomes =
+      line.verdict === 'added' ? { ...says, id: row.username, isWithdrawn: false } : line.becomes
+    learners.set(row.username, { ...mia, ...old, username: row.username, ...becomes, listed: says })
+  }
+  return { learners: [...learners.values()], groups: [...before.groups, ...newGroups.map(withPin)] }
+}

@@ -1,0 +1,203 @@
+import { kindForGroups, type SecretKind } from '../../auth/learner-secret.ts'
+import { type Listed, type Merged, mergeByHand } from './merge-by-hand.ts'
+import type { FieldChange, RosterFault } from './roster-line.ts'
+import { nameKey, type ReadLine, type RosterRow, type SystemNames } from './roster-row.ts'
+import { unreadable } from './unreadable.ts'
+
+/** A learner whom the organisation has, withdrawn or not. */
+export interface PresentLearner extends Listed {
+  id: string
+  username: string
+  isWithdrawn: boolean
+  /** What the last roster said of them; null of whoever came by none. */
+  listed: Listed | null
+}
+
+export interface PresentRoster {
+  learners: readonly PresentLearner[]
+  groups: readonly { name: string; secretKind: SecretKind }[]
+}
+
+/** What staff tick before a roster is carried out. */
+export interface RosterChoices {
+  /** Put what the roster says in the place of what staff set by hand. */
+  overwrites: boolean
+  /** Withdraw whoever came by an earlier roster and is not in this one. */
+  withdrawsAbsent: boolean
+}
+
+/** A roster as it was read. */
+export interface ListedRoster {
+  lines: readonly ReadLine[]
+  /** Ids of learners of whom it says that they have left. */
+  gone: readonly string[]
+  /** It names everybody, so that whoever is not in it is absent. */
+  isWhole: boolean
+}
+
+interface ListedLine {
+  line: number | null
+  row: RosterRow
+  names?: SystemNames | undefined
+}
+
+interface RefusedLine extends ListedLine {
+  verdict: 'refused'
+  faults: RosterFault[]
+}
+
+export interface AddedLine extends ListedLine {
+  verdict: 'added'
+  signsInWith: SecretKind
+  hasPin: boolean
+  /** The username of somebody else of that name. */
+  namesake: string | null
+}
+
+/** Of a learner who is there; `becomes` is what they are after it. */
+export interface ComparedLine extends ListedLine {
+  verdict: 'changed' | 'kept' | 'unchanged'
+  learner: PresentLearner
+  becomes: Listed
+  joins: string[]
+  leaves: string[]
+  changes: FieldChange[]
+  kept: FieldChange[]
+}
+
+interface Withdrawal {
+  verdict: 'withdrawn'
+  line: null
+  learner: PresentLearner
+}
+
+export type PlannedLine = RefusedLine | AddedLine | ComparedLine | Withdrawal
+
+export interface RosterPlan {
+  lines: PlannedLine[]
+  newGroups: string[]
+}
+
+// More of them come from a column that holds something else, or from half a file.
+const mostNewGroups = 500
+const mostWithdrawn = 2_000
+
+/**
+ * Compares a roster with the learners and groups there are. A username finds its learner; an empty cell, and the PIN of
+ * a learner there, change nothing. Of two lines with one username or address the first counts. Throws
+ * `import-unreadable` when it would make more than 500 groups or withdraw more than 2,000 learners.
+ */
+export function planRoster(
+  { lines: read, gone, isWhole }: ListedRoster,
+  present: PresentRoster,
+  { overwrites, withdrawsAbsent }: RosterChoices,
+): RosterPlan {
+  const findFaults = faultsAcrossLines(present)
+  const findNamesake = namesakes(present)
+  const spell = groupSpelling(present.groups.map(({ name }) => name))
+  const kindOf = new Map(present.groups.map(({ name, secretKind }) => [name, secretKind]))
+  const learners = new Map(present.learners.map((learner) => [learner.username, learner]))
+
+  const lines = read.map(({ line, row: given, names, hasPin, faults: own }): PlannedLine => {
+    const learner = learners.get(given.username)
+    const row = { ...given, groups: given.groups?.map(spell) ?? null }
+    const faults = [...own, ...findFaults(row, learner)]
+    if (faults.length > 0) return { verdict: 'refused', line, row, faults }
+    if (!learner) {
+      const kinds = (row.groups ?? []).flatMap((group) => kindOf.get(group) ?? [])
+      const signsInWith = hasPin ? 'pin' : kindForGroups(kinds)
+      return { verdict: 'added', line, row, names, signsInWith, hasPin, namesake: findNamesake(row) }
+    }
+    const merged = mergeByHand({ now: learner, listed: row, before: learner.listed }, overwrites)
+    return { line, row, names, learner, ...comparison(learner, merged) }
+  })
+  const absent = withdrawsAbsent && isWhole ? absentFrom(read, present) : []
+  lines.push(...withdrawalsOf(new Set([...leaversOf(gone, present), ...absent])))
+  return { lines, newGroups: newGroupsOf(lines, kindOf) }
+}
+
+function comparison(learner: PresentLearner, { changes, kept, ...becomes }: Merged) {
+  return {
+    verdict:
+      changes.length > 0
+        ? ('changed' as const)
+        : kept.length > 0
+          ? ('kept' as const)
+          : ('unchanged' as const),
+    becomes,
+    joins: becomes.groups.filter((group) => !learner.groups.includes(group)),
+    leaves: learner.groups.filter((group) => !becomes.groups.includes(group)),
+    changes,
+    kept,
+  }
+}
+
+/** Faults that a line has beside other lines and the learners there are. */
+function faultsAcrossLines({ learners }: PresentRoster) {
+  const usernames = new Set<string>()
+  const emails = new Set<string>()
+  const ownerOf = new Map(learners.map(({ email, username }) => [email?.toLowerCase(), username]))
+
+  return ({ username, email }: RosterRow, learner: PresentLearner | undefined): RosterFault[] => {
+    const faults: RosterFault[] = []
+    const refuse = (column: RosterFault['column'], reason: RosterFault['reason'], given: string) =>
+      faults.push({ column, reason, given })
+
+    if (usernames.has(username)) refuse('username', 'duplicate-in-file', username)
+    else if (learner?.isWithdrawn) refuse('username', 'withdrawn', username)
+    if (email && emails.has(email)) refuse('email', 'duplicate-in-file', email)
+    else if (email && (ownerOf.get(email) ?? username) !== username) refuse('email', 'email-taken', email)
+
+    if (username) usernames.add(username)
+    if (email) emails.add(email)
+    return faults
+  }
+}
+
+/** Finds somebody else of the same name, there already or earlier in the file: perhaps the same person twice. */
+function namesakes({ learners }: PresentRoster) {
+  const usernameOf = new Map(learners.map(({ name, username }) => [nameKey(name), username]))
+  return ({ name, username }: RosterRow): string | null => {
+    const key = nameKey(name)
+    const other = usernameOf.get(key) ?? null
+    if (other === null) usernameOf.set(key, username)
+    return other
+  }
+}
+
+/** Spells a group as it is spelled already, or else as the roster first spells it. */
+function groupSpelling(present: readonly string[]) {
+  const spellings = new Map(present.map((group) => [nameKey(group), group]))
+  return (group: string): string => {
+    const key = nameKey(group)
+    if (!spellings.has(key)) spellings.set(key, group)
+    return spellings.get(key)!
+  }
+}
+
+/** Whoever a line names is not absent, however faulty that line is. */
+function absentFrom(read: readonly ReadLine[], { learners }: PresentRoster): PresentLearner[] {
+  const named = new Set(read.map(({ row }) => row.username))
+  return learners.filter(
+    ({ listed, isWithdrawn, username }) => listed && !isWithdrawn && !named.has(username),
+  )
+}
+
+function leaversOf(gone: readonly string[], { learners }: PresentRoster): PresentLearner[] {
+  const ids = new Set(gone)
+  return learners.filter(({ id, isWithdrawn }) => ids.has(id) && !isWithdrawn)
+}
+
+function withdrawalsOf(leavers: ReadonlySet<PresentLearner>): PlannedLine[] {
+  if (leavers.size > mostWithdrawn) throw unreadable('too-many-withdrawn')
+  return [...leavers].map((learner) => ({ verdict: 'withdrawn', line: null, learner }))
+}
+
+function newGroupsOf(lines: readonly PlannedLine[], known: ReadonlyMap<string, unknown>): string[] {
+  const joined = lines.flatMap((line) =>
+    'joins' in line ? line.joins : line.verdict === 'added' ? (line.row.groups ?? []) : [],
+  )
+  const made = [...new Set(joined)].filter((group) => !known.has(group))
+  if (made.length > mostNewGroups) throw unreadable('too-many-groups')
+  return made
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { type ChosenColumns, readRosterColumns } from './roster-columns.ts'
+
+const holds = (header: string[], chosen?: ChosenColumns) =>
+  readRosterColumns(header, chosen).read.map((column) => column.holds)
+
+test.each([
+  [['name', 'username', 'email', 'pin', 'groups']],
+  [['Name', 'USERNAME', 'E-Mail', 'Pin', 'Groups']],
+  [['Full name', 'User name', 'e-mail address', 'PIN code', 'Class']],
+  [[' student_name ', 'Login', 'Mail', 'Code', 'group']],
+  [['Pupil', 'Pupil username', 'Student e-mail', 'PIN', 'Homeroom']],
+])('the headings %j are understood', (header) => {
+  expect(holds(header)).toEqual(['name', 'username', 'email', 'pin', 'groups'])
+  expect(readRosterColumns(header).lacks).toEqual([])
+})
+
+test('a name in two columns is one', () => {
+  const { read, lacks } = readRosterColumns(['Surname', 'First name', 'Login'])
+  expect(read.map((column) => column.holds)).toEqual(['familyName', 'givenName', 'username'])
+  expect(lacks).toEqual([])
+})
+
+test('columns stand in any order, and unknown ones hold nothing', () => {
+  expect(holds(['Shoe size', 'username', '', 'name'])).toEqual([null, 'username', null, 'name'])
+})
+
+test('a guardian’s address is not taken for the learner’s', () => {
+  expect(holds(['name', 'username', 'Parent e-mail', 'Guardian 1 name'])).toEqual([
+    'name',
+    'username',
+    null,
+    null,
+  ])
+})
+
+test('of two columns that mean the same the first counts', () => {
+  expect(holds(['name', 'Full name', 'username'])).toEqual(['name', null, 'username'])
+})
+
+test('what staff say counts before any guess', () => {
+  expect(holds(['name', 'Nickname', 'ID'], [null, 'name', 'username'])).toEqual([null, 'name', 'username'])
+})
+
+test.each(['Password', 'pass_word', 'initial PASSWD', 'PWD', 'Secret'])(
+  'a column called %s is never read, whoever asks for it',
+  (heading) => {
+    const [column] = readRosterColumns([heading, 'name', 'username'], ['pin', 'name', 'username']).read
+    expect(column).toEqual({ heading, holds: null, isNeverRead: true })
+  },
+)
+
+test('what has to be known and stands in no column is told', () => {
+  expect(readRosterColumns(['first', 'second']).lacks).toEqual(['username'])
+  expect(readRosterColumns(['one', 'two']).lacks).toEqual(['name', 'username'])
+})
+
+test('a heading that cannot be kept is told as it can', () => {
+  expect(readRosterColumns(['na\u0000me\ud800']).read[0]!.heading).toBe('na me\ufffd')
+})
+
+test('a million columns are refused before they are looked at', () => {
+  const fields = { csv: 'too-many-columns' }
+  const refused = expect.objectContaining({ reason: 'import-unreadable', details: { fields } })
+  expect(() => readRosterColumns(Array.from({ length: 1_000_000 }, () => 'name'))).toThrow(refused)
+})

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { pin } from '../../auth/learner-secret.ts'
+import { email, line as oneLine } from '../../fields.ts'
+import { username } from '../username.ts'
+import { printable } from './printable.ts'
+import type { RosterColumns } from './roster-columns.ts'
+import type { RosterFault } from './roster-line.ts'
+
+/** One line of a roster as it stands in the file. */
+export interface RosterRecord {
+  /** Line of the file on which it begins, the header being line 1. */
+  line: number
+  cells: readonly string[]
+}
+
+/** One line of a roster, understood; an empty `email` and `groups` that are null say nothing about them. */
+export interface RosterRow {
+  name: string
+  username: string
+  email: string
+  groups: readonly string[] | null
+}
+
+/** What a school's system calls a learner, and their classes by what it calls each enrolment. */
+export interface SystemNames {
+  sourcedId: string
+  enrolments: Readonly<Record<string, string>>
+}
+
+/** A line with every fault that it has by itself. */
+export interface ReadLine {
+  /** Null for whoever has none of their own in the file. */
+  line: number | null
+  row: RosterRow
+  /** Of whoever comes from a school's system. */
+  names?: SystemNames | undefined
+  hasPin: boolean
+  faults: RosterFault[]
+}
+
+/** What a line says of a learner, as it stands there. */
+export interface Said {
+  name: string
+  username: string
+  email: string
+  pin: string
+  groups: readonly string[] | null
+}
+
+const longestQuote = 120
+const mostGroups = 20
+
+const name = oneLine(120)
+const groupNames = z.nullable(z.array(name).check(z.maxLength(mostGroups)))
+
+/** Reads one line; the PIN is apart from what may be kept of it. */
+export function readRosterRow(
+  { line, cells }: RosterRecord,
+  { read, positions }: Pick<RosterColumns, 'read' | 'positions'>,
+): { read: ReadLine; pin: string } {
+  const cell = (column: keyof typeof positions) => tidy(cells[positions[column] ?? -1] ?? '')
+  const understood = readLearner(line, {
+    name: cell('name') || `${cell('givenName')} ${cell('familyName')}`,
+    username: cell('username'),
+    email: cell('email'),
+    pin: cell('pin'),
+    groups: splitGroups(cell('groups')),
+  })
+  const surplus = cells.slice(read.length).find(tidy)
+  if (surplus !== undefined) understood.read.faults.push(faultOf('row', 'too-many-columns', surplus))
+  return understood
+}
+
+/** Understands what is said of one learner, or finds every fault in it. */
+export function readLearner(line: number | null, said: Said): { read: ReadLine; pin: string } {
+  const faults: RosterFault[] = []
+  const refuse = (...fault: Parameters<typeof faultOf>) => faults.push(faultOf(...fault))
+
+  function check<Value>(
+    column: RosterFault['column'],
+    schema: z.ZodMiniType<Value>,
+    value: unknown,
+    quoted: string,
+    without: Value,
+  ): Value {
+    const { success, data, error } = z.safeParse(schema, value)
+    if (success) return data
+    const isTooLong = error.issues.some(({ code }) => code === 'too_big')
+    refuse(column, isTooLong ? 'too-long' : 'invalid', quoted)
+    return without
+  }
+  const needed = (column: 'name' | 'username', schema: z.ZodMiniType<string>) => {
+    const text = tidy(said[column])
+    if (text) return check(column, schema, text, text, '')
+    refuse(column, 'missing', '')
+    return ''
+  }
+  const optional = (column: 'email' | 'pin', schema: z.ZodMiniType<string>) => {
+    const text = tidy(said[column])
+    return text && check(column, schema, text, column === 'pin' ? '' : text, '')
+  }
+
+  const row: RosterRow = {
+    name: needed('name', name),
+    username: needed('username', username),
+    email: optional('email', email),
+    groups: check('groups', groupNames, said.groups, said.groups?.join('; ') ?? '', null),
+  }
+  const givenPin = optional('pin', pin)
+  return { read: { line, row, hasPin: givenPin !== '', faults }, pin: givenPin }
+}
+
+/** A fault with what was given, as far as it can be shown. */
+export const faultOf = (
+  column: RosterFault['column'],
+  reason: RosterFault['reason'],
+  given: string,
+): RosterFault => ({ column, reason, given: printable(given.slice(0, longestQuote)) })
+
+const tidy = (cell: string) => cell.normalize('NFC').replace(/\s+/g, ' ').trim()
+
+function splitGroups(cell: string): string[] | null {
+  const names = cell.split(';').map(tidy).filter(Boolean)
+  return names.length > 0 ? eachOnce(names) : null
+}
+
+/** Names without those that differ in their case only. */
+export const eachOnce = (names: readonly string[]): string[] => [
+  ...new Map(names.map((one) => [nameKey(one), one])).values(),
+]
+
+/** Two names with one key differ at most in the case of their letters. */
+export const nameKey = (spelling: string): string => spelling.normalize('NFC').toLowerCase()

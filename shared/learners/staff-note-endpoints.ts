@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, nothing } from '../fields.ts'
+import { staffNote, writtenStaffNote } from './staff-note.ts'
+
+const oneNote = { learnerId: id, noteId: id }
+
+export const staffNoteEndpoints = {
+  addStaffNote: endpoint('POST', '/api/learners/{learnerId}/staff-notes', {
+    summary:
+      'Note from which day on something about a learner is different, for staff alone; the same key one note',
+    audience: 'member',
+    policy: 'learners.write-staff-notes',
+    reasons: ['staff-notes-full'],
+  })
+    .input(z.extend(writtenStaffNote, { learnerId: id, requestKey: id }))
+    .output(staffNote),
+
+  changeStaffNote: endpoint('PUT', '/api/learners/{learnerId}/staff-notes/{noteId}', {
+    summary: 'Word or date a note about a learner otherwise',
+    audience: 'member',
+    policy: 'learners.write-staff-notes',
+  })
+    .input(z.extend(writtenStaffNote, oneNote))
+    .output(staffNote),
+
+  takeBackStaffNote: endpoint('DELETE', '/api/learners/{learnerId}/staff-notes/{noteId}', {
+    summary: 'Take a note about a learner back; its words are kept nowhere',
+    audience: 'member',
+    policy: 'learners.write-staff-notes',
+  })
+    .input(z.object(oneNote))
+    .output(nothing),
+}

@@ -1,0 +1,9 @@
+/** What staff can watch change: check-ins with their matches and days, and rewards with what is asked for them. */
+export const liveTopics = ['check-ins', 'rewards'] as const
+export type LiveTopic = (typeof liveTopics)[number]
+
+/** Where a browser hears of changes, as server-sent events that carry topics and nothing else. */
+export const livePath = '/api/live'
+
+/** A stream says something at least this often, so that a line that broke silently is found out. Milliseconds. */
+export const heartbeatEveryMs = 20_000

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { checkInState } from '../check-ins/check-in-state.ts'
+import { endpoint } from '../endpoint.ts'
+import { clockTime, day, id } from '../fields.ts'
+import { formQuestion } from '../forms/form-content.ts'
+import { learnerSettings } from '../forms/form-settings.ts'
+import { shownIconSet } from '../forms/shown-icon-set.ts'
+import { paperCardCode } from './paper-card-code.ts'
+import { printedDays } from './printed-days.ts'
+
+export const paperCardsAtOnce = 100
+
+const askedThen = {
+  onDate: day,
+  /** Null where staff open it by hand. */
+  time: z.nullable(clockTime),
+  periodName: z.string(),
+}
+const askedOnPaper = z.object(askedThen)
+export type AskedOnPaper = z.infer<typeof askedOnPaper>
+
+const named = { id, name: z.string() }
+
+const printedCards = z.object({
+  form: z.object({ id, title: z.string() }),
+  questions: z.array(formQuestion),
+  iconSet: shownIconSet,
+  settings: z.pick(learnerSettings, { words: true, pictures: true, learnerMayAnswerNa: true }),
+  cards: z.array(z.object({ code: paperCardCode, learner: z.object(named), asked: z.array(askedOnPaper) })),
+  /** Whom the form asks nothing on these days: they get no card. */
+  askedNothing: z.array(z.object(named)),
+})
+export type PrintedCards = z.infer<typeof printedCards>
+
+const paperCard = z.object({
+  code: paperCardCode,
+  learner: z.object(named),
+  form: z.object({ id, title: z.string() }),
+  from: day,
+  to: day,
+  checkIns: z.array(
+    z.object({
+      ...askedThen,
+      /** Null until it opens. */
+      checkInId: z.nullable(id),
+      state: checkInState,
+    }),
+  ),
+})
+export type PaperCard = z.infer<typeof paperCard>
+
+export const paperCards = {
+  print: endpoint('POST', '/api/paper-cards', {
+    summary:
+      'What a form asks of learners on some days, to be printed; the same days give the same codes again',
+    audience: 'member',
+    policy: 'paper-cards.print',
+    reasons: ['form-not-running'],
+  })
+    .input(
+      z.object({
+        formId: id,
+        learnerIds: z.array(id).check(z.minLength(1), z.maxLength(paperCardsAtOnce)),
+        days: printedDays,
+      }),
+    )
+    .output(printedCards),
+
+  get: endpoint('GET', '/api/paper-cards/{code}', {
+    summary: 'The check-ins for which a card was printed',
+    audience: 'member',
+    policy: 'paper-cards.read',
+  })
+    .input(z.object({ code: paperCardCode }))
+    .output(paperCard),
+}

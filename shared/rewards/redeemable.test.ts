@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { limitReached, type Redeeming, refusalToRedeem } from './redeemable.ts'
+
+const redeeming: Redeeming = {
+  cost: 20,
+  balance: 20,
+  dailyLimit: null,
+  weeklyLimit: null,
+  redeemedOfDay: 9,
+  redeemedOfWeek: 9,
+}
+
+test.each<[string, Partial<Redeeming>, ReturnType<typeof refusalToRedeem>]>([
+  ['exactly enough tokens', {}, null],
+  ['one token too few', { balance: 19 }, 'tokens-too-few'],
+  ['as often today as a day allows', { dailyLimit: 9 }, 'reward-limit-reached'],
+  ['once fewer today than a day allows', { dailyLimit: 10 }, null],
+  ['as often this week as a week allows', { dailyLimit: 10, weeklyLimit: 9 }, 'reward-limit-reached'],
+  ['a limit reached and too few tokens', { balance: 0, weeklyLimit: 1 }, 'reward-limit-reached'],
+])('redeeming with %s', (_, given, refusal) => {
+  expect(refusalToRedeem({ ...redeeming, ...given })).toBe(refusal)
+})
+
+test('of both limits the day’s is told: it is over sooner', () => {
+  expect(limitReached({ ...redeeming, dailyLimit: 1, weeklyLimit: 1 })).toBe('day')
+})

@@ -1,0 +1,26 @@
+import type { Reason } from '../errors.ts'
+import type { RewardLimits } from './reward.ts'
+
+export interface Redeeming extends RewardLimits {
+  /** Tokens. */
+  cost: number
+  balance: number
+  /** How often the learner has redeemed it on this local day and in its week; what was returned does not count. */
+  redeemedOfDay: number
+  redeemedOfWeek: number
+}
+
+/** Which of its limits a reward has reached, the day's first. */
+export function limitReached(redeeming: Omit<Redeeming, 'cost' | 'balance'>): 'day' | 'week' | null {
+  const { dailyLimit, weeklyLimit, redeemedOfDay, redeemedOfWeek } = redeeming
+  if (dailyLimit !== null && redeemedOfDay >= dailyLimit) return 'day'
+  return weeklyLimit !== null && redeemedOfWeek >= weeklyLimit ? 'week' : null
+}
+
+/** Why a learner cannot redeem a reward now; null when they can. */
+export function refusalToRedeem(
+  redeeming: Redeeming,
+): Extract<Reason, `tokens-${string}` | `reward-${string}`> | null {
+  if (limitReached(redeeming)) return 'reward-limit-reached'
+  return redeeming.cost > redeeming.balance ? 'tokens-too-few' : null
+}

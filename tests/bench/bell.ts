@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { setTimeout as after } from 'node:timers/promises'
+import { withOrganisation } from '#server/context.ts'
+import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { minutesAgo, percentile, prepareGround } from './bench-ground.ts'
+import { foundBenchSchool, publishBenchForm } from './bench-school.ts'
+
+const port = 4907
+const learnerCount = 1_000
+const withinMs = 60_000
+const readsForMs = 2_000
+
+/** A bell rings: a thousand learners sign in by PIN, open their check-in, read it and send it, all within a minute. */
+export async function run() {
+  const ground = await prepareGround()
+  const stops: (() => Promise<void>)[] = []
+  try {
+    const { runtime } = ground
+    const { owner, organisationId, groupId } = await foundBenchSchool(minutesAgo(runtime, 10), learnerCount)
+    const { code } = await withOrganisation(owner, (tx) => getOrganisation(tx, organisationId))
+    const { onDate, time } = localTimeAt(minutesAgo(runtime, 5).clock.now(), 'Europe/London')
+    await publishBenchForm(owner, { groupId, startsOn: onDate, time })
+    await openAllDue(runtime)
+    await ground.owner.query('analyze')
+    stops.push(await ground.startProgram('server/web.ts', { port }))
+    stops.push(await ground.startProgram('server/worker.ts', { port: port + 1 }))
+    await checkIn(code, 'l0')
+
+    const began = performance.now()
+    const visits = await Promise.all(
+      Array.from({ length: learnerCount - 1 }, async (_, n) => {
+        await after(((n * 7_919) % (learnerCount - 1)) * ((withinMs - readsForMs) / learnerCount))
+        return checkIn(code, `l${n + 1}`)
+      }),
+    )
+    const seconds = (performance.now() - began) / 1000
+    const steps = ['signIn', 'open', 'submit'] as const
+    const rows = steps.map((step) => {
+      const took = visits.map((visit) => visit[step])
+      return { step, calls: took.length, ...figuresOf(took) }
+    })
+    const all = visits.flatMap((visit) => steps.map((step) => visit[step]))
+    return {
+      rows: [...rows, { step: 'all', calls: all.length, ...figuresOf(all), seconds: Math.round(seconds) }],
+      aims: { p95: '<= 500', seconds: '<= 60' },
+    }
+  } finally {
+    for (const stop of stops) await stop()
+    await ground.remove()
+  }
+}
+
+const figuresOf = (took: readonly number[]) => ({
+  p50: Math.round(percentile(took, 50)),
+  p95: Math.round(percentile(took, 95)),
+  p99: Math.round(percentile(took, 99)),
+})
+
+const agent = new Agent({ keepAlive: true })
+
+/** One learner from the sign-in page to the sent check-in; each call in milliseconds. */
+async function checkIn(organisationCode: string, name: string) {
+  const signedIn = await timed<{ token: string }>('POST', '/api/learner-sign-in', null, {
+    organisationCode,
+    username: name,
+    secret: '2468',
+  })
+  const { token } = signedIn.body
+  const opened = await timed<{ open: OpenCheckIn[] }>('GET', '/api/student/check-ins', token)
+  const [open] = opened.body.open
+  if (!open) throw new Error(`${name} has nothing to answer`)
+  await after(readsForMs)
+  const answers = Object.fromEntries(open.questions.map(({ id }, n) => [id, n % 2]))
+  const submission = { answers, submissionKey: randomUUID() }
+  const sent = await timed('POST', `/api/student/check-ins/${open.id}/response`, token, submission)
+  return { signIn: signedIn.took, open: opened.took, submit: sent.took }
+}
+
+function timed<Body>(method: string, path: string, token: string | null, body?: object) {
+  const { promise, resolve, reject } = Promise.withResolvers<{ took: number; body: Body }>()
+  const sent = body === undefined ? undefined : JSON.stringify(body)
+  const began = performance.now()
+  const call = request(
+    {
+      agent,
+      port,
+      path,
+      method,
+      host: '127.0.0.1',
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(sent && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+      },
+    },
+    async (response) => {
+      const text = (await response.toArray()).join('')
+      if (response.statusCode === 200) resolve({ took: performance.now() - began, body: JSON.parse(text) })
+      else reject(new Error(`${path} answered ${response.statusCode}: ${text}`))
+    },
+  )
+  call.on('error', reject)
+  call.end(sent)
+  return promise
+}

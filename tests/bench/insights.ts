@@ -1,0 +1,56 @@
+import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
+import { prepareGround } from './bench-ground.ts'
+import { graphFloor } from './graph-floor.ts'
+import { addPastCheckIns } from './past-check-ins.ts'
+import { readAsStaff, schoolWithOpenings } from './school-with-openings.ts'
+import { timed } from './timed.ts'
+
+const port = 4909
+/** The days of two school years. */
+const days = 400
+/** Learners who have been there for so many of these stretches make ten thousand check-ins, and then three million. */
+const sizes = [
+  { checkIns: 10_000, learners: 25 },
+  { checkIns: 3_000_000, learners: 7_500 },
+]
+
+/** The graph of one learner over two school years, in a small school and in one with three hundred times the check-ins. */
+export async function run() {
+  const ground = await prepareGround()
+  let stop: (() => Promise<void>) | undefined
+  try {
+    const school = await schoolWithOpenings(ground.runtime, sizes[0]!.learners)
+    const { organisationId, learnerIds, onDate, now } = school
+    stop = await ground.startProgram('server/web.ts', { port })
+
+    const learnerId = learnerIds[0]!
+    const from = new Date(Date.parse(onDate) - days * 86_400_000).toISOString().slice(0, 10)
+    const address = `http://127.0.0.1:${port}/api/learners/${learnerId}/progress?from=${from}&to=${onDate}`
+    const readGraph = () => readAsStaff<LearnerProgress>(address, school)
+
+    const rows = []
+    for (const [place, { checkIns, learners }] of sizes.entries()) {
+      await ground.owner.query(
+        `insert into learners (organisation_id, id, name, username, created_at)
+         select $1, gen_random_uuid(), 'Learner ' || n, 'later' || n, $2
+           from generate_series((select count(*) from learners where organisation_id = $1) + 1, $3) n`,
+        [organisationId, now, learners],
+      )
+      await addPastCheckIns(ground.owner, { organisationId, afterDays: place * days, days })
+      const floor = await timed(() =>
+        graphFloor(ground.owner, { organisationId, learnerId, from, to: onDate }),
+      )
+      const graph = await timed(readGraph)
+      const shown = (await readGraph()).days.length
+      rows.push({ checkIns, days: shown, graph, floor, ofFloor: Number((graph / floor).toFixed(2)) })
+    }
+    const [small, large] = rows
+    return {
+      rows: [...rows, { largeOfSmall: Number((large!.graph / small!.graph).toFixed(2)) }],
+      aims: { largeOfSmall: '<= 1.5', ofFloor: '<= 3' },
+    }
+  } finally {
+    await stop?.()
+    await ground.remove()
+  }
+}

@@ -1,0 +1,32 @@
+import { startSession } from '#server/features/auth/start-session.ts'
+import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { minutesAgo } from './bench-ground.ts'
+import { foundBenchSchool, publishBenchForm } from './bench-school.ts'
+
+/** A school in which a daily form is open for all learners, and its owner signed in. */
+export async function schoolWithOpenings(runtime: Runtime, learnerCount: number) {
+  const school = await foundBenchSchool(minutesAgo(runtime, 10), learnerCount)
+  const { owner, groupId } = school
+  const { onDate, time } = localTimeAt(minutesAgo(runtime, 5).clock.now(), 'Europe/London')
+  await publishBenchForm(owner, { groupId, startsOn: onDate, time })
+  await openAllDue(runtime)
+  const now = runtime.clock.now()
+  const { token } = await startSession(runtime.db.app, now, { accountId: owner.actor.accountId })
+  return { ...school, onDate, now, token }
+}
+
+interface SignedIn {
+  token: string
+  organisationId: string
+}
+
+/** What a call answers a member of staff. */
+export async function readAsStaff<Answer>(address: string, { token, organisationId }: SignedIn) {
+  const headers = { authorization: `Bearer ${token}`, 'x-organisation': organisationId }
+  const response = await fetch(address, { headers })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${text}`)
+  return JSON.parse(text) as Answer
+}

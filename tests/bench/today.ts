@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import type pg from 'pg'
+import { startSession } from '#server/features/auth/start-session.ts'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
+import { livePath } from '#shared/live-events.ts'
+import { chromiumLaunch } from '#tests/support/chromium-launch.ts'
+import { buildClient } from '../../scripts/build-client.ts'
+import { median, percentile, prepareGround } from './bench-ground.ts'
+import { addPastCheckIns } from './past-check-ins.ts'
+import { readAsStaff, schoolWithOpenings } from './school-with-openings.ts'
+import { timed } from './timed.ts'
+
+const port = 4908
+const address = `http://127.0.0.1:${port}`
+const learnerCount = 600
+const pastCheckIns = [10_000, 1_000_000]
+const events = 12
+/** By then a page that has just read anew does so at once again. */
+const restedMs = 5_000
+
+/** Today of six hundred learners with a short and a long past, beside bare SQL; and how soon it shows an answer. */
+export async function run() {
+  await buildClient()
+  const ground = await prepareGround()
+  let stop: (() => Promise<void>) | undefined
+  let browser: Browser | undefined
+  try {
+    const { runtime } = ground
+    const school = await schoolWithOpenings(runtime, learnerCount)
+    const { organisationId, learnerIds, onDate, now, token } = school
+    stop = await ground.startProgram('server/web.ts', { port })
+
+    const rows = []
+    let days = 0
+    for (const count of pastCheckIns) {
+      const wanted = Math.ceil(count / learnerCount)
+      await addPastCheckIns(ground.owner, { organisationId, afterDays: days, days: wanted - days })
+      days = wanted
+      const floor = await timed(() => readFloor(ground.owner, { organisationId, onDate, now }))
+      const today = await timed(() => readAsStaff(`${address}/api/today`, school))
+      rows.push({ pastCheckIns: count, today, floor, ratio: Number((today / floor).toFixed(2)) })
+    }
+    browser = await chromium.launch(chromiumLaunch)
+    const page = await watchToday(browser, token)
+    const answering = []
+    for (const learnerId of learnerIds.slice(0, events * 2))
+      answering.push((await startSession(runtime.db.app, now, { organisationId, learnerId })).token)
+    const oneByOne = await timeEvents(page, answering.slice(0, events), { before: 0, restMs: restedMs })
+    const inAStream = await timeEvents(page, answering.slice(events), { before: events, restMs: 0 })
+    return {
+      rows: [
+        ...rows,
+        { longPastOfShort: Number((rows[1]!.today / rows[0]!.today).toFixed(2)) },
+        { answers: 'one at a time', ...toScreen(oneByOne) },
+        { answers: 'on each other’s heels', ...toScreen(inAStream) },
+      ],
+      aims: { longPastOfShort: '<= 1.3', toScreenMedian: '<= 200 where answers come one at a time' },
+    }
+  } finally {
+    await browser?.close()
+    await stop?.()
+    await ground.remove()
+  }
+}
+
+interface Asked {
+  organisationId: string
+  onDate: string
+  now: Date
+}
+
+/** The same day by hand, past roles, policies and HTTP: what is open, what waits, what was missed, whose goal is met. */
+async function readFloor(owner: pg.Client, { organisationId, onDate, now }: Asked) {
+  await owner.query(
+    `select c.occurrence_id, count(*), count(c.learner_submitted_at) from occurrences o
+       join check_ins c on c.organisation_id = o.organisation_id and c.occurrence_id = o.id
+      where o.organisation_id = $1 and o.opens_at <= $2 and o.closes_at > $2 group by 1`,
+    [organisationId, now],
+  )
+  await owner.query(
+    `select c.occurrence_id, count(*) from check_ins c
+      where c.organisation_id = $1 and c.match_drawn and c.day_settled_at is null and c.learner_submitted_at is not null
+        and c.staff_submitted_at is null group by 1`,
+    [organisationId],
+  )
+  await owner.query(
+    `select c.id, c.learner_id from occurrences o
+       join check_ins c on c.organisation_id = o.organisation_id and c.occurrence_id = o.id
+      where o.organisation_id = $1 and o.on_date = $2 and o.closes_at <= $3 and c.learner_submitted_at is null limit 100`,
+    [organisationId, onDate, now],
+  )
+  await owner.query(
+    `select learner_id, earned, possible from day_results
+      where organisation_id = $1 and on_date = $2 and goal_met limit 100`,
+    [organisationId, onDate],
+  )
+}
+
+/** A staff page that shows Today and is told of changes. */
+async function watchToday(browser: Browser, token: string): Promise<Page> {
+  const page = await browser.newPage()
+  await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
+  const line = page.waitForResponse((response) => response.url().endsWith(livePath) && response.ok())
+  await page.goto(`${address}/dashboard/org/detail`)
+  await line
+  await page.waitForSelector('#waiting')
+  return page
+}
+
+interface Stream {
+  /** How many have answered before. */
+  before: number
+  /** Between one answer and the next. */
+  restMs: number
+}
+
+/** From the moment a learner's answers leave to the moment the page counts them among what waits. */
+async function timeEvents(page: Page, tokens: readonly string[], { before, restMs }: Stream) {
+  const took: number[] = []
+  for (const [index, token] of tokens.entries()) {
+    const send = await answering(token)
+    await setTimeout(restMs)
+    const shown = page.evaluate(
+      (count) =>
+        new Promise<number>((resolve) => {
+          const look = () => {
+            if (document.querySelector('#waiting h2 + span')?.textContent !== count) return
+            watcher.disconnect()
+            resolve(Date.now())
+          }
+          const watcher = new MutationObserver(look)
+          watcher.observe(document, { childList: true, characterData: true, subtree: true })
+        }),
+      String(before + index + 1),
+    )
+    const began = Date.now()
+    await send()
+    took.push((await shown) - began)
+  }
+  return took
+}
+
+const toScreen = (took: readonly number[]) => ({
+  toScreenMedian: median(took),
+  toScreenP95: percentile(took, 95),
+})
+
+async function answering(token: string) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const asked = await fetch(`${address}/api/student/check-ins`, { headers })
+  const [checkIn] = ((await asked.json()) as { open: OpenCheckIn[] }).open
+  const answers = Object.fromEntries(checkIn!.questions.map(({ id }) => [id, 1]))
+  const body = JSON.stringify({ answers, submissionKey: randomUUID() })
+  return async () => {
+    const path = `/api/student/check-ins/${checkIn!.id}/response`
+    const sent = await fetch(address + path, { method: 'POST', headers, body })
+    if (!sent.ok) throw new Error(`An answer was refused: ${await sent.text()}`)
+  }
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
+import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
+import type { LearnerGraph } from '#shared/insights/endpoints.ts'
+import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { beginSession, stayAs } from './signed-in.ts'
+import type { World } from './world.ts'
+
+const monday = '2026-09-28'
+const days = ['28', '29', '30']
+  .map((day) => `2026-09-${day}`)
+  .concat(['01', '02', '03', '04'].map((day) => `2026-10-${day}`))
+const missed = '2026-09-30'
+/** From when on half of the check-ins are matched. */
+const faded = '2026-10-02'
+
+/** A week of one learner: every day all yes and matched so, one missed, and matched less often towards its end. */
+async function liveThroughWeek(page: Page, world: World) {
+  const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(world.runtime, 1)
+  const learnerId = learnerIds[0]!
+  const staff = { accountId: owner.actor.accountId }
+  await publishBenchForm(owner, {
+    title: 'Morning',
+    groupId,
+    startsOn: monday,
+    time: '09:00',
+    windowMinutes: 480,
+  })
+  for (const day of days) {
+    world.clock.moveTo(`${day}T10:30`)
+    await openAllDue(world.runtime)
+    const asLearner = { authorization: `Bearer ${await beginSession(world, { organisationId, learnerId })}` }
+    const asStaff = {
+      authorization: `Bearer ${await beginSession(world, staff)}`,
+      'x-organisation': organisationId,
+    }
+    const openNow = async () => {
+      const asked = await page.request.get('/api/student/check-ins', { headers: asLearner })
+      return ((await asked.json()) as { open: OpenCheckIn[] }).open
+    }
+    // The worker may have it in hand.
+    await expect.poll(openNow).toHaveLength(1)
+    const [open] = await openNow()
+    const answers = Object.fromEntries(open!.questions.map(({ id }) => [id, 1]))
+    const send = async (headers: Record<string, string>, address: string, data: object) =>
+      expect((await page.request.post(address, { headers, data })).status()).toBe(200)
+    if (day !== missed) {
+      const submission = () => ({ answers, submissionKey: randomUUID() })
+      await send(asLearner, `/api/student/check-ins/${open!.id}/response`, submission())
+      await send(asStaff, `/api/check-ins/${open!.id}/staff-response`, submission())
+    }
+    world.clock.moveTo(`${day}T19:00`)
+    const marks = async () => {
+      await settleAllClosedDays(world.runtime)
+      const asked = await page.request.get(`/api/learners/${learnerId}/days`, { headers: asStaff })
+      return ((await asked.json()) as LearnerGraph).days.map(({ mark }) => mark)
+    }
+    await expect.poll(marks).not.toContain('waiting')
+    if (days[days.indexOf(day) + 1] === faded) {
+      const mine = await page.request.get(`/api/learners/${learnerId}/days`, { headers: asStaff })
+      const { form } = (await mine.json()) as LearnerGraph
+      await send(asStaff, `/api/forms/${form!.id}/learners/${learnerId}/match-rate`, { matchRate: 50 })
+    }
+  }
+  await stayAs(page, world, staff)
+  return `/dashboard/org/student/graph?learner=${learnerId}`
+}
+
+async function downloaded(page: Page, name: string): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Download' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name }).click()
+  return readFile(await (await download).path())
+}
+
+test('a learner’s week is read as a graph, by keyboard, by phase, by question, and taken along', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(300_000)
+  await page.goto(await liveThroughWeek(page, world))
+  await expect(page.getByRole('heading', { level: 1, name: 'Learner 0: Morning' })).toBeVisible({
+    timeout: 60_000,
+  })
+  const graph = page.getByRole('figure')
+  await expect(graph).toContainText('6 of 7 days have a score')
+  const day = (date: string) => graph.getByRole('link', { name: new RegExp(`^${date}`) })
+  await expect(day('Wed 30 Sept?')).toHaveAccessibleName(/Missed: no score/)
+  await expectAccessible(page)
+
+  await day('Sun 4 Oct').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(day('Sat 3 Oct')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(day('Mon 28 Sept?')).toBeFocused()
+
+  await page.getByText('Phases and goal changes').click()
+  const faded = page.getByRole('row', { name: /2\. Match rate 50 %/ })
+  await expect(faded).toContainText('since Fri 2 Oct')
+  await expect(faded.getByRole('cell')).toHaveText([
+    '3',
+    '100 %',
+    '100 %',
+    '–',
+    '0 %',
+    '50 %',
+    '0.00',
+    '0.00',
+  ])
+
+  const suggestion = page.getByRole('region', { name: 'The goal could go up' })
+  await expect(suggestion).toContainText('met on the last 6 scored days')
+  await suggestion.getByRole('button', { name: 'Not now' }).click()
+  await expect(suggestion).toBeHidden()
+
+  const csv = await downloaded(page, 'Every value (CSV)')
+  const lines = csv.toString().split('\r\n')
+  expect(lines[1]).toBe('2026-09-28,10,10,100,100,80,Match rate 100 %,')
+  expect(lines[3]).toBe('2026-09-30,,,,,80,Match rate 100 %,Missed: no score')
+
+  await page.getByRole('tab', { name: 'By question' }).click()
+  await expect(page).toHaveURL(/view=question/)
+  await expect(page.getByRole('row')).toHaveCount(6)
+  await expect(page.getByRole('row').nth(1).getByRole('cell')).toHaveText([
+    '100 %',
+    '12 of 12',
+    '100 %',
+    '6',
+    '0',
+    '0',
+  ])
+  await page.getByRole('radio', { name: '4 weeks' }).check()
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'By question' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('radio', { name: '4 weeks' })).toBeChecked()
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'By week' }).click()
+  await expect(page.getByRole('row', { name: /Week of Mon 28 Sept?/ })).toContainText('6 of 7')
+  await page.getByRole('tab', { name: 'By day' }).click()
+  await expect(graph).toBeVisible()
+  await expect(suggestion).toBeHidden()
+})
+
+test('a learner’s week is taken to a meeting: as a picture, as a drawing, and on one page with its phases', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(300_000)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(await liveThroughWeek(page, world))
+  await expect(page.getByRole('figure')).toBeVisible({ timeout: 60_000 })
+
+  const drawing = (await downloaded(page, 'Graph as a drawing (SVG)')).toString()
+  const words = [...drawing.matchAll(/<(?:title|text)[^>]*>([^<]+)/g)].map(([, said]) => said)
+  expect(words).toEqual(expect.arrayContaining(['Match rate 50 %', 'Missed, no score']))
+  expect(words[0]).toMatch(/^Learner 0, Morning: score in per cent by day/)
+  expect(drawing.match(/var\(--|class=|href=/g)).toBeNull()
+  const picture = sharp(await downloaded(page, 'Graph as a picture (PNG)'))
+  expect(await picture.metadata()).toMatchObject({ format: 'png', width: 2400 })
+  const { dominant } = await picture.stats()
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(230)
+
+  await page.getByRole('button', { name: 'Print for a meeting' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Print for a meeting' })
+  await expect(sheet.getByRole('heading', { name: 'Learner 0' })).toBeVisible()
+  await expect(sheet.getByRole('img', { name: /6 of 7 days have a score/ })).toBeVisible()
+  await expect(sheet.getByRole('row', { name: /2\. Match rate 50 %/ })).toContainText('since Fri 2 Oct')
+  await expectAccessible(page)
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print for a meeting' })).toBeFocused()
+})
+
+test('what staff note begins a phase, is worded otherwise, taken back, and written again by who regrets that', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('/staff-notes')
+  test.setTimeout(300_000)
+  await page.goto(await liveThroughWeek(page, world))
+  await page.getByText('Staff notes').click({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('From').fill('2026-09-29')
+  await dialog.getByRole('button', { name: 'Add a note' }).click()
+  await expect(dialog.getByLabel('What is different')).toHaveAccessibleDescription(/Write what is different/)
+  await dialog.getByLabel('What is different').fill('New seat')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+
+  await expect(page.getByRole('listitem').filter({ hasText: 'New seat' })).toContainText(
+    'from 29 September 2026, by Bench',
+  )
+  await expect(page.locator('figure svg').getByText('New seat')).toBeVisible()
+  await page.getByText('Phases and goal changes').click()
+  await expect(page.getByRole('row', { name: /2\. New seat since Tue 29 Sept?/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change the note “New seat”' }).click()
+  await dialog.getByLabel('What is different').fill('By the window')
+  await dialog.getByRole('button', { name: 'Save the note' }).click()
+  await expect(page.getByRole('row', { name: /2\. By the window/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Take back the note “By the window”' }).click()
+  await expect(page.getByRole('row', { name: /2\. Match rate 50 %/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('row', { name: /2\. By the window/ })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
+import { createGroup } from '#server/features/groups/create-group.ts'
+import { changeGroup } from '#server/features/learners/change-group.ts'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { livePath } from '#shared/live-events.ts'
+import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { expect, test } from './journey.ts'
+import { beginSession, stayAs } from './signed-in.ts'
+import type { World } from './world.ts'
+
+// Much sooner than a page asks by itself.
+const soon = { timeout: 6_000 }
+
+/** A school whose learners have a check-in open, and its owner on Today. */
+async function ownerOnToday(page: Page, world: World) {
+  const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(world.runtime, 3)
+  const { onDate, time } = localTimeAt(world.clock.now(), 'Europe/London')
+  await publishBenchForm(owner, { title: 'Morning', groupId, startsOn: onDate, time })
+  await openAllDue(world.runtime)
+  await stayAs(page, world, { accountId: owner.actor.accountId })
+  const line = listening(page)
+  await page.goto('/dashboard/org/detail')
+  await line
+  const tokens = await Promise.all(
+    learnerIds.map((learnerId) => beginSession(world, { organisationId, learnerId })),
+  )
+  const waiting = (count: number) => page.getByRole('link', { name: `Match ${count}: Morning` })
+  return { owner, learnerIds, tokens, waiting }
+}
+
+const listening = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith(livePath) && response.ok(), { timeout: 60_000 })
+
+/** Its last part has begun, which looks for answers that wait: one that is missing would load the page anew. */
+const isWhole = (page: Page) =>
+  page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name }) => name === 'daymark-outbox'),
+  )
+
+async function answer(page: Page, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const asked = await page.request.get('/api/student/check-ins', { headers })
+  const [checkIn] = ((await asked.json()) as { open: OpenCheckIn[] }).open
+  const answers = Object.fromEntries(checkIn!.questions.map(({ id }) => [id, 1]))
+  const sent = await page.request.post(`/api/student/check-ins/${checkIn!.id}/response`, {
+    headers,
+    data: { answers, submissionKey: randomUUID() },
+  })
+  expect(sent.status()).toBe(200)
+}
+
+test('[R5] what a learner sends stands on Today at once, one after the other', async ({ page, world }) => {
+  const { tokens, waiting } = await ownerOnToday(page, world)
+  await answer(page, tokens[0]!)
+  await expect(waiting(1)).toBeVisible(soon)
+  await answer(page, tokens[1]!)
+  await answer(page, tokens[2]!)
+  await expect(waiting(3)).toBeVisible(soon)
+})
+
+test('Today goes on hearing of answers after the server was started anew', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('Failed to load resource', 'net::ERR')
+  const { tokens, waiting } = await ownerOnToday(page, world)
+  await isWhole(page)
+  const line = listening(page)
+  await world.restartWeb()
+  await line
+  await answer(page, tokens[0]!)
+  await expect(waiting(1)).toBeVisible(soon)
+})
+
+test('[R5] Today is narrowed to a group, stays so in the address and on the match board, and goes on being told', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('404')
+  const { owner, learnerIds, tokens, waiting } = await ownerOnToday(page, world)
+  const { id: groupId } = await createGroup(owner, { name: 'Reading' })
+  await changeGroup(owner, { groupId, add: learnerIds.slice(0, 1), remove: [] })
+  await answer(page, tokens[1]!)
+  await expect(waiting(1)).toBeVisible(soon)
+  const row = page.getByRole('row', { name: /^Reading/ })
+  await expect(row).toContainText('0 of 1')
+
+  await row.getByRole('link', { name: 'Reading' }).click()
+  await expect(page).toHaveURL(new RegExp(`group=${groupId}`))
+  await expect(page.getByText('0 of 1 answered').first()).toBeVisible()
+  await expect(waiting(1)).toBeHidden()
+  await answer(page, tokens[0]!)
+  await expect(waiting(1)).toBeVisible(soon)
+  await page.reload()
+  await waiting(1).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await page.getByText('Leave, keep my answers').click()
+  await expect(page).toHaveURL(new RegExp(`/detail\\?.*group=${groupId}`))
+
+  await page.getByRole('button', { name: /Group: Reading/ }).click()
+  await expect(waiting(2)).toBeVisible()
+  await page.goto('/dashboard/org/detail?group=0195c1d0-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'Today did not load.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Today' }).click()
+  await expect(waiting(2)).toBeVisible()
+})

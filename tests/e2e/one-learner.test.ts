@@ -1,0 +1,22 @@
+import { expect, expectAccessible, test } from './journey.ts'
+import { foundSchoolMissedByTwo } from './missed-by-two.ts'
+import { stayAs } from './signed-in.ts'
+
+test('one learner’s page says what staff noted, by whom, and takes another note', async ({ page, world }) => {
+  const { owner } = await foundSchoolMissedByTwo(world)
+  await stayAs(page, world, owner.actor)
+  await page.goto('/dashboard/org/student/list')
+  await page.getByRole('link', { name: 'Learner 0' }).click()
+  await page.getByText('0 notes').click()
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('What is different').fill('New seat')
+  await dialog.getByLabel('From').fill('2026-09-28')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 note', { exact: true })).toBeVisible()
+  await expect(page.getByText('New seat', { exact: true })).toBeVisible()
+  await expect(page.getByText(/from .*2026, by Bench/)).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

@@ -1,0 +1,130 @@
+import { foundBenchSchool, foundEmptySchool } from '#tests/bench/bench-school.ts'
+import { oneRosterZip } from '#tests/support/one-roster.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { stayAs } from './signed-in.ts'
+
+const importing = '/dashboard/org/student/list?view=import'
+const learners = Array.from({ length: 300 }, (_, at) => `Åse Ørsted ${at};åse.${at};3${'ABC'[at % 3]}`)
+const asWindowsWritesIt = (lines: string[]) => ({
+  name: 'skole.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n').replaceAll('åse.', 'ase.'), 'latin1'),
+})
+
+test('300 learners come by a file, and the next file changes them as staff let it', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  const { owner } = await foundBenchSchool(world.runtime, 2)
+  await stayAs(page, world, { accountId: owner.actor.accountId })
+
+  await page.goto(importing)
+  await expectAccessible(page)
+  await page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles(
+      asWindowsWritesIt(['Elev;Brukernavn;Klasse;Password', ...learners.map((line) => `${line};x`)]),
+    )
+  await expect(page.getByText('Say which column holds the username.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Password/ })).toContainText('never read')
+  await expectAccessible(page)
+  await page.getByLabel('Elev').selectOption('Name')
+  await page.getByLabel('Brukernavn').selectOption('Username')
+  await page.getByLabel('Klasse').selectOption('Groups')
+  await page.getByRole('button', { name: 'Read it so' }).click()
+
+  await expect(page.getByRole('link', { name: /300 new learners/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Åse Ørsted 0/ })).toContainText('3A')
+  await expect(page.getByText('3 new groups will be made: 3A, 3B and 3C.')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Import 300 learners' }).click()
+  await expect(page.getByText('300 learners are added')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(importing)
+  const next = ['name;username;groups', 'Åse Lund;ase.0;3B', ...learners.slice(1, 290)]
+  await page.getByLabel('Choose a CSV file').setInputFiles(asWindowsWritesIt(next))
+  await expect(page.getByRole('link', { name: /1 changed/ })).toBeVisible()
+  // Ten of the first list, and the two whom the school began with.
+  await page.getByRole('checkbox', { name: 'Withdraw whoever is not in this list' }).check()
+  await expect(page.getByRole('link', { name: /12 withdrawn/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1, withdraw 12' }).click()
+  await expect(page.getByText('12 learners are withdrawn.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'See the learners' }).click()
+  await expect(page.getByRole('link', { name: 'Åse Lund' })).toBeVisible()
+})
+
+const userColumns = ['sourcedId', 'status', 'role', 'username', 'givenName', 'familyName', 'email']
+const pupils = Array.from({ length: 300 }, (_, at) => [
+  `s${at}`,
+  '',
+  'student',
+  `noor${at}@school.test`,
+  'نور',
+  `O’Brien ${at}`,
+  '',
+])
+const enrolmentColumns = ['sourcedId', 'status', 'classSourcedId', 'userSourcedId', 'role']
+const wholeSchool = {
+  classes: [['sourcedId', 'title'], ...['A', 'B', 'C'].map((letter) => [`c${letter}`, `3${letter}`])],
+  users: [userColumns, ...pupils],
+  enrollments: [
+    enrolmentColumns,
+    ...pupils.map(([id], at) => [`e${at}`, '', `c${'ABC'[at % 3]}`, id!, 'student']),
+  ],
+}
+const asZip = (buffer: Buffer) => ({ name: 'school.zip', mimeType: 'application/zip', buffer })
+
+test('300 learners come by the files of a school’s system, and the next files change them rightly', async ({
+  page,
+  world,
+  watched,
+}) => {
+  test.setTimeout(120_000)
+  watched.expectErrors('422')
+  const { owner, organisationId } = await foundEmptySchool(world.runtime)
+  await stayAs(page, world, { accountId: owner.actor.accountId })
+  const importAt = `${importing}&org=${organisationId}`
+
+  await page.goto(importAt)
+  const choose = page.getByLabel('Choose a CSV file, or a OneRoster or Clever zip')
+  await choose.setInputFiles(asZip(oneRosterZip({ tables: wholeSchool }).subarray(0, 2_000)))
+  await expect(page.getByText('This zip is broken')).toBeVisible()
+  await choose.setInputFiles(asZip(oneRosterZip({ tables: wholeSchool })))
+  await expect(page.getByRole('link', { name: /300 new learners/ })).toBeVisible()
+  await expect(page.getByText('3 new groups will be made: 3A, 3B and 3C.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change what the columns hold' })).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 300 learners' }).click()
+  await expect(page.getByText('300 learners are added')).toBeVisible()
+
+  await page.goto(importAt)
+  const changed = {
+    users: [
+      userColumns,
+      ['s0', 'active', 'student', 'noor0', 'نور', 'Lund', ''],
+      ['s1', 'tobedeleted', 'student', '', '', '', ''],
+      ['s300', 'active', 'student', 'ivy', 'Ivy', 'Berg', ''],
+    ],
+    enrollments: [
+      enrolmentColumns,
+      ['e0', 'tobedeleted', 'cA', 's0', 'student'],
+      ['e300', 'active', 'cB', 's0', 'student'],
+      ['e301', 'active', 'cC', 's300', 'student'],
+    ],
+  }
+  await choose.setInputFiles(asZip(oneRosterZip({ mode: 'delta', tables: changed })))
+  await expect(page.getByText('This names only what changed.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /1 withdrawn/ })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Withdraw whoever is not in this list' })).toBeHidden()
+  await expect(page.getByRole('row', { name: /نور Lund/ })).toContainText('3B')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 2, withdraw 1' }).click()
+  await expect(page.getByText('1 learner is withdrawn.')).toBeVisible()
+
+  await page.goto(`/dashboard/org/student/list?org=${organisationId}&q=Lund`)
+  await expect(page.getByRole('row', { name: /نور Lund/ })).toContainText('3B')
+})

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Ground } from './ground.ts'
+import type { SamplesOf } from './sample.ts'
+import { unique } from './unique.ts'
+
+export function authSamples({ school: { owner, organisation } }: Ground): SamplesOf<'auth'> {
+  const noVisit = { visit: 'a'.repeat(43) }
+  const noRequest = { codeRequest: 'a'.repeat(43) }
+
+  return {
+    register: {
+      may: 'anybody',
+      input: () => ({ name: 'Ines', email: `${unique()}@school.test`, password: 'seven-quiet-lanterns' }),
+    },
+    verifyRegistration: {
+      may: 'anybody',
+      input: () => ({ ...noRequest, code: '123456' }),
+      or: 'code-expired',
+    },
+    forgotPassword: { may: 'anybody', input: () => ({ email: `${unique()}@school.test` }) },
+    verifyReset: { may: 'anybody', input: () => ({ ...noRequest, code: '123456' }), or: 'code-expired' },
+    chooseNewPassword: {
+      may: 'anybody',
+      input: () => ({ ...noRequest, password: 'seven-quiet-lanterns' }),
+      or: 'code-expired',
+    },
+    askForNewCode: { may: 'anybody', input: () => noRequest, or: 'code-expired' },
+    signIn: { may: 'anybody', input: () => ({ email: owner.email, password: owner.password }) },
+    signOut: { may: 'signed-in', evenLimited: true },
+    providers: { may: 'anybody' },
+    findProvider: {
+      may: 'anybody',
+      input: () => ({ organisation: organisation.code }),
+      or: 'provider-unknown',
+    },
+    startVisit: { may: 'anybody', input: () => ({ provider: 'oidc' }), or: 'provider-unknown' },
+    finishVisit: { may: 'anybody', input: () => ({ ...noVisit, state: 'none' }), or: 'visit-over' },
+    identities: { may: 'staff' },
+    unlinkIdentity: { may: 'staff', input: () => ({ identityId: randomUUID() }), or: 'absent' },
+    linkVisit: { may: 'staff', input: () => noVisit, or: 'visit-over' },
+    ownProvider: { may: 'owner' },
+    saveOwnProvider: {
+      may: 'owner',
+      input: () => ({ issuer: 'https://login.school.test', clientId: 'daymark', clientSecret: 'kept' }),
+      or: 'secrets-not-kept',
+    },
+    removeOwnProvider: { may: 'owner' },
+    checkAuth: { may: 'signed-in', evenLimited: true },
+    account: { may: 'staff' },
+    changeName: { may: 'staff', input: () => ({ name: 'Ines Duarte' }) },
+    askForNewEmail: {
+      may: 'staff',
+      input: () => ({ email: `${unique()}@school.test`, password: 'not the password' }),
+      or: 'password-wrong',
+    },
+    verifyNewEmail: { may: 'staff', input: () => ({ ...noRequest, code: '123456' }), or: 'code-expired' },
+    changePassword: {
+      may: 'staff',
+      input: () => ({ password: 'not the password', newPassword: 'seven-quiet-lanterns' }),
+      or: 'password-wrong',
+    },
+    sessions: { may: 'staff' },
+    endSession: { may: 'staff', input: () => ({ sessionId: randomUUID() }), or: 'absent' },
+    endSessions: { may: 'staff', input: () => ({ which: 'others' }) },
+    securityEvents: { may: 'staff' },
+    takeSecondStep: {
+      may: 'anybody',
+      input: () => ({ secondStep: 'a'.repeat(43), code: '123456' }),
+      or: 'second-step-over',
+    },
+    setUpSecondFactor: {
+      may: 'staff',
+      input: () => ({ password: 'not the password' }),
+      or: 'secrets-not-kept',
+    },
+    confirmSecondFactor: { may: 'staff', input: () => ({ code: '123456' }), or: 'second-factor-absent' },
+    renewRecoveryCodes: {
+      may: 'staff',
+      input: () => ({ password: 'not the password', code: '123456' }),
+      or: 'second-factor-absent',
+    },
+    turnOffSecondFactor: {
+      may: 'staff',
+      input: () => ({ password: 'not the password', code: '123456' }),
+      or: 'second-factor-absent',
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { all, checkInActs } from '../check-ins.ts'
+import { publishForm } from '../forms.ts'
+import type { Ground } from './ground.ts'
+import type { SamplesOf } from './sample.ts'
+
+export function checkInsSamples({
+  app,
+  school: { owner, educator },
+  learner,
+  groupId,
+  form,
+  checkIn,
+  occurrenceId,
+  runningForm,
+}: Ground): SamplesOf<'checkIns'> {
+  const { answer, match } = checkInActs(app)
+  const answers = all(1, form.questionIds)
+
+  async function matched() {
+    await app.as(educator).post(`/api/check-ins/${checkIn.id}/acts`, { given: { act: 'unexcuse' } })
+    await answer(learner, checkIn.id, answers)
+    for (const staff of [educator, owner]) await match(staff, checkIn.id, answers)
+    return checkIn.id
+  }
+  async function manualForm() {
+    const schedule = { kind: 'manual' as const, periods: [{ name: 'Lunch', time: null }] }
+    const given = { learnerIds: [learner.id], schedule, settings: { selfStart: true } }
+    const { id: formId } = await publishForm(app, educator, given)
+    return { formId, requestId: randomUUID(), slot: 0 }
+  }
+
+  return {
+    today: { may: 'observer' },
+    matchBoard: { may: 'observer', names: true, input: () => ({ occurrenceId }) },
+    answerAsStaff: {
+      may: 'educator',
+      names: true,
+      input: () => ({ checkInId: checkIn.id, answers, submissionKey: randomUUID() }),
+      or: 'already-answered',
+    },
+    get: { may: 'observer', names: true, input: () => ({ checkInId: checkIn.id }) },
+    matchRates: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
+    recent: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
+    mine: { may: 'learner' },
+    answer: {
+      may: 'learner',
+      names: true,
+      input: () => ({ checkInId: checkIn.id, answers, submissionKey: randomUUID() }),
+      or: 'already-answered',
+    },
+    answerByTicket: {
+      may: 'anybody',
+      input: () => ({ keyId: randomUUID(), sealed: 'sealed-to-none-of-our-keys' }),
+      or: 'ticket-over',
+    },
+    sendNow: {
+      may: 'educator',
+      names: true,
+      input: async () => ({ ...(await runningForm()), requestId: randomUUID(), learnerIds: [learner.id] }),
+    },
+    open: { may: 'educator', names: true, input: manualForm },
+    start: { may: 'learner', names: true, input: manualForm },
+    act: {
+      may: 'educator',
+      names: true,
+      input: () => ({ checkInId: checkIn.id, given: { act: 'excuse', reason: 'ill' } }),
+    },
+    enter: {
+      may: 'educator',
+      names: true,
+      input: () => ({
+        checkInId: checkIn.id,
+        answers,
+        submissionKey: randomUUID(),
+        reason: 'paper',
+        given: { onDate: '2026-09-07', time: '09:00' },
+      }),
+      or: 'already-answered',
+    },
+    takeBackEntry: {
+      may: 'educator',
+      names: true,
+      input: () => ({ checkInId: checkIn.id }),
+      or: 'act-out-of-place',
+    },
+    correct: {
+      may: 'educator',
+      names: true,
+      input: async () => ({
+        checkInId: await matched(),
+        rater: 'staff',
+        answers: all(0, form.questionIds),
+        reason: 'slip',
+        correctionKey: randomUUID(),
+      }),
+      or: 'nothing-changed',
+    },
+    excuseDay: {
+      may: 'educator',
+      names: true,
+      input: () => ({ whose: { of: 'group', groupId }, onDate: '2026-09-11', reason: 'trip' }),
+    },
+    unexcuseDay: {
+      may: 'educator',
+      names: true,
+      input: () => ({ learnerIds: [learner.id], onDate: '2026-09-11' }),
+    },
+  }
+}

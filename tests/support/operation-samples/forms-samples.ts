@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { addIconSet } from '#server/features/forms/add-icon-set.ts'
+import { createForm } from '#server/features/forms/create-form.ts'
+import { readForm } from '#server/features/forms/read-forms.ts'
+import { readIconSets } from '#server/features/forms/read-icon-sets.ts'
+import { rescheduleOpening } from '#server/features/forms/reschedule-opening.ts'
+import { saveDraft } from '#server/features/forms/save-draft.ts'
+import { saveTemplate } from '#server/features/forms/save-template.ts'
+import type { Schedule } from '#shared/forms/schedule.ts'
+import { scheduleOf, someDraft } from '../forms.ts'
+import { someIconSet } from '../icon-sets.ts'
+import { contextOf } from '../person.ts'
+import type { Ground } from './ground.ts'
+import { questionInBank } from './question-in-bank.ts'
+import type { SamplesOf } from './sample.ts'
+import { unique } from './unique.ts'
+
+export async function formsSamples({
+  app,
+  school: { owner, educator },
+  learner,
+  groupId,
+  form,
+  runningForm,
+}: Ground): Promise<SamplesOf<'forms'>> {
+  const opening = { scheduleId: await scheduleOf(app, form.id), onDate: '2026-09-08', slot: 0 }
+
+  async function savedDraft() {
+    const ctx = contextOf(app, educator)
+    const draft = someDraft(app, { groupIds: [groupId] })
+    const { id: formId, draftRevision } = await createForm(ctx)
+    return { formId, draft, ...(await saveDraft(ctx, { formId, draftRevision, draft })) }
+  }
+  async function changedForm() {
+    const ctx = contextOf(app, educator)
+    const { formId } = await runningForm()
+    const { draft, draftRevision } = await readForm(ctx, { formId })
+    const changed = { ...draft, goalPercentage: 75 }
+    return { formId, ...(await saveDraft(ctx, { formId, draftRevision, draft: changed })) }
+  }
+  const { answers: ourAnimals } = await someIconSet(app, owner, 'Our animals')
+  const newIconSet = () => ({ name: `Our animals ${unique()}`, answers: ourAnimals })
+  const ownIconSet = async () => {
+    const [kept] = (await readIconSets(contextOf(app, owner))).iconSets
+    return { iconSetId: (kept ?? (await addIconSet(contextOf(app, owner), newIconSet()))).id }
+  }
+
+  return {
+    list: { may: 'observer' },
+    findAsking: {
+      may: 'member',
+      names: true,
+      input: async () => ({ questionId: await questionInBank(app, owner) }),
+    },
+    get: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
+    create: { may: 'educator', input: () => ({ isTemporary: false }) },
+    keep: { may: 'educator', names: true, input: () => ({ formId: form.id }) },
+    discard: { may: 'educator', input: () => ({ form_step: randomUUID() }) },
+    saveDraft: {
+      may: 'educator',
+      names: true,
+      input: savedDraft,
+    },
+    previewOpenings: { may: 'educator', input: () => ({ schedule: daily }) },
+    previewFollowing: {
+      may: 'educator',
+      names: true,
+      input: () => ({ formId: form.id, followers: [{ learnerId: null, schedule: daily }] }),
+    },
+    licenceCount: {
+      may: 'educator',
+      names: true,
+      input: () => ({ formId: form.id, learnerIds: [], groupIds: [] }),
+    },
+    publish: { may: 'educator', names: true, input: savedDraft },
+    changeMatchRate: {
+      may: 'educator',
+      names: true,
+      input: () => ({ formId: form.id, learnerId: learner.id, matchRate: 50 as const }),
+    },
+    changeLearners: {
+      may: 'educator',
+      names: true,
+      input: () => ({ formId: form.id, add: [learner.id] }),
+    },
+    publishChanges: { may: 'educator', names: true, input: changedForm },
+    discardChanges: { may: 'educator', names: true, input: changedForm },
+    library: { may: 'observer', input: () => ({ search: 'a', only: 'active' }) },
+    overview: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
+    learners: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
+    recentScores: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
+    templates: { may: 'observer' },
+    saveTemplate: { may: 'educator', names: true, input: () => ({ formId: form.id, title: 'Ours' }) },
+    removeTemplate: {
+      may: 'educator',
+      names: true,
+      input: async () => {
+        const given = { formId: form.id, title: 'Ours' }
+        return { templateId: (await saveTemplate(contextOf(app, educator), given)).id }
+      },
+    },
+    copy: {
+      may: 'educator',
+      names: true,
+      input: () => ({ from: { kind: 'form', formId: form.id }, title: 'Again' }),
+    },
+    move: {
+      may: 'educator',
+      names: true,
+      input: async () => ({ ...(await runningForm()), move: 'pause' }),
+    },
+    iconSets: { may: 'member' },
+    addIconSet: { may: 'author', input: newIconSet, or: 'picture-gone' },
+    changeIconSet: {
+      may: 'author',
+      names: true,
+      input: async () => ({ ...(await ownIconSet()), ...newIconSet() }),
+    },
+    deleteIconSet: { may: 'author', names: true, input: ownIconSet },
+    findShowing: { may: 'member', names: true, input: ownIconSet },
+    calendar: { may: 'observer', input: () => ({ from: '2026-09-07', to: '2026-09-13' }) },
+    movedInto: { may: 'observer', input: () => ({ startsOn: '2026-09-07', endsOn: '2026-09-13' }) },
+    learnerSchedule: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
+    feed: { may: 'observer' },
+    renewFeed: { may: 'observer' },
+    revokeFeed: { may: 'observer' },
+    reschedule: {
+      may: 'educator',
+      names: true,
+      input: () => ({ ...opening, movedTo: null }),
+    },
+    restore: {
+      may: 'educator',
+      names: true,
+      input: async () => {
+        await rescheduleOpening(contextOf(app, owner), { ...opening, following: false, movedTo: null })
+        return opening
+      },
+    },
+  }
+}
+
+const daily: Schedule = {
+  kind: 'recurring',
+  rule: { freq: 'DAILY' },
+  startsOn: '2026-09-07',
+  periods: [{ name: '', time: '09:00' }],
+  windowMinutes: 30,
+  reminderMinutes: null,
+  timeZone: null,
+}

@@ -1,0 +1,29 @@
+import type { Ground } from './ground.ts'
+import type { SamplesOf } from './sample.ts'
+
+export function insightsSamples({ learner, groupId, form }: Ground): SamplesOf<'insights'> {
+  return {
+    learnerDays: { may: 'observer', names: true, input: () => ({ learnerId: learner.id, form: form.id }) },
+    learnerProgress: {
+      may: 'observer',
+      names: true,
+      input: () => ({ learnerId: learner.id, form: form.id }),
+    },
+    learnerParts: {
+      may: 'observer',
+      names: true,
+      input: () => ({ learnerId: learner.id, form: form.id, from: '2026-09-01', to: '2026-09-30' }),
+    },
+    learners: { may: 'observer', input: () => ({ search: 'a' }) },
+    foundLearners: { may: 'observer', input: () => ({ search: 'a' }) },
+    suggestions: { may: 'observer', names: true, input: () => ({ learnerId: learner.id, form: form.id }) },
+    news: { may: 'observer' },
+    chooseNews: {
+      may: 'observer',
+      names: true,
+      input: () => ({ wantsDay: true, wantsNotes: false, at: '15:30', groupIds: [groupId] }),
+    },
+    myForms: { may: 'learner' },
+    myDays: { may: 'learner', names: true, input: () => ({ form: form.id }) },
+  }
+}

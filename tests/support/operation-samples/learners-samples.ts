@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { createSystemContext } from '#server/create-context.ts'
+import { addStaffNote } from '#server/features/learners/add-staff-note.ts'
+import { makeOneTimeLink } from '#server/features/learners/make-one-time-link.ts'
+import { renewCards } from '#server/features/learners/renew-cards.ts'
+import { contextOf } from '../person.ts'
+import { seenRoster } from '../rosters.ts'
+import type { Ground } from './ground.ts'
+import type { SamplesOf } from './sample.ts'
+import { unique } from './unique.ts'
+
+export function learnersSamples({
+  app,
+  school,
+  learner,
+  groupId,
+  form,
+  checkIn,
+}: Ground): SamplesOf<'learners'> {
+  const { owner, organisation } = school
+  const newLearner = () => ({
+    name: 'Noel',
+    username: `noel-${unique()}`,
+    secret: { kind: 'pin' as const, value: '2468' },
+  })
+  const named = { organisationCode: organisation.code, username: learner.username }
+  const newClassmate = async () => ({
+    learnerIds: [(await school.addLearner({ groups: [{ id: groupId }] })).id],
+  })
+  const newCard = async () =>
+    (await renewCards(contextOf(app, owner), { learnerIds: [learner.id] })).cards[0]!
+  const newSeat = { onDate: '2026-09-07', words: 'New seat' }
+  const newNote = () => ({ learnerId: learner.id, requestKey: randomUUID(), ...newSeat })
+  const written = async () => {
+    const note = await addStaffNote(contextOf(app, owner), newNote())
+    return { learnerId: learner.id, noteId: note.id }
+  }
+  const aRoster = () => seenRoster(app, owner, `name,username\nIvy,ivy-${unique()}\n`)
+  const rosterId = async () => ({ rosterId: (await aRoster()).id })
+
+  return {
+    signIn: {
+      may: 'anybody',
+      input: () => ({ ...named, secret: learner.pin }),
+    },
+    askSecretKind: { may: 'anybody', input: () => named },
+    signInWithCard: { may: 'anybody', input: async () => ({ secret: (await newCard()).secret }) },
+    signInWithCode: {
+      may: 'anybody',
+      input: async () => ({ organisationCode: organisation.code, code: (await newCard()).code }),
+    },
+    signInWithLink: {
+      may: 'anybody',
+      input: async () => ({
+        secret: await makeOneTimeLink(createSystemContext(app.runtime, organisation.id), {
+          learnerId: learner.id,
+          checkInId: checkIn.id,
+        }),
+      }),
+    },
+    renewSecrets: { may: 'educator', names: true, input: newClassmate },
+    renewCards: { may: 'educator', names: true, input: newClassmate },
+    list: { may: 'observer', input: () => ({ search: 'a' }) },
+    get: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
+    add: { may: 'educator', names: true, input: () => ({ ...newLearner(), groupIds: [groupId] }) },
+    getRoster: { may: 'admin', names: true, input: rosterId },
+    listRosterLines: {
+      may: 'admin',
+      names: true,
+      input: async () => ({ ...(await rosterId()), part: 'added' }),
+    },
+    chooseForRoster: {
+      may: 'admin',
+      names: true,
+      input: async () => ({
+        ...(await rosterId()),
+        choices: { overwrites: true, withdrawsAbsent: false },
+      }),
+    },
+    carryOutRoster: {
+      may: 'admin',
+      names: true,
+      input: async () => {
+        const { id, fingerprint } = await aRoster()
+        return { rosterId: id, fingerprint }
+      },
+    },
+    exportRoster: { may: 'admin', names: true, input: rosterId },
+    changeGroup: { may: 'educator', names: true, input: () => ({ groupId, add: [learner.id] }) },
+    withdraw: { may: 'educator', names: true, input: newClassmate },
+    restore: { may: 'educator', names: true, input: newClassmate },
+    tryAddressAgain: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
+    resumeMails: {
+      may: 'educator',
+      names: true,
+      input: () => ({ learnerId: learner.id, formId: form.id }),
+    },
+    addStaffNote: { may: 'educator', names: true, input: newNote },
+    changeStaffNote: {
+      may: 'educator',
+      names: true,
+      input: async () => ({ ...(await written()), ...newSeat }),
+    },
+    takeBackStaffNote: { may: 'educator', names: true, input: written },
+    myMails: { may: 'learner', names: true, input: () => ({ form: form.id }) },
+    chooseMyMails: { may: 'learner', names: true, input: () => ({ form: form.id, wanted: false }) },
+  }
+}

@@ -1,0 +1,30 @@
+import { createSystemContext } from '#server/create-context.ts'
+import { makeUnsubscribeLink } from '#server/features/notifications/make-unsubscribe-link.ts'
+import type { Ground } from './ground.ts'
+import type { SamplesOf } from './sample.ts'
+
+export function notificationsSamples({
+  app,
+  school: { organisation },
+  learner,
+  form,
+}: Ground): SamplesOf<'notifications'> {
+  const wayOutOfMails = () =>
+    makeUnsubscribeLink(createSystemContext(app.runtime, organisation.id), {
+      learnerId: learner.id,
+      formId: form.id,
+    })
+
+  return {
+    developmentMails: { may: 'anybody' },
+    rules: { may: 'member' },
+    changeRules: {
+      may: 'admin',
+      input: () => ({ quietHours: { from: '20:00', until: '07:00' }, push: false }),
+    },
+    pushOffer: { may: 'learner' },
+    choosePush: { may: 'learner', input: () => ({ device: 'd'.repeat(43), subscription: null }) },
+    unsubscription: { may: 'anybody', input: async () => ({ secret: await wayOutOfMails() }) },
+    unsubscribe: { may: 'anybody', input: async () => ({ secret: await wayOutOfMails() }) },
+  }
+}

@@ -1,0 +1,34 @@
+import { addClosure } from '#server/features/organisations/add-closure.ts'
+import { contextOf } from '../person.ts'
+import type { Ground } from './ground.ts'
+import type { SamplesOf } from './sample.ts'
+
+export function organisationsSamples({ app, school: { owner } }: Ground): SamplesOf<'organisations'> {
+  const someClosure = async () =>
+    (await addClosure(contextOf(app, owner), { ...span, name: 'Away', fromTime: null })).id
+
+  return {
+    list: { may: 'staff', evenLimited: true },
+    create: { may: 'staff', input: () => ({ name: 'Another', kind: 'school', timeZone: 'UTC' }) },
+    get: { may: 'member' },
+    addClosure: { may: 'admin', input: () => ({ ...span, name: 'Away' }) },
+    changeClosure: {
+      may: 'admin',
+      names: true,
+      input: async () => ({ ...span, name: 'Away', closureId: await someClosure() }),
+    },
+    removeClosure: {
+      may: 'admin',
+      names: true,
+      input: async () => ({ closureId: await someClosure() }),
+    },
+    signInRules: { may: 'owner' },
+    changeSignInRules: {
+      may: 'owner',
+      input: () => ({ secondFactorRequired: true }),
+      or: 'second-factor-absent',
+    },
+  }
+}
+
+const span = { startsOn: '2026-12-24', endsOn: '2026-12-26' }

@@ -1,0 +1,21 @@
+import { printPaperCards } from '#server/features/paper-cards/print-paper-cards.ts'
+import { contextOf } from '../person.ts'
+import type { Ground } from './ground.ts'
+import type { SamplesOf } from './sample.ts'
+
+export function paperCardsSamples({
+  app,
+  school: { owner },
+  learner,
+  form,
+}: Ground): SamplesOf<'paperCards'> {
+  const asked = { formId: form.id, learnerIds: [learner.id], days: 'this-week' as const }
+  return {
+    print: { may: 'educator', names: true, input: () => asked },
+    get: {
+      may: 'educator',
+      names: true,
+      input: async () => ({ code: (await printPaperCards(contextOf(app, owner), asked)).cards[0]!.code }),
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { addQuestions } from '#server/features/question-bank/add-questions.ts'
+import { contextOf, type StaffPerson } from '../person.ts'
+import type { TestApp } from '../test-app.ts'
+import { unique } from './unique.ts'
+
+export const newQuestion = () => ({
+  text: `I sat at table ${unique()}.`,
+  type: 'yes-no' as const,
+  cue: null,
+  tags: [],
+  ageBand: null,
+  setting: null,
+})
+
+export async function questionInBank(app: TestApp, by: StaffPerson): Promise<string> {
+  const questions = [newQuestion()]
+  return (await addQuestions(contextOf(app, by), { questions })).added[0]!
+}

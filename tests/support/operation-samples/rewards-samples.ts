@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { addReward } from '#server/features/rewards/add-reward.ts'
+import { correctTokens } from '#server/features/rewards/correct-tokens.ts'
+import { decideRedemption } from '#server/features/rewards/decide-redemption.ts'
+import { readLearnersTokens } from '#server/features/rewards/read-learners-tokens.ts'
+import { redeemReward } from '#server/features/rewards/redeem-reward.ts'
+import { contextOf } from '../person.ts'
+import { aReward, archiveOthers, waitingGrant } from '../rewards.ts'
+import type { Ground } from './ground.ts'
+import type { SamplesOf } from './sample.ts'
+import { unique } from './unique.ts'
+
+export function rewardsSamples({ app, school: { owner }, learner, form }: Ground): SamplesOf<'rewards'> {
+  const newReward = () => ({ ...aReward, name: `Drawing ${unique()}` })
+  const ownReward = async () => {
+    const given = { learnerId: learner.id, ...newReward() }
+    const { id: rewardId } = await addReward(contextOf(app, owner), given)
+    await archiveOthers(app, learner, rewardId)
+    return { rewardId }
+  }
+  const someTokens = () => ({
+    learnerId: learner.id,
+    amount: 50,
+    why: 'Helped a classmate.',
+    requestKey: randomUUID(),
+  })
+  async function someRedemption() {
+    await correctTokens(contextOf(app, owner), someTokens())
+    return { ...(await ownReward()), cost: aReward.cost, requestKey: randomUUID() }
+  }
+  const asked = async () => {
+    const { redemptionId } = await redeemReward(contextOf(app, learner), await someRedemption())
+    return { redemptionId }
+  }
+  async function newEntry() {
+    const ctx = contextOf(app, owner)
+    await correctTokens(ctx, someTokens())
+    return (await readLearnersTokens(ctx, { learnerId: learner.id })).entries[0]!.id
+  }
+
+  return {
+    mine: { may: 'learner' },
+    redeem: { may: 'learner', names: true, input: someRedemption },
+    takeBack: { may: 'learner', names: true, input: asked },
+    menu: { may: 'member' },
+    add: { may: 'educator', names: true, input: () => ({ learnerId: learner.id, ...newReward() }) },
+    change: {
+      may: 'educator',
+      names: true,
+      input: async () => ({ ...(await ownReward()), ...newReward() }),
+    },
+    archive: {
+      may: 'educator',
+      names: true,
+      input: async () => ({ ...(await ownReward()), isArchived: true }),
+    },
+    rank: {
+      may: 'educator',
+      names: true,
+      input: async () => ({ learnerId: learner.id, rewardIds: [(await ownReward()).rewardId] }),
+    },
+    toApprove: { may: 'observer' },
+    ofLearner: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
+    decide: {
+      may: 'educator',
+      names: true,
+      input: async () => ({ ...(await asked()), decision: { decision: 'approve' } }),
+    },
+    undo: {
+      may: 'educator',
+      names: true,
+      input: async () => {
+        const redemption = await asked()
+        const decision = { decision: 'approve' as const }
+        await decideRedemption(contextOf(app, owner), { ...redemption, decision })
+        return { ...redemption, why: 'The pool was closed.' }
+      },
+    },
+    decideGrants: {
+      may: 'educator',
+      names: true,
+      input: async () => ({
+        grantIds: [await waitingGrant(app, { learner, formId: form.id })],
+        decision: { decision: 'approve' },
+      }),
+    },
+    correct: { may: 'educator', names: true, input: someTokens },
+    reverse: {
+      may: 'educator',
+      names: true,
+      input: async () => ({ entryId: await newEntry(), why: 'Given twice.' }),
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { InferContractRouterInputs } from '@orpc/contract'
+import type { ApiContract } from '#shared/contract.ts'
+import type { Reason } from '#shared/errors.ts'
+import type { May } from '../access.ts'
+
+export interface Sample<Input = object | undefined> {
+  may: May
+  /** For what belongs to the person: also open to a session that reaches one organisation only. */
+  evenLimited?: true
+  /** Set when the input names something: of the caseload of educator and observer, or the learner's own. */
+  names?: true
+  /** Made anew for each call, so that an earlier one does not stand in its way. */
+  input?: () => Input | Promise<Input>
+  /** A refusal that has nothing to do with who calls, for calls that cannot succeed every time. */
+  or?: Reason
+}
+
+type Inputs = InferContractRouterInputs<ApiContract>
+
+/** One row for each operation of a feature. */
+export type SamplesOf<Feature extends keyof Inputs> = {
+  [Operation in keyof Inputs[Feature]]: Sample<Inputs[Feature][Operation]>
+}
+
+export type OperationSamples = { [Feature in keyof Inputs]: SamplesOf<Feature> }

@@ -1,0 +1,39 @@
+import { inviteStaff } from '#server/features/staff/invite-staff.ts'
+import { invite } from '../invitations.ts'
+import { contextOf } from '../person.ts'
+import type { Ground } from './ground.ts'
+import type { SamplesOf } from './sample.ts'
+import { unique } from './unique.ts'
+
+export async function staffSamples({ app, school, groupId }: Ground): Promise<SamplesOf<'staff'>> {
+  const { owner } = school
+  const asEducator = { role: 'educator' as const, groupIds: [groupId] }
+  async function someInvitation() {
+    const wanted = { email: `${unique()}@team.test`, ...asEducator }
+    return { invitationId: (await inviteStaff(contextOf(app, owner), wanted)).id }
+  }
+  const invited = await someInvitation()
+  const secret = await invite(app, owner, asEducator)
+  const hired = async () => ({ accountId: (await school.addStaff('educator')).id })
+
+  return {
+    team: { may: 'member' },
+    invite: { may: 'admin', names: true, input: () => ({ email: `${unique()}@team.test`, ...asEducator }) },
+    resend: { may: 'admin', names: true, input: () => invited },
+    changeInvitation: {
+      may: 'admin',
+      names: true,
+      input: async () => ({ ...(await someInvitation()), ...asEducator }),
+    },
+    withdraw: { may: 'admin', names: true, input: someInvitation },
+    changeMember: { may: 'admin', names: true, input: async () => ({ ...(await hired()), ...asEducator }) },
+    removeMember: { may: 'admin', names: true, input: hired },
+    invitation: { may: 'anybody', input: () => ({ secret }) },
+    join: { may: 'staff', input: () => ({ secret }), or: 'invitation-for-another' },
+    joinAsNewPerson: {
+      may: 'anybody',
+      input: () => ({ secret, name: 'Noor Haddad', password: 'quiet-orange-lanterns' }),
+      or: 'invitation-over',
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { SamplesOf } from './sample.ts'
+
+export const uploadsSamples: SamplesOf<'uploads'> = {
+  addFromAddress: {
+    may: 'educator',
+    input: () => ({ address: 'ftp://pictures.test/corner.png' }),
+    or: 'picture-address-wrong',
+  },
+}

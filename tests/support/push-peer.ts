@@ -1,0 +1,14 @@
+import { afterAll } from 'vitest'
+import { newVapidKey, vapidKeysOf } from '#server/platform/vapid-keys.ts'
+import { openPushPeer, type PushPeer } from './push-server.ts'
+
+/** A push service for one test file, with the environment of a Daymark that may push to it. */
+export async function startPushPeer(): Promise<PushPeer & { environment: Record<string, string> }> {
+  const privateKey = newVapidKey()
+  const { close, ...peer } = await openPushPeer(vapidKeysOf(privateKey)!.publicKey)
+  afterAll(close)
+  return {
+    ...peer,
+    environment: { VAPID_PRIVATE_KEY: privateKey, TEST_PUSH_PEER: peer.address, NODE_ENV: 'test' },
+  }
+}

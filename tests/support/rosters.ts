@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream'
+import { carryOutRoster } from '#server/features/learners/carry-out-roster.ts'
+import { chooseForRoster } from '#server/features/learners/choose-for-roster.ts'
+import { giveRoster } from '#server/features/learners/give-roster.ts'
+import { applyWaitingRosters } from '#server/features/learners/jobs.ts'
+import type { Roster } from '#shared/learners/roster/endpoints.ts'
+import { contextOf, type StaffPerson } from './person.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A roster that this person has looked at. */
+export async function seenRoster(app: TestApp, person: StaffPerson, csv: string): Promise<Roster> {
+  const body = Readable.from([Buffer.from(csv)])
+  const { roster } = await giveRoster(contextOf(app, person), { name: 'class.csv', body })
+  if (!roster) throw new Error('The roster lacks columns')
+  return roster
+}
+
+/** Carries a whole roster out, over what staff set by hand. */
+export async function importRoster(app: TestApp, person: StaffPerson, csv: string): Promise<void> {
+  const { id: rosterId } = await seenRoster(app, person, csv)
+  const choices = { overwrites: true, withdrawsAbsent: false }
+  const { fingerprint } = await chooseForRoster(contextOf(app, person), { rosterId, choices })
+  await carryOutRoster(contextOf(app, person), { rosterId, fingerprint })
+  await applyWaitingRosters(await app.workerRuntime())
+}
