@@ -112,7 +112,17 @@ test('from a forgotten password to a new one; everywhere else the session is ove
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(page.getByText('This is one of the first that others would try.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue('Password2026!')
+
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/api/new-password', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible()
   await wayIn.choosePassword('New password', password)
+  typed.resolve()
+  await expect(page.getByRole('button', { name: 'Save and sign in' })).toBeVisible()
   await expect(page.getByText('Strong: it is long')).toBeVisible()
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await page.waitForURL('**/dashboard/org/groups/list')

@@ -21,7 +21,7 @@ export function MakeGroup({ onClose }: { onClose: () => void }) {
       await navigate(groupLink(id))
     },
   })
-  const { faultOf, mend } = useRefusedFields(make.error)
+  const { faultOf, mend } = useRefusedFields(make)
 
   return (
     <FormDialog

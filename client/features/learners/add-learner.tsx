@@ -59,7 +59,7 @@ export function AddLearner({ organisation, groupId, onClose }: Props) {
       setTaken(new Set([...taken, draft.username.trim().toLowerCase()]))
     },
   })
-  const { faultOf, mend } = useRefusedFields(add.error)
+  const { faultOf, mend } = useRefusedFields(add)
 
   function change(changes: Partial<LearnerDraft>) {
     const isProposedAnew = 'name' in changes && typed.username === null

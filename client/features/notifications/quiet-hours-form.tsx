@@ -24,7 +24,7 @@ export function QuietHoursForm({ rules: { quietHours } }: { rules: ToldRules }) 
     },
     onError: (error) => showDone(`${m.quiet_hours_not_saved()} ${refusalWords(error)}`),
   })
-  const { faultOf, mend } = useRefusedFields(save.error)
+  const { faultOf, mend } = useRefusedFields(save)
   const isSaved = hours?.from === quietHours?.from && hours?.until === quietHours?.until
 
   const turn = (on: boolean) => {

@@ -25,7 +25,7 @@ export function FoundOrganisation({ onClose }: { onClose: () => void }) {
     ...api.organisations.create.mutationOptions(),
     onSuccess: ({ id }) => goToOrganisation(id),
   })
-  const { faultOf, mend } = useRefusedFields(found.error)
+  const { faultOf, mend } = useRefusedFields(found)
 
   return (
     <FormDialog

@@ -48,7 +48,7 @@ export function QuestionDialog({ question, onClose }: Props) {
       onClose()
     },
   })
-  const { faultOf, mend } = useRefusedFields(save.error)
+  const { faultOf, mend } = useRefusedFields(save)
   const fault = (field: string) => faultOf(field) ?? faultOf(`questions.0.${field}`)
   const write = (part: Partial<NewBankQuestion>) => setWritten((before) => ({ ...before, ...part }))
   const mended = (field: string) => mend(field, `questions.0.${field}`)

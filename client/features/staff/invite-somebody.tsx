@@ -31,7 +31,7 @@ export function InviteSomebody({ role: myRole, GroupField, onClose }: Props) {
       onClose()
     },
   })
-  const { faultOf, mend } = useRefusedFields(invite.error)
+  const { faultOf, mend } = useRefusedFields(invite)
 
   return (
     <FormDialog

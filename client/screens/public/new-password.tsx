@@ -45,7 +45,7 @@ function ChooseNewPassword({ request: { codeRequest, email } }: { request: OpenC
       if ('token' in started) arrive(started)
     },
   })
-  const { faultOf, mend } = useRefusedFields(choose.error)
+  const { faultOf, mend } = useRefusedFields(choose)
   const isOver = refusalOf(choose.error)?.reason === 'code-expired'
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -32,7 +32,7 @@ export function Register() {
       void navigate({ to: '/register-otp', search: true })
     },
   })
-  const { faultOf, mend } = useRefusedFields(register.error)
+  const { faultOf, mend } = useRefusedFields(register)
   const isComplete = name.trim() !== '' && looksLikeEmail(email) && password !== ''
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -12,7 +12,7 @@ import { ProveEmail } from './prove-email.tsx'
 /** Another address, which has to be proven before anything changes. */
 export function ChangeEmail({ onClose }: { onClose: () => void }) {
   const ask = useMutation(api.auth.askForNewEmail.mutationOptions())
-  const fields = useRefusedFields(ask.error)
+  const fields = useRefusedFields(ask)
   const email = useTypedField('email', fields)
   const password = useTypedField('password', fields)
   if (ask.data) return <ProveEmail initial={codeRequestTo(email.value.trim(), ask.data)} onClose={onClose} />

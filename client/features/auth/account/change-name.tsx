@@ -22,7 +22,7 @@ export function ChangeName({ name: before, onClose }: Props) {
       onClose()
     },
   })
-  const name = useTypedField('name', useRefusedFields(change.error), before)
+  const name = useTypedField('name', useRefusedFields(change), before)
   return (
     <FormDialog
       title={m.account_change_name()}

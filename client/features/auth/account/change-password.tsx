@@ -29,7 +29,7 @@ export function ChangePassword({ account: { name, email }, onClose }: Props) {
       onClose()
     },
   })
-  const fields = useRefusedFields(change.error)
+  const fields = useRefusedFields(change)
   const password = useTypedField('password', fields)
   const newPassword = useTypedField('newPassword', fields)
   const { fault } = newPassword

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/use-typed-field.ts'
@@ -10,15 +11,15 @@ interface Props {
   title: string
   says: string
   failed: string
-  isSending: boolean
-  error: unknown
+  /** The call that the proof goes with. */
+  call: Pick<UseMutationResult, 'isPending' | 'error' | 'submittedAt'>
   onSend: (proof: { password: string; code: string }) => void
   onClose: () => void
 }
 
 /** Asks for password and code before what protects the account is changed. */
-export function ProveBoth({ title, says, failed, isSending, error, onSend, onClose }: Props) {
-  const fields = useRefusedFields(error)
+export function ProveBoth({ title, says, failed, call, onSend, onClose }: Props) {
+  const fields = useRefusedFields(call)
   const password = useTypedField('password', fields)
   const code = useTypedField('code', fields)
   return (
@@ -27,8 +28,8 @@ export function ProveBoth({ title, says, failed, isSending, error, onSend, onClo
       onClose={onClose}
       onSend={() => onSend({ password: password.value, code: code.value })}
       send={title}
-      isSending={isSending}
-      error={error}
+      isSending={call.isPending}
+      error={call.error}
       failed={failed}
     >
       <p>{says}</p>
@@ -39,7 +40,7 @@ export function ProveBoth({ title, says, failed, isSending, error, onSend, onClo
         maxLength={30}
         value={code.value}
         onChange={(event) => code.onChange(event.currentTarget.value)}
-        error={code.fault && (code.fault === 'wrong' ? refusalWords(error) : m.second_step_missing())}
+        error={code.fault && (code.fault === 'wrong' ? refusalWords(call.error) : m.second_step_missing())}
       />
     </FormDialog>
   )

@@ -29,7 +29,7 @@ export function ProveEmail({ initial, onClose }: Props) {
       onClose()
     },
   })
-  const { fault, ...code } = useTypedField('code', useRefusedFields(verify.error))
+  const { fault, ...code } = useTypedField('code', useRefusedFields(verify))
   const isWrong = refusalOf(verify.error)?.reason === 'code-wrong'
   return (
     <FormDialog

@@ -16,8 +16,7 @@ export function RenewRecoveryCodes({ onClose }: { onClose: () => void }) {
       title={m.recovery_codes_renew()}
       says={m.recovery_codes_renew_says()}
       failed={m.recovery_codes_not_renewed()}
-      isSending={renew.isPending}
-      error={renew.error}
+      call={renew}
       onSend={(proof) => renew.mutate(proof)}
       onClose={onClose}
     />

@@ -14,7 +14,7 @@ import { SixDigits } from './six-digits.tsx'
 /** Password, then the app's first code, then the recovery codes. */
 export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
   const begin = useMutation(api.auth.setUpSecondFactor.mutationOptions())
-  const password = useTypedField('password', useRefusedFields(begin.error))
+  const password = useTypedField('password', useRefusedFields(begin))
   if (begin.data) return <Confirm {...begin.data} onClose={onClose} />
   return (
     <FormDialog
@@ -38,7 +38,7 @@ function Confirm({ secret, uri, onClose }: { secret: string; uri: string; onClos
     ...api.auth.confirmSecondFactor.mutationOptions(),
     onSuccess: () => void queryClient.invalidateQueries(),
   })
-  const { fault, ...code } = useTypedField('code', useRefusedFields(confirm.error))
+  const { fault, ...code } = useTypedField('code', useRefusedFields(confirm))
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onClose={onClose} />
   return (
     <FormDialog

@@ -19,8 +19,7 @@ export function TurnOffSecondFactor({ onClose }: { onClose: () => void }) {
       title={m.second_factor_turn_off()}
       says={m.second_factor_turn_off_says()}
       failed={m.second_factor_not_turned_off()}
-      isSending={turnOff.isPending}
-      error={turnOff.error}
+      call={turnOff}
       onSend={(proof) => turnOff.mutate(proof)}
       onClose={onClose}
     />

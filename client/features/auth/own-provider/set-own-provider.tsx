@@ -30,7 +30,7 @@ export function SetOwnProvider({ provider, redirectUri, onClose }: Props) {
       onClose()
     },
   })
-  const { faultOf, mend } = useRefusedFields(save.error)
+  const { faultOf, mend } = useRefusedFields(save)
   const emailDomains = domains.split(/[\s,;]+/).filter((domain) => domain !== '')
   const domainFields = [
     'emailDomains',

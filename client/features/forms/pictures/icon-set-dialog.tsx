@@ -42,7 +42,7 @@ export function IconSetDialog({ iconSet, asked, onClose, onMade }: Props) {
       onClose()
     },
   })
-  const { faultOf, mend } = useRefusedFields(save.error)
+  const { faultOf, mend } = useRefusedFields(save)
   return (
     <Dialog
       title={iconSet ? m.icon_set_edit({ name: iconSet.name }) : m.icon_set_new()}

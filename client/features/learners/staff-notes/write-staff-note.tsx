@@ -33,7 +33,7 @@ export function WriteStaffNote({ learnerId, note, onChanged, onClose }: Props) {
       onClose()
     },
   })
-  const { faultOf, mend } = useRefusedFields(write.error)
+  const { faultOf, mend } = useRefusedFields(write)
   return (
     <FormDialog
       title={note ? m.staff_notes_change_title() : m.staff_notes_add()}

@@ -41,7 +41,7 @@ export function AddClosure({ day = '', closure, about, onClose }: Props) {
       onClose()
     },
   })
-  const { faultOf, mend } = useRefusedFields(add.error)
+  const { faultOf, mend } = useRefusedFields(add)
 
   const start = (day: string) => {
     if (endsOn === '' || endsOn === startsOn || endsOn < day) setEndsOn(day)

@@ -48,7 +48,7 @@ export function RewardDialog({ learnerId, reward, onClose }: Props) {
       onClose()
     },
   })
-  const { faultOf, mend } = useRefusedFields(save.error)
+  const { faultOf, mend } = useRefusedFields(save)
   const set = (part: Partial<typeof blank>) => {
     setGiven({ ...given, ...part })
     mend(...Object.keys(part))

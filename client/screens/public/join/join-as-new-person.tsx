@@ -36,7 +36,7 @@ export function JoinAsNewPerson({ secret, email, organisationName }: Props) {
   const isGoing = join.isPending || join.isSuccess
   const isComplete = name.trim() !== '' && password !== ''
   const isWeak = refusalOf(join.error)?.reason === 'password-weak'
-  const { faultOf, mend } = useRefusedFields(join.error)
+  const { faultOf, mend } = useRefusedFields(join)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
