@@ -5,7 +5,7 @@ import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { FormOverview } from '#shared/forms/library-endpoints.ts'
-import { sentenceOf } from '../schedule/schedule-words.ts'
+import { durationWords, sentenceOf } from '../schedule/schedule-words.ts'
 import { formLearnersLink } from './form-links.ts'
 import styles from './form-overview-page.module.css'
 import { OpenPeriods } from './open-periods.tsx'
@@ -23,8 +23,8 @@ export function FormOpens({ form, running, mayOpen }: Props) {
     <Section title={m.overview_opens()}>
       <p className={styles.says}>
         {manualPeriods.length > 0 ? m.overview_by_hand_says() : sentenceOf(scheduleInWords)}{' '}
-        {m.overview_open_minutes({ minutes: windowMinutes })}{' '}
-        {reminderMinutes !== null && m.overview_reminder({ minutes: reminderMinutes })}{' '}
+        {m.overview_open_for({ duration: durationWords(windowMinutes) })}{' '}
+        {reminderMinutes !== null && m.overview_reminder({ duration: durationWords(reminderMinutes) })}{' '}
         {form.ownTimesCount > 0 && (
           <TextLink {...formLearnersLink(form.id)}>
             {m.overview_own_times({ count: form.ownTimesCount })}
