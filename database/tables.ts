@@ -300,6 +300,7 @@ export interface GroupLearners {
 
 export interface Groups {
   archivedAt: Timestamp | null;
+  colour: Generated<string>;
   createdAt: Timestamp;
   id: string;
   name: string;

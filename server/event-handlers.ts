@@ -3,6 +3,7 @@ import { cancelForWithdrawn } from './features/check-ins/cancel-for-withdrawn.ts
 import { reopenForRestored } from './features/check-ins/reopen-for-restored.ts'
 import { foreseeLicences } from './features/forms/foresee-licences.ts'
 import {
+  refuseGroupBeyondLicences,
   refuseJoinersBeyondLicences,
   refuseReturnBeyondLicences,
 } from './features/forms/refuse-joining-beyond-licences.ts'
@@ -25,6 +26,7 @@ export const eventHandlers: EventHandlers = {
   'staff-joined': [giveInvitedGroups],
   'staff-groups-chosen': [chooseStaffGroups],
   'closures-changed': [replanSchedules],
+  'group-restored': [refuseGroupBeyondLicences],
   'groups-joined': [refuseJoinersBeyondLicences],
   'roster-foreseen': [foreseeLicences],
   'learners-withdrawn': [cancelForWithdrawn],

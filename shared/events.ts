@@ -1,4 +1,5 @@
 import type { AccountRegistered, InvitedPersonVouchedFor, LearnerSignedOut } from './auth/events.ts'
+import type { GroupRestored } from './groups/events.ts'
 import type { GroupsJoined, LearnersRestored, LearnersWithdrawn, RosterForeseen } from './learners/events.ts'
 import type { ClosuresChanged, OrganisationFounded } from './organisations/events.ts'
 import type { StaffGroupsChosen, StaffInvited, StaffJoined } from './staff/events.ts'
@@ -13,6 +14,7 @@ export type DomainEvent =
   | StaffInvited
   | StaffJoined
   | StaffGroupsChosen
+  | GroupRestored
   | GroupsJoined
   | RosterForeseen
   | LearnersWithdrawn

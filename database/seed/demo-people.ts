@@ -1,4 +1,5 @@
 import { demoDomain } from '#shared/auth/demo-address.ts'
+import type { GroupColour } from '#shared/groups/group-colour.ts'
 
 /** The demonstration school: three groups of sixteen, invented first and last names in order of age. */
 export const demoSchool = { name: 'Harbour Lane School', kind: 'school', timeZone: 'Europe/London' } as const
@@ -11,6 +12,7 @@ export const demoStaff = [
 export interface DemoGroup {
   key: 'robins' | 'otters' | 'kestrels'
   name: string
+  colour: GroupColour
   learners: readonly string[]
 }
 
@@ -18,6 +20,7 @@ export const demoGroups: readonly DemoGroup[] = [
   {
     key: 'robins',
     name: 'Robins',
+    colour: 'rose',
     learners: [
       'Mia Sandoval',
       'Noel Abara',
@@ -40,6 +43,7 @@ export const demoGroups: readonly DemoGroup[] = [
   {
     key: 'otters',
     name: 'Otters',
+    colour: 'teal',
     learners: [
       'Amara Bello',
       'Jonas Eklund',
@@ -62,6 +66,7 @@ export const demoGroups: readonly DemoGroup[] = [
   {
     key: 'kestrels',
     name: 'Kestrels',
+    colour: 'blue',
     learners: [
       'Nadia Kaminski',
       'Robin Castle',

@@ -6,7 +6,7 @@ import { createAccount } from '#server/features/auth/create-account.ts'
 import { createForm } from '#server/features/forms/create-form.ts'
 import { publishForm } from '#server/features/forms/publish-form.ts'
 import { saveDraft } from '#server/features/forms/save-draft.ts'
-import { addGroupStaff } from '#server/features/groups/add-group-staff.ts'
+import { changeGroupStaff } from '#server/features/groups/change-group-staff.ts'
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { addLearner } from '#server/features/learners/add-learner.ts'
 import { addStaffNote } from '#server/features/learners/add-staff-note.ts'
@@ -193,9 +193,9 @@ interface DemoMembers {
 
 async function addGroups(owner: MemberContext, educator: MemberContext) {
   const groups = new Map<DemoForm['group'], DemoMembers>()
-  for (const { key, name, learners } of demoGroups) {
-    const { id } = await createGroup(owner, { name })
-    await addGroupStaff(owner, { groupId: id, accountId: educator.actor.accountId })
+  for (const { key, name, colour, learners } of demoGroups) {
+    const { id } = await createGroup(owner, { name, colour })
+    await changeGroupStaff(owner, { groupId: id, add: [educator.actor.accountId] })
     const added = await Promise.all(
       learners.map((learner) =>
         addLearner(owner, {

@@ -1,21 +1,38 @@
 import * as z from 'zod/mini'
 import { secretKind } from '../auth/learner-secret.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, line, nothing } from '../fields.ts'
+import { id, instant, line, nothing } from '../fields.ts'
+import { groupColour } from './group-colour.ts'
 
 const group = z.object({
   id,
   name: z.string(),
+  colour: groupColour,
   learnerCount: z.int(),
+  /** Whose caseload it is, by name. */
+  staff: z.array(z.object({ id, name: z.string() })),
   mine: z.boolean(),
   /** What its learners are given to sign in with. */
   secretKind,
+  archivedAt: z.nullable(instant),
 })
 export type Group = z.infer<typeof group>
 
+const look = { name: line(120), colour: groupColour }
+const oneGroup = z.object({ groupId: id })
+const someStaff = z._default(z.array(id).check(z.maxLength(100)), [])
+
 export const groups = {
-  list: endpoint('GET', '/api/groups', { summary: 'Groups', audience: 'member', policy: 'groups.list' })
-    .input(nothing)
+  list: endpoint('GET', '/api/groups', {
+    summary: 'Groups in use, or those that are archived',
+    audience: 'member',
+    policy: 'groups.list',
+  })
+    .input(
+      z._default(z.object({ state: z._default(z.enum(['in-use', 'archived']), 'in-use') }), {
+        state: 'in-use',
+      }),
+    )
     .output(z.object({ groups: z.array(group) })),
 
   create: endpoint('POST', '/api/groups', {
@@ -24,8 +41,49 @@ export const groups = {
     policy: 'groups.create',
     reasons: ['group-name-taken'],
   })
-    .input(z.object({ name: line(120) }))
+    .input(z.object({ ...look, colour: z._default(groupColour, 'grey') }))
     .output(group),
+
+  edit: endpoint('PUT', '/api/groups/{groupId}', {
+    summary: 'Give a group another name and colour',
+    audience: 'member',
+    policy: 'groups.edit',
+    reasons: ['group-name-taken'],
+  })
+    .input(z.object({ groupId: id, ...look }))
+    .output(group),
+
+  archive: endpoint('POST', '/api/groups/{groupId}/archive', {
+    summary: 'Archive a group: nothing opens for its learners through it any more, results stay',
+    audience: 'member',
+    policy: 'groups.edit',
+  })
+    .input(oneGroup)
+    .output(group),
+
+  restore: endpoint('POST', '/api/groups/{groupId}/restore', {
+    summary: 'Use an archived group again, with the learners and forms that it had',
+    audience: 'member',
+    policy: 'groups.edit',
+    reasons: ['group-name-taken', 'licences-too-few'],
+  })
+    .input(oneGroup)
+    .output(group),
+
+  changeStaff: endpoint('POST', '/api/groups/{groupId}/staff', {
+    summary: 'Give members of staff a group, and with it its learners, or take it out of their caseload',
+    audience: 'member',
+    policy: 'groups.change-staff',
+  })
+    .input(z.object({ groupId: id, add: someStaff, remove: someStaff }))
+    .output(
+      z.object({
+        /** Whose caseload it was not. */
+        added: z.array(id),
+        /** Whose caseload it was. */
+        removed: z.array(id),
+      }),
+    ),
 
   setSecretKind: endpoint('PUT', '/api/groups/{groupId}/secret-kind', {
     summary: 'Choose what learners of a group are given to sign in with from now on',

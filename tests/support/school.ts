@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createContext } from '#server/create-context.ts'
 import { createAccount } from '#server/features/auth/create-account.ts'
-import { addGroupStaff } from '#server/features/groups/add-group-staff.ts'
+import { changeGroupStaff } from '#server/features/groups/change-group-staff.ts'
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { addLearner } from '#server/features/learners/add-learner.ts'
 import { changeGroup } from '#server/features/learners/change-group.ts'
@@ -68,8 +68,11 @@ export async function foundSchool(app: TestApp, { timeZone = 'Europe/Oslo' } = {
     async addGroup({ name = `Group ${unique()}`, staff = [owner], learners = [] } = {}) {
       const [first = owner, ...others] = staff
       const group = await createGroup(contextOf(app, first), { name })
-      for (const { id } of others)
-        await addGroupStaff(contextOf(app, owner), { groupId: group.id, accountId: id })
+      if (others.length > 0)
+        await changeGroupStaff(contextOf(app, owner), {
+          groupId: group.id,
+          add: others.map(({ id }) => id),
+        })
       const add = learners.map(({ id }) => id)
       if (add.length > 0) await changeGroup(contextOf(app, owner), { groupId: group.id, add, remove: [] })
       return { ...group, learnerCount: add.length }

@@ -1,27 +1,34 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { dayAt } from '#client/platform/day-at.ts'
 import { byName } from '#client/staff-ui/list/by-name.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
 import { groupLink } from './group-link.ts'
+import { GroupName } from './group-name.tsx'
 
 const column = listColumns<Group>()
 
-export const groupColumns = () =>
+const what = () =>
   column.columns([
     column.accessor('name', {
       header: m.group_name(),
       sortFn: byName(({ name }) => name),
       meta: { isRowHead: true },
-      cell: ({ row }) => (
-        <TextLink {...groupLink(row.original.id)} look="name">
-          {row.original.name}
-        </TextLink>
+      cell: ({ row: { original } }) => (
+        <GroupName colour={original.colour}>
+          <TextLink {...groupLink(original.id)} look="name">
+            {original.name}
+          </TextLink>
+        </GroupName>
       ),
     }),
     column.accessor('learnerCount', {
       header: m.staff_place_learners(),
+      enableGlobalFilter: false,
       meta: { isFigure: true },
       cell: ({ row, getValue }) => (
         <TextLink to="/dashboard/org/student/list" search={{ group: row.original.id }}>
@@ -29,9 +36,62 @@ export const groupColumns = () =>
         </TextLink>
       ),
     }),
+    column.accessor(({ staff }) => staff.map(({ name }) => name).join(', '), {
+      id: 'staff',
+      header: m.group_staff(),
+      meta: { isLong: true },
+      cell: ({ getValue }) => getValue() || m.group_staff_none_short(),
+    }),
+  ])
+
+export const groupColumns = () => [
+  ...what(),
+  ...column.columns([
     column.accessor(({ mine }) => (mine ? 0 : 1), {
       id: 'mine',
       header: m.group_caseload(),
+      enableGlobalFilter: false,
       cell: ({ row }) => row.original.mine && <Tag>{m.group_mine()}</Tag>,
     }),
-  ])
+  ]),
+]
+
+interface Archived {
+  timeZone: string
+  /** Left out for those who may not bring groups back. */
+  onRestore: ((group: Group) => void) | undefined
+}
+
+export const archivedColumns = ({ timeZone, onRestore }: Archived) => [
+  ...what(),
+  ...column.columns([
+    column.accessor('archivedAt', {
+      id: 'archived',
+      header: m.group_archived_since(),
+      enableGlobalFilter: false,
+      cell: ({ getValue }) => {
+        const at = getValue()
+        return at && dayWords(dayAt(at, timeZone), 'dated')
+      },
+    }),
+    ...(onRestore
+      ? [
+          column.display({
+            id: 'acts',
+            header: () => <VisuallyHidden>{m.team_acts()}</VisuallyHidden>,
+            meta: { isFigure: true },
+            cell: ({ row: { original } }) => (
+              <Button
+                size="xs"
+                variant="subtle"
+                aria-label={m.group_restore_one({ group: original.name })}
+                onClick={() => onRestore(original)}
+              >
+                {m.group_restore()}
+              </Button>
+            ),
+          }),
+        ]
+      : []),
+  ]),
+]

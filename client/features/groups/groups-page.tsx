@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
 import { lazyPart } from '#client/platform/lazy-part.ts'
@@ -9,19 +10,24 @@ import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
 import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
 import { m } from '#client/words/messages.js'
 import { groupColumns } from './group-columns.tsx'
 import { mayMakeGroups } from './may-make-groups.ts'
 
 const MakeGroup = lazyPart(() => import('./make-group.tsx'), 'MakeGroup')
+const ArchivedGroups = lazyPart(() => import('./archived-groups.tsx'), 'ArchivedGroups')
 
-/** The classes and caseloads within reach. */
+/** The classes and caseloads within reach, those in use or those that are archived. */
 export function GroupsPage({ here: { organisation } }: { here: Here }) {
   const asked = useQuery(api.groups.list.queryOptions({ input: {} }))
+  const { view }: { view?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
   const [isMaking, setIsMaking] = useState(false)
   const address = useListAddress('name')
   const columns = useMemo(groupColumns, [])
   const mayMake = mayMakeGroups(organisation)
+  const isArchived = view === 'archived'
   const isEmpty = asked.data?.groups.length === 0
   const make = (
     <Button
@@ -37,26 +43,48 @@ export function GroupsPage({ here: { organisation } }: { here: Here }) {
       <PageHeader
         title={m.staff_place_groups()}
         sentence={mayMake ? m.groups_says() : m.groups_observer()}
-        actions={mayMake && !isEmpty && make}
+        actions={mayMake && (isArchived || !isEmpty) && make}
       />
-      <ListTable
-        label={m.staff_place_groups()}
-        findLabel={m.groups_find()}
-        columns={columns}
-        rows={asked.data?.groups}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        address={address}
-        onRetry={asked.isError && !asked.data ? () => void asked.refetch() : undefined}
-        empty={
-          <EmptyState title={m.groups_none()} actions={mayMake && make}>
-            {mayMake ? m.groups_none_says() : m.groups_none_observer()}
-          </EmptyState>
+      <ViewTabs
+        isSpaced
+        label={m.groups_views()}
+        views={[
+          { value: 'in-use', label: m.groups_in_use() },
+          { value: 'archived', label: m.groups_archived() },
+        ]}
+        value={isArchived ? 'archived' : 'in-use'}
+        onChange={(next) =>
+          void navigate({
+            to: '/dashboard/org/groups/list',
+            search: { view: next === 'archived' ? next : undefined },
+          })
         }
-      />
+      >
+        {isArchived ? (
+          <Suspense>
+            <ArchivedGroups timeZone={organisation.timeZone} mayChange={mayMake} />
+          </Suspense>
+        ) : (
+          <ListTable
+            label={m.staff_place_groups()}
+            findLabel={m.groups_find()}
+            columns={columns}
+            rows={asked.data?.groups}
+            idOf={({ id }) => id}
+            nameOf={({ name }) => name}
+            address={address}
+            onRetry={asked.isError && !asked.data ? () => void asked.refetch() : undefined}
+            empty={
+              <EmptyState title={m.groups_none()} actions={mayMake && make}>
+                {mayMake ? m.groups_none_says() : m.groups_none_observer()}
+              </EmptyState>
+            }
+          />
+        )}
+      </ViewTabs>
       {isMaking && (
         <Suspense>
-          <MakeGroup onClose={() => setIsMaking(false)} />
+          <MakeGroup groups={asked.data?.groups ?? []} onClose={() => setIsMaking(false)} />
         </Suspense>
       )}
     </>

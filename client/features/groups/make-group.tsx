@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,13 +5,22 @@ import { api } from '#client/platform/staff-api.ts'
 import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { m } from '#client/words/messages.js'
+import type { Group } from '#shared/groups/endpoints.ts'
 import { groupLink } from './group-link.ts'
+import { type GroupLook, GroupLookFields } from './group-look-fields.tsx'
+import { nextColour } from './next-colour.ts'
+
+interface Props {
+  /** Those there are already. */
+  groups: readonly Group[]
+  onClose: () => void
+}
 
 /** Makes a group and goes to it, where its learners are chosen. */
-export function MakeGroup({ onClose }: { onClose: () => void }) {
+export function MakeGroup({ groups, onClose }: Props) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [name, setName] = useState('')
+  const [look, setLook] = useState<GroupLook>({ name: '', colour: nextColour(groups) })
   const make = useMutation({
     ...api.groups.create.mutationOptions(),
     onSuccess: async ({ id }) => {
@@ -27,29 +35,20 @@ export function MakeGroup({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={m.group_make()}
       onClose={onClose}
-      onSend={() => make.mutate({ name })}
+      onSend={() => make.mutate(look)}
       send={m.group_make_go()}
       isSending={make.isPending}
       error={make.error}
       failed={m.group_not_made()}
     >
-      <TextInput
-        data-autofocus
-        label={m.group_name()}
-        placeholder={m.group_name_example()}
-        maxLength={120}
-        value={name}
-        onChange={(event) => {
-          setName(event.currentTarget.value)
-          mend('name')
+      <GroupLookFields
+        look={look}
+        onChange={(next) => {
+          if (next.name !== look.name) mend('name')
+          setLook(next)
         }}
-        error={nameFault(faultOf('name'))}
+        nameFault={faultOf('name')}
       />
     </FormDialog>
   )
-}
-
-function nameFault(fault: string | undefined): string | undefined {
-  if (fault === undefined) return undefined
-  return fault === 'taken' ? m.refusal_group_name_taken() : m.group_name_missing()
 }

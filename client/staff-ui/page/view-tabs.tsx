@@ -7,12 +7,21 @@ interface Props<Value extends string> {
   views: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
+  /** The view stands off the tabs, where it has no space of its own above it. */
+  isSpaced?: boolean
   /** The view that is chosen. */
   children: ReactNode
 }
 
 /** Several views of the same thing, one at a time. */
-export function ViewTabs<Value extends string>({ label, views, value, onChange, children }: Props<Value>) {
+export function ViewTabs<Value extends string>({
+  label,
+  views,
+  value,
+  onChange,
+  isSpaced,
+  children,
+}: Props<Value>) {
   return (
     <Tabs
       value={value}
@@ -27,7 +36,9 @@ export function ViewTabs<Value extends string>({ label, views, value, onChange, 
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={value}>{children}</Tabs.Panel>
+      <Tabs.Panel value={value} className={styles.panel} data-spaced={isSpaced || undefined}>
+        {children}
+      </Tabs.Panel>
     </Tabs>
   )
 }

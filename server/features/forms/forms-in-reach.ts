@@ -48,7 +48,8 @@ export async function listForms(
       left join (
         select a.form_id, count(distinct l.id) as learners
           from assignments a
-          left join group_learners member on member.organisation_id = a.organisation_id and member.group_id = a.group_id
+          left join groups g on g.organisation_id = a.organisation_id and g.id = a.group_id and g.archived_at is null
+          left join group_learners member on member.organisation_id = g.organisation_id and member.group_id = g.id
           join learners l on l.organisation_id = a.organisation_id and l.id = coalesce(a.learner_id, member.learner_id)
          where a.organisation_id = ${organisationId} and l.withdrawn_at is null
            and (a.ends_on is null or a.ends_on >= ${today})

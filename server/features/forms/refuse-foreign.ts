@@ -10,7 +10,10 @@ export interface Named {
   staffIds: readonly string[]
 }
 
-/** Refuses whoever a form must not name: people and groups that are not there, or not of the caller's caseload. */
+/**
+ * Refuses whoever a form must not name: people and groups that are not there, or not of the caller's caseload.
+ * Groups that were archived meanwhile are nobody until they are in use again.
+ */
 export async function refuseForeign(
   tx: Tx,
   organisationId: string,
@@ -18,6 +21,6 @@ export async function refuseForeign(
   { learnerIds, groupIds, staffIds }: Named,
 ): Promise<void> {
   await refuseOutOfReach(tx, organisationId, reach, learnerIds)
-  await refuseGroupsOutOfReach(tx, organisationId, reach, groupIds)
+  await refuseGroupsOutOfReach(tx, organisationId, reach, groupIds, { evenArchived: true })
   await refuseAbsentStaff(tx, organisationId, staffIds)
 }

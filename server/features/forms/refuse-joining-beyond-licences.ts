@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Context, Tx } from '#server/context.ts'
+import { listLearnersOfGroup } from '#server/features/learners/queries.ts'
 import { AppError } from '#shared/errors.ts'
+import type { GroupRestored } from '#shared/groups/events.ts'
 import type { GroupsJoined, LearnersRestored } from '#shared/learners/events.ts'
 import { activeLearners } from './active-learners.ts'
 
@@ -15,6 +17,16 @@ interface Arrival {
 /** Refuses learners who join groups where the forms of these reach more learners than there are licences. */
 export const refuseJoinersBeyondLicences = (ctx: TenantContext, tx: Tx, { joined }: GroupsJoined) =>
   refuseArrivals(ctx, tx, joined)
+
+/** Refuses that a group is in use again where its forms reach more learners than there are licences. */
+export const refuseGroupBeyondLicences = async (ctx: TenantContext, tx: Tx, { groupId }: GroupRestored) => {
+  const learnerIds = await listLearnersOfGroup(tx, ctx.organisationId, groupId)
+  await refuseArrivals(
+    ctx,
+    tx,
+    learnerIds.map((learnerId) => ({ learnerId, groupId })),
+  )
+}
 
 /** Refuses that withdrawn learners come back to forms for which there is no licence left. */
 export const refuseReturnBeyondLicences = (ctx: TenantContext, tx: Tx, { restored }: LearnersRestored) =>

@@ -2,7 +2,7 @@ import type { Context, Tx } from '#server/context.ts'
 import type { StaffGroupsChosen } from '#shared/staff/events.ts'
 import { refuseGroupsOutOfReach } from './queries.ts'
 
-/** Gives a member of staff these groups and no others. */
+/** Gives a member of staff these groups in use and no others; those that are archived they keep. */
 export async function chooseStaffGroups(
   { organisationId }: Context & { organisationId: string },
   tx: Tx,
@@ -13,6 +13,13 @@ export async function chooseStaffGroups(
     .deleteFrom('groupStaff')
     .where('organisationId', '=', organisationId)
     .where('accountId', '=', accountId)
+    .where('groupId', 'in', (row) =>
+      row
+        .selectFrom('groups')
+        .where('organisationId', '=', organisationId)
+        .where('archivedAt', 'is', null)
+        .select('id'),
+    )
     .execute()
   if (groupIds.length === 0) return
   await tx

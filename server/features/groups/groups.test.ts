@@ -4,7 +4,7 @@ import { contextOf, type StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { addGroupStaff } from './add-group-staff.ts'
+import { changeGroupStaff } from './change-group-staff.ts'
 
 const app = await startTestApp()
 const { as } = app
@@ -18,7 +18,10 @@ const namesOf = async (person: StaffPerson) => (await groupsOf(person)).map(({ n
 
 test('whoever makes a group has it in their caseload, and a colleague does not', async () => {
   const made = await as(educator).post<Group>('/api/groups', { name: '  Morning group ' })
-  expect(made).toMatchObject({ status: 200, body: { name: 'Morning group', learnerCount: 0, mine: true } })
+  expect(made).toMatchObject({
+    status: 200,
+    body: { name: 'Morning group', learnerCount: 0, mine: true, staff: [{ id: educator.id }] },
+  })
 
   expect(await groupsOf(educator)).toContainEqual(made.body)
   expect(await groupsOf(owner)).toContainEqual({ ...made.body, mine: false })
@@ -72,7 +75,7 @@ test.each([
 
 test('only those who work for the school become staff of its groups', async () => {
   const group = await addGroup()
-  const add = addGroupStaff(contextOf(app, owner), { groupId: group.id, accountId: stranger.id })
+  const add = changeGroupStaff(contextOf(app, owner), { groupId: group.id, add: [stranger.id] })
   await expect(add).rejects.toMatchObject({ reason: 'absent' })
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '#server/context.ts'
+import type { GroupColour } from '#shared/groups/group-colour.ts'
 
 interface Maker {
   organisationId: string
@@ -13,11 +14,12 @@ export async function makeGroups(
   { organisationId, actor, now }: Maker,
   tx: Tx,
   names: readonly string[],
+  colour: GroupColour = 'grey',
 ): Promise<{ id: string; name: string }[]> {
   const ids = names.map(() => uuidv7())
   const { rows: made } = await sql<{ id: string; name: string }>`
-    insert into groups (organisation_id, id, name, created_at)
-    select ${organisationId}, id, name, ${now} from unnest(${ids}::uuid[], ${names}::text[]) as given (id, name)
+    insert into groups (organisation_id, id, name, colour, created_at)
+    select ${organisationId}, id, name, ${colour}, ${now} from unnest(${ids}::uuid[], ${names}::text[]) as given (id, name)
         on conflict do nothing
     returning id, name
   `.execute(tx)

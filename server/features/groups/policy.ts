@@ -3,6 +3,7 @@ import { adminsUp, definePolicy, educatorsUp, everyRole, members } from '#server
 export const groupsPolicy = definePolicy('groups', {
   list: members(everyRole),
   create: members(educatorsUp),
+  edit: members(educatorsUp),
   'set-secret-kind': members(educatorsUp),
   'change-staff': members(adminsUp),
 })

@@ -1,9 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/context.ts'
 import type { Reach } from '#server/permit.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
+import type { GroupColour } from '#shared/groups/group-colour.ts'
 
 /** True for the groups that the caller sees: all of them, or those whose staff they belong to. */
 export function groupInReach(reach: Reach, organisationId: string, groupId: string): RawBuilder<SqlBool> {
@@ -16,22 +18,32 @@ const isStaffOf = (accountId: string, organisationId: string, groupId: string) =
 
 interface Asked {
   organisationId: string
-  reach: Reach
-  accountId: string
+  actor: { accountId: string }
 }
 
-/** The groups within reach, by name, with how many learners take part. */
-export function listGroups(tx: Tx, { organisationId, reach, accountId }: Asked): Promise<Group[]> {
-  return tx
+export type GroupState = 'in-use' | 'archived'
+
+const groupsAsTold = (tx: Tx, { organisationId, actor }: Asked) =>
+  tx
     .selectFrom('groups as g')
     .where('g.organisationId', '=', organisationId)
-    .where('g.archivedAt', 'is', null)
-    .where(groupInReach(reach, organisationId, 'g.id'))
     .select((row) => [
       'g.id',
       'g.name',
+      'g.archivedAt',
+      row.ref('g.colour').$castTo<GroupColour>().as('colour'),
       row.ref('g.secretKind').$castTo<SecretKind>().as('secretKind'),
-      isStaffOf(accountId, organisationId, 'g.id').$castTo<boolean>().as('mine'),
+      isStaffOf(actor.accountId, organisationId, 'g.id').$castTo<boolean>().as('mine'),
+      jsonArrayFrom(
+        row
+          .selectFrom('groupStaff as gs')
+          .innerJoin('accounts as a', 'a.id', 'gs.accountId')
+          .whereRef('gs.organisationId', '=', 'g.organisationId')
+          .whereRef('gs.groupId', '=', 'g.id')
+          .select(['a.id', 'a.name'])
+          .orderBy((account) => account.fn('lower', ['a.name']))
+          .orderBy('a.id'),
+      ).as('staff'),
       row
         .selectFrom('groupLearners as gl')
         .innerJoin('learners as l', (join) =>
@@ -45,8 +57,25 @@ export function listGroups(tx: Tx, { organisationId, reach, accountId }: Asked):
         .$notNull()
         .as('learnerCount'),
     ])
+
+const told = <Row extends { archivedAt: Date | null }>(row: Row) => ({
+  ...row,
+  archivedAt: row.archivedAt?.toISOString() ?? null,
+})
+
+/** The groups within reach, by name, with how many learners take part. */
+export async function listGroups(tx: Tx, asked: Asked, reach: Reach, state: GroupState): Promise<Group[]> {
+  const rows = await groupsAsTold(tx, asked)
+    .where('g.archivedAt', state === 'in-use' ? 'is' : 'is not', null)
+    .where(groupInReach(reach, asked.organisationId, 'g.id'))
     .orderBy((row) => row.fn('lower', ['g.name']))
+    .orderBy('g.id')
     .execute()
+  return rows.map(told)
+}
+
+export async function getGroup(tx: Tx, asked: Asked, groupId: string): Promise<Group> {
+  return told(await groupsAsTold(tx, asked).where('g.id', '=', groupId).executeTakeFirstOrThrow())
 }
 
 /** Every group in use, to match names against. */
@@ -63,22 +92,23 @@ export function listGroupNames(
     .execute()
 }
 
-/** Refuses groups that do not exist, and groups outside the caller's caseload. */
+/** Refuses groups that do not exist or, unless it is said otherwise, are archived, and those outside the caller's caseload. */
 export async function refuseGroupsOutOfReach(
   tx: Tx,
   organisationId: string,
   reach: Reach,
   groupIds: readonly string[],
+  { evenArchived = false } = {},
 ): Promise<void> {
   const wanted = [...new Set(groupIds)]
   if (wanted.length === 0) return
-  const found = await tx
+  let query = tx
     .selectFrom('groups as g')
     .where('g.organisationId', '=', organisationId)
     .where('g.id', 'in', wanted)
-    .where('g.archivedAt', 'is', null)
     .select(groupInReach(reach, organisationId, 'g.id').$castTo<boolean>().as('inReach'))
-    .execute()
+  if (!evenArchived) query = query.where('g.archivedAt', 'is', null)
+  const found = await query.execute()
   if (found.length < wanted.length) throw new AppError('absent')
   if (found.some(({ inReach }) => !inReach)) throw new AppError('not-your-caseload')
 }

@@ -1,12 +1,11 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { permit } from '#server/permit.ts'
 import { groupsPolicy } from './policy.ts'
-import { listGroups } from './queries.ts'
+import { type GroupState, listGroups } from './queries.ts'
 
-export async function readGroups(ctx: MemberContext) {
+export async function readGroups(ctx: MemberContext, { state }: { state: GroupState }) {
   const reach = permit(ctx, groupsPolicy.list)
-  const { organisationId, actor } = ctx
   return withOrganisation(ctx, async (tx) => ({
-    groups: await listGroups(tx, { organisationId, reach, accountId: actor.accountId }),
+    groups: await listGroups(tx, ctx, reach, state),
   }))
 }

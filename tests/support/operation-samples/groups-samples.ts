@@ -1,11 +1,25 @@
+import { archiveGroup } from '#server/features/groups/archive-group.ts'
+import { contextOf } from '../person.ts'
 import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
 import { unique } from './unique.ts'
 
-export function groupsSamples({ groupId }: Ground): SamplesOf<'groups'> {
+export function groupsSamples({ app, school, groupId }: Ground): SamplesOf<'groups'> {
+  const { owner, educator, observer } = school
+  const named = () => ({ name: `Group ${unique()}`, colour: 'plum' as const })
+  const another = async () => ({ groupId: (await school.addGroup({ staff: [educator, observer] })).id })
+  const archived = async () => {
+    const given = await another()
+    await archiveGroup(contextOf(app, owner), given)
+    return given
+  }
   return {
     list: { may: 'observer' },
-    create: { may: 'educator', input: () => ({ name: `Group ${unique()}` }) },
+    create: { may: 'educator', input: named },
+    edit: { may: 'educator', names: true, input: () => ({ groupId, ...named() }) },
+    archive: { may: 'educator', names: true, input: another },
+    restore: { may: 'educator', names: true, input: archived },
+    changeStaff: { may: 'admin', names: true, input: () => ({ groupId, add: [owner.id] }) },
     setSecretKind: { may: 'educator', names: true, input: () => ({ groupId, kind: 'pictures' }) },
   }
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerListProps } from '../learner-list-props.ts'
-import { GroupLearners } from './group-learners.tsx'
+import { GroupDetail } from './group-detail.tsx'
 import { GroupPicker } from './group-picker.tsx'
 
 interface Props {
@@ -18,10 +18,17 @@ interface Props {
   List: ComponentType<LearnerListProps>
 }
 
-/** One group with its learners; without an address that names one, the choice of which. */
+/** One group, in use or archived; without an address that names one, the choice of which. */
 export function GroupPage({ here, groupId, List }: Props) {
-  const asked = useQuery(api.groups.list.queryOptions({ input: {} }))
-  if (!asked.data) {
+  const inUse = useQuery(api.groups.list.queryOptions({ input: {} }))
+  const found = inUse.data?.groups.find(({ id }) => id === groupId)
+  const isElsewhere = inUse.data !== undefined && groupId !== undefined && !found
+  const archived = useQuery({
+    ...api.groups.list.queryOptions({ input: { state: 'archived' } }),
+    enabled: isElsewhere,
+  })
+  const asked = isElsewhere ? archived : inUse
+  if (!inUse.data || !asked.data) {
     return (
       <>
         <PageHeader title={m.staff_place_groups()} />
@@ -33,11 +40,11 @@ export function GroupPage({ here, groupId, List }: Props) {
       </>
     )
   }
-  const { groups } = asked.data
+  const { groups } = inUse.data
   if (groupId === undefined) return <GroupPicker groups={groups} />
 
-  const group = groups.find(({ id }) => id === groupId)
-  if (group) return <GroupLearners key={group.id} group={group} groups={groups} here={here} List={List} />
+  const group = found ?? asked.data.groups.find(({ id }) => id === groupId)
+  if (group) return <GroupDetail key={group.id} group={group} groups={groups} here={here} List={List} />
   return (
     <>
       <PageHeader title={m.staff_place_groups()} />

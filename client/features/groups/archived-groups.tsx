@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '#client/platform/staff-api.ts'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { ListTable } from '#client/staff-ui/list/list-table.tsx'
+import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { m } from '#client/words/messages.js'
+import { archivedColumns } from './group-columns.tsx'
+import { useGroupActs } from './use-group-acts.ts'
+
+interface Props {
+  timeZone: string
+  mayChange: boolean
+}
+
+/** The groups that are over, to look into and to bring back. */
+export function ArchivedGroups({ timeZone, mayChange }: Props) {
+  const asked = useQuery(api.groups.list.queryOptions({ input: { state: 'archived' } }))
+  const address = useListAddress('name')
+  const { restore } = useGroupActs()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is the same from one drawing to the next
+  const columns = useMemo(
+    () => archivedColumns({ timeZone, onRestore: mayChange ? restore : undefined }),
+    [timeZone, mayChange],
+  )
+  return (
+    <ListTable
+      label={m.groups_archived()}
+      findLabel={m.groups_find()}
+      columns={columns}
+      rows={asked.data?.groups}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      address={address}
+      onRetry={asked.isError && !asked.data ? () => void asked.refetch() : undefined}
+      empty={<EmptyState title={m.groups_none_archived()}>{m.groups_none_archived_says()}</EmptyState>}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { moveBetweenBoxes } from '#client/staff-ui/list/move-between-boxes.ts'
+import { SearchField } from '#client/staff-ui/list/search-field.tsx'
+import { NoneListed, RuledList } from '#client/staff-ui/page/ruled-list.tsx'
+import { roleWords } from '#client/staff-ui/shell/role-words.ts'
+import { m } from '#client/words/messages.js'
+import type { Group } from '#shared/groups/endpoints.ts'
+import type { TeamMember } from '#shared/staff/endpoints.ts'
+import { useStaffChange } from './use-staff-change.ts'
+
+interface Props {
+  group: Group
+  /** The team; absent while it loads. */
+  members: readonly TeamMember[] | undefined
+  onClose: () => void
+}
+
+/** Finds members of staff and gives those who are ticked a group. */
+export function ChooseStaff({ group, members, onClose }: Props) {
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { putInto } = useStaffChange(group)
+  const isFound = ({ name, email }: TeamMember) =>
+    `${name} ${email}`.toLowerCase().includes(search.trim().toLowerCase())
+  const free = members?.filter(({ id }) => !group.staff.some((member) => member.id === id))
+  const found = free?.filter(isFound)
+  const add = () => {
+    onClose()
+    void putInto([...chosen])
+  }
+  return (
+    <Dialog title={m.group_staff_add_to({ group: group.name })} onClose={onClose} isKept={chosen.length > 0}>
+      <SearchField isFirst label={m.group_staff_find()} value={search} onChange={setSearch} />
+      {!found ? (
+        <ListSkeleton label={m.group_staff()} columns={2} rows={4} />
+      ) : found.length === 0 ? (
+        <NoneListed>{search ? m.staff_nothing_found({ q: search }) : m.group_staff_all_in()}</NoneListed>
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move the focus between the boxes inside
+        <div onKeyDown={moveBetweenBoxes}>
+          <RuledList>
+            {found.map(({ id, name, role }) => (
+              <li key={id}>
+                <Checkbox
+                  label={`${name}, ${roleWords[role]()}`}
+                  checked={chosen.includes(id)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setChosen(checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+                  }
+                />
+              </li>
+            ))}
+          </RuledList>
+        </div>
+      )}
+      <DialogActions>
+        <Button variant="subtle" onClick={onClose}>
+          {m.staff_cancel()}
+        </Button>
+        <Button variant="filled" disabled={chosen.length === 0} onClick={add}>
+          {m.group_staff_add()}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { GroupColour } from '#shared/groups/group-colour.ts'
+import { GroupMark } from './group-mark.tsx'
+import styles from './group-name.module.css'
+
+interface Props {
+  colour: GroupColour
+  children: ReactNode
+}
+
+/** A group’s name behind its colour. */
+export const GroupName = ({ colour, children }: Props) => (
+  <span className={styles.name}>
+    <GroupMark colour={colour} />
+    <span>{children}</span>
+  </span>
+)

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { roleWords } from '#client/staff-ui/shell/role-words.ts'
+import { m } from '#client/words/messages.js'
+import type { Group } from '#shared/groups/endpoints.ts'
+import styles from './group-staff.module.css'
+import { useStaffChange } from './use-staff-change.ts'
+
+const ChooseStaff = lazyPart(() => import('./choose-staff.tsx'), 'ChooseStaff')
+
+interface Props {
+  group: Group
+  here: Here
+}
+
+/** Whose caseload a group is. */
+export function GroupStaff({ group, here: { organisation, user } }: Props) {
+  const team = useQuery(api.staff.team.queryOptions({ input: {} }))
+  const [isChoosing, setChoosing] = useState(false)
+  const { takeOut } = useStaffChange(group)
+  const mayChange = organisation.role === 'owner' || organisation.role === 'admin'
+  const roleOf = (accountId: string) => team.data?.members.find(({ id }) => id === accountId)?.role
+  return (
+    <Section
+      title={m.group_staff()}
+      count={group.staff.length}
+      more={
+        mayChange && (
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+            onClick={() => setChoosing(true)}
+          >
+            {m.group_staff_add()}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.says}>{mayChange ? m.group_staff_says() : m.group_staff_who_may()}</p>
+      <Rows>
+        {group.staff.map((member) => {
+          const role = roleOf(member.id)
+          return (
+            <LineRow
+              key={member.id}
+              title={member.id === user.id ? `${member.name} (${m.team_me()})` : member.name}
+              about={role && roleWords[role]()}
+              end={
+                mayChange && (
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    aria-label={m.group_staff_remove_one({ name: member.name })}
+                    onClick={() => void takeOut(member)}
+                  >
+                    {m.group_staff_remove()}
+                  </Button>
+                )
+              }
+            />
+          )
+        })}
+      </Rows>
+      {group.staff.length === 0 && <p className={styles.says}>{m.group_staff_none()}</p>}
+      {isChoosing && (
+        <Suspense>
+          <ChooseStaff group={group} members={team.data?.members} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { client } from '#client/platform/staff-api.ts'
+import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { useAttempt } from '#client/staff-ui/feedback/use-attempt.ts'
+import { m } from '#client/words/messages.js'
+
+interface NamedGroup {
+  id: string
+  name: string
+}
+
+/** Puts members of staff into a group’s staff or takes one out, says so, and takes it back when asked. */
+export function useStaffChange({ id: groupId, name: group }: NamedGroup) {
+  const attempt = useAttempt()
+  const failed = m.group_not_changed()
+  const change = (changed: { add?: string[]; remove?: string[] }) =>
+    client.groups.changeStaff({ groupId, ...changed })
+  const takeBack = (changed: { add?: string[]; remove?: string[] }) =>
+    void attempt({ call: () => change(changed), onDone: () => showDone(m.group_undone({ group })), failed })
+
+  return {
+    putInto: (add: string[]) =>
+      attempt({
+        call: () => change({ add }),
+        onDone: ({ added }) =>
+          showUndo(m.group_staff_added({ count: added.length, group }), () => takeBack({ remove: added })),
+        failed,
+      }),
+    takeOut: ({ id, name }: { id: string; name: string }) =>
+      attempt({
+        call: () => change({ remove: [id] }),
+        onDone: ({ removed }) =>
+          showUndo(m.group_staff_removed({ name, group }), () => takeBack({ add: removed })),
+        failed,
+      }),
+  }
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ComponentType, Suspense, useState } from 'react'
+import { groupLink, groupsCrumb } from '#client/features/groups/group-link.ts'
+import { GroupMenu } from '#client/features/groups/group-menu.tsx'
+import { GroupName } from '#client/features/groups/group-name.tsx'
+import { useGroupActs } from '#client/features/groups/use-group-acts.ts'
+import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import { dayAt } from '#client/platform/day-at.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { Note } from '#client/staff-ui/page/note.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
+import { m } from '#client/words/messages.js'
+import type { Group } from '#shared/groups/endpoints.ts'
+import type { LearnerListProps } from '../learner-list-props.ts'
+import { mayChangeLearners } from '../may-change-learners.ts'
+import { GroupLearners } from './group-learners.tsx'
+
+const ChooseLearners = lazyPart(() => import('./choose-learners.tsx'), 'ChooseLearners')
+const GroupStaff = lazyPart(() => import('#client/features/groups/group-staff.tsx'), 'GroupStaff')
+
+interface Props {
+  group: Group
+  groups: readonly Group[]
+  here: Here
+  List: ComponentType<LearnerListProps>
+}
+
+const views = ['learners', 'staff'] as const
+
+/** One group: who is in it, how its day and week go, and whose caseload it is. */
+export function GroupDetail({ group, groups, here, List }: Props) {
+  const { organisation } = here
+  const { view: wanted }: { view?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { restore } = useGroupActs()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const view = views.find((each) => each === wanted) ?? 'learners'
+  const mayChange = mayChangeLearners(organisation)
+  const mayFill = mayChange && !group.archivedAt
+  const choose = (
+    <Button
+      variant="filled"
+      leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+      onClick={() => setIsChoosing(true)}
+    >
+      {m.group_add_learners()}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={<GroupName colour={group.colour}>{group.name}</GroupName>}
+        crumbs={[groupsCrumb()]}
+        sentence={[
+          m.group_learners_count({ count: group.learnerCount }),
+          group.mine && m.group_is_mine(),
+          !mayChange && m.group_observer(),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        actions={
+          mayChange && (
+            <>
+              <GroupMenu group={group} />
+              {mayFill && view === 'learners' && group.learnerCount > 0 && choose}
+            </>
+          )
+        }
+      />
+      {group.archivedAt && (
+        <Note
+          title={m.group_archived_note()}
+          actions={mayChange && <Button onClick={() => restore(group)}>{m.group_restore()}</Button>}
+        >
+          {m.group_archived_note_says({
+            day: dayWords(dayAt(group.archivedAt, organisation.timeZone), 'dated'),
+          })}
+        </Note>
+      )}
+      <ViewTabs
+        isSpaced={view === 'learners'}
+        label={m.group_views()}
+        views={views.map((value) => ({ value, label: viewWords[value]() }))}
+        value={view}
+        onChange={(next) =>
+          void navigate({
+            to: groupLink(group.id).to,
+            search: { group: group.id, view: next === 'learners' ? undefined : next },
+          })
+        }
+      >
+        {view === 'learners' && (
+          <GroupLearners group={group} groups={groups} here={here} List={List} choose={mayFill && choose} />
+        )}
+        <Suspense>{view === 'staff' && <GroupStaff group={group} here={here} />}</Suspense>
+      </ViewTabs>
+      {isChoosing && (
+        <Suspense>
+          <ChooseLearners group={group} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const viewWords: Record<(typeof views)[number], () => string> = {
+  learners: m.staff_place_learners,
+  staff: m.group_staff,
+}

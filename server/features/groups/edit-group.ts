@@ -1,0 +1,38 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { permit } from '#server/permit.ts'
+import type { Group } from '#shared/groups/endpoints.ts'
+import type { GroupColour } from '#shared/groups/group-colour.ts'
+import { groupsPolicy } from './policy.ts'
+import { getGroup, refuseGroupsOutOfReach } from './queries.ts'
+import { refuseTakenName } from './refuse-taken-name.ts'
+
+interface Look {
+  groupId: string
+  name: string
+  colour: GroupColour
+}
+
+/** Gives a group another name and colour, whether it is in use or archived. */
+export async function editGroup(ctx: MemberContext, { groupId, name, colour }: Look): Promise<Group> {
+  const reach = permit(ctx, groupsPolicy.edit)
+  const { organisationId } = ctx
+
+  return withOrganisation(ctx, async (tx) => {
+    await refuseGroupsOutOfReach(tx, organisationId, reach, [groupId], { evenArchived: true })
+    await tx
+      .updateTable('groups')
+      .set({ name, colour })
+      .where('organisationId', '=', organisationId)
+      .where('id', '=', groupId)
+      .execute()
+      .catch(refuseTakenName)
+    await recordAudit(ctx, tx, {
+      action: 'groups.edited',
+      subjectKind: 'group',
+      subjectId: groupId,
+      detail: { colour },
+    })
+    return getGroup(tx, ctx, groupId)
+  })
+}

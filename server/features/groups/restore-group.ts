@@ -1,0 +1,23 @@
+import { announce } from '#server/announce.ts'
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { permit } from '#server/permit.ts'
+import type { Group } from '#shared/groups/endpoints.ts'
+import { groupsPolicy } from './policy.ts'
+import { getGroup, refuseGroupsOutOfReach } from './queries.ts'
+import { setArchived } from './set-archived.ts'
+
+/** An archived group is in use again: what it has opens for its learners from the next time on. */
+export async function restoreGroup(ctx: MemberContext, { groupId }: { groupId: string }): Promise<Group> {
+  const reach = permit(ctx, groupsPolicy.edit)
+  const { organisationId } = ctx
+
+  return withOrganisation(ctx, async (tx) => {
+    await refuseGroupsOutOfReach(tx, organisationId, reach, [groupId], { evenArchived: true })
+    if (await setArchived(tx, { organisationId, groupId, archivedAt: null })) {
+      await announce(ctx, tx, { type: 'group-restored', groupId })
+      await recordAudit(ctx, tx, { action: 'groups.restored', subjectKind: 'group', subjectId: groupId })
+    }
+    return getGroup(tx, ctx, groupId)
+  })
+}

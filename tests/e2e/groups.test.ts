@@ -1,0 +1,100 @@
+import { createContext } from '#server/create-context.ts'
+import { createAccount } from '#server/features/auth/create-account.ts'
+import { createGroup } from '#server/features/groups/create-group.ts'
+import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
+import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { Keyboard } from './pages/keyboard.ts'
+import { stayAs } from './signed-in.ts'
+import type { World } from './world.ts'
+
+/** A school with three learners in one group, and a colleague who has none. */
+async function foundClass(world: World) {
+  const school = await foundBenchSchool(world.runtime, 3)
+  const colleague = await createAccount(createContext(world.runtime), {
+    name: 'Asha Rao',
+    email: `asha-${school.organisationId}@bench.test`,
+    password: school.organisationId,
+  })
+  await addStaffMember(school.owner, { accountId: colleague.id, role: 'educator' })
+  return school
+}
+
+test('a group is renamed, archived, found among the archived and brought back', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('409')
+  const { owner } = await foundClass(world)
+  await createGroup(owner, { name: 'Larks' })
+  await stayAs(page, world, owner.actor)
+  await page.goto('/dashboard/org/groups/list')
+  const groups = page.getByRole('rowheader')
+  await expect(groups).toHaveText(['All', 'Larks'])
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+
+  const more = (name: string) => page.getByRole('button', { name: `Do something else with ${name}` })
+  await more('All').click()
+  await page.getByRole('menuitem', { name: 'Change name and colour' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change name and colour' })
+  await dialog.getByLabel('Name').fill('larks')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    dialog.getByText('There is a group with this name already. Choose another.').first(),
+  ).toBeVisible()
+  await dialog.getByLabel('Name').fill('Wrens')
+  await dialog.getByRole('radio', { name: 'Plum' }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wrens' })).toBeVisible()
+
+  await more('Wrens').click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(page.getByText('Forms it was given open no more')).toBeVisible()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'This group is archived' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add learners' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.goto('/dashboard/org/groups/list')
+  await expect(groups).toHaveText(['Larks'])
+  await page.getByRole('tab', { name: 'Archived' }).click()
+  await expect(groups).toHaveText(['Wrens'])
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('button', { name: 'Bring back Wrens' }).click()
+  await expect(page.getByText('No group is archived')).toBeVisible()
+  await page.getByRole('tab', { name: 'In use' }).click()
+  await expect(groups).toHaveText(['Larks', 'Wrens'])
+})
+
+test('staff come to a group and leave it by keyboard alone', async ({ page, world }) => {
+  const { owner, groupId } = await foundClass(world)
+  await stayAs(page, world, owner.actor)
+  await page.goto(`/dashboard/org/groups/detail?group=${groupId}`)
+  const keyboard = new Keyboard(page)
+  await keyboard.reach(page.getByRole('tab', { name: 'Learners' }))
+  await keyboard.press(page.getByRole('tab', { name: 'Staff' }), 'Enter', 'ArrowRight')
+  const staff = page.getByRole('region', { name: 'Staff' })
+  await expect(staff.getByRole('listitem')).toHaveCount(1)
+
+  await keyboard.press(staff.getByRole('button', { name: 'Add staff' }))
+  const dialog = page.getByRole('dialog')
+  await keyboard.type(dialog.getByRole('searchbox'), 'asha')
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+  await expectAccessible(page)
+  await keyboard.press(dialog.getByRole('checkbox', { name: 'Asha Rao, Educator' }), 'Space')
+  await keyboard.press(dialog.getByRole('button', { name: 'Add staff' }))
+  await expect(page.getByText('1 person is on the staff of All now.')).toBeVisible()
+  await expect(staff.getByRole('listitem')).toHaveText([/Asha Rao.*Educator/, /Bench/])
+  await expect(staff.getByRole('button', { name: 'Add staff' })).toBeFocused()
+
+  await keyboard.press(staff.getByRole('button', { name: 'Remove Asha Rao' }))
+  await expect(page.getByText('Asha Rao is no longer on the staff of All.')).toBeVisible()
+  await expect(staff.getByRole('listitem')).toHaveCount(1)
+  await keyboard.press(page.getByRole('button', { name: 'Undo' }).last())
+  await expect(staff.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+})
