@@ -55,6 +55,15 @@ export const asCsvFile =
     return ReadableStream.from(marked(lines)).pipeThrough(new TextEncoderStream())
   }
 
+/** Where a PDF is sent as its pages are written. */
+export const asPdfFile =
+  <Input>(handle: (given: Given<Input>) => Promise<AsyncIterable<Uint8Array>>) =>
+  async (given: Given<Input>): Promise<ReadableStream<Uint8Array>> => {
+    const pages = await handle(given)
+    given.context.reply.type('application/pdf')
+    return ReadableStream.from(pages)
+  }
+
 async function* marked(lines: AsyncIterable<string>) {
   yield '\uFEFF'
   yield* lines

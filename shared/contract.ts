@@ -11,6 +11,7 @@ import { formLibrary } from './forms/library-endpoints.ts'
 import { formTemplates } from './forms/template-endpoints.ts'
 import { groups } from './groups/endpoints.ts'
 import { insights } from './insights/endpoints.ts'
+import { evidenceEndpoints } from './insights/evidence/endpoints.ts'
 import { glanceEndpoints } from './insights/glance-endpoints.ts'
 import { newsEndpoints } from './insights/news-endpoints.ts'
 import { progressEndpoints } from './insights/progress-endpoints.ts'
@@ -37,6 +38,6 @@ export const contract = {
   forms: { ...forms, ...calendarEndpoints, ...formLibrary, ...formTemplates, ...iconSetEndpoints },
   checkIns: { ...checkIns, ...learnerCheckIns, ...actEndpoints },
   paperCards,
-  insights: { ...insights, ...glanceEndpoints, ...newsEndpoints, ...progressEndpoints },
+  insights: { ...insights, ...glanceEndpoints, ...newsEndpoints, ...progressEndpoints, ...evidenceEndpoints },
 }
 export type ApiContract = typeof contract

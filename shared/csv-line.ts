@@ -4,7 +4,8 @@
  */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
 
-const formula = /^[=+\-@\t\r]/
+/** A number below zero is none. */
+const formula = /^(?:[=+@\t\r]|-(?!\d+(?:\.\d+)?$))/
 
 function cell(written: string): string {
   const text = formula.test(written) ? `'${written}` : written

@@ -20,7 +20,7 @@ interface EndpointDeclaration<Who extends Audience> {
   policy?: string
   reasons?: readonly Reason[]
   /** The kind of what it gives, where that is a file. */
-  gives?: 'text/csv'
+  gives?: 'text/csv' | 'application/pdf'
 }
 
 const reasonsOfAudience: Record<Audience, readonly Reason[]> = {

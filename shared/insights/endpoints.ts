@@ -14,7 +14,7 @@ export const dayMark = z.enum([
   'not-sent',
 ])
 
-const dayPoint = z.object({
+export const dayPoint = z.object({
   onDate: day,
   mark: dayMark,
   earned: z.int(),
@@ -30,7 +30,7 @@ const dayPoint = z.object({
 })
 export type DayPoint = z.infer<typeof dayPoint>
 
-const closedSpan = z.object({ startsOn: day, endsOn: day, name: z.string() })
+export const closedSpan = z.object({ startsOn: day, endsOn: day, name: z.string() })
 
 export const learnerGraph = z.object({
   learner: z.object({ id, name: z.string() }),

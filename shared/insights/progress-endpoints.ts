@@ -13,7 +13,7 @@ const learnerProgress = z.extend(learnerGraph, {
 })
 export type LearnerProgress = z.infer<typeof learnerProgress>
 
-const partSum = z.object({
+export const partSum = z.object({
   name: z.string(),
   earned: z.int(),
   possible: z.int(),

@@ -114,8 +114,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     if (browser) headers.cookie = cookiesFor(browser, String(sent.url))
     const answer = await server.inject({ ...sent, ...(remoteAddress && { remoteAddress }), headers })
     if (browser) keepCookies(browser, answer.cookies)
-    const isJson = answer.headers['content-type']?.toString().startsWith('application/json')
-    return { status: answer.statusCode, body: isJson ? answer.json() : (answer.body as Body) }
+    const kind = answer.headers['content-type']?.toString()
+    if (kind?.startsWith('application/json')) return { status: answer.statusCode, body: answer.json() }
+    const body = kind === 'application/pdf' ? answer.rawPayload : answer.body
+    return { status: answer.statusCode, body: body as Body }
   }
 
   return {

@@ -1,7 +1,7 @@
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
+import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
 import { dayWords } from '../page/day-words.ts'
-import { ownScoreOf, scoreOf } from './graph-data.ts'
 
 /** Why a day has no score. */
 export const gapWords: Record<Exclude<DayPoint['mark'], 'scored'>, () => string> = {

@@ -1,7 +1,8 @@
 import type { DayPoint } from '#shared/insights/endpoints.ts'
+import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
+import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
+import { diamondPath, markSize } from '#shared/insights/graph/graph-shapes.ts'
 import { DayMarkShape } from './day-mark-shape.tsx'
-import { ownScoreOf, scoreOf } from './graph-data.ts'
-import type { GraphLayout } from './graph-layout.ts'
 import styles from './graph-points.module.css'
 
 interface Props {
@@ -13,11 +14,11 @@ interface Props {
 
 /** A day's scores, or the mark of why it has none. */
 export function DayMarks({ day, layout, withOwn, isActive = false }: Props) {
-  const { at, y, bottom, isNarrow } = layout
+  const { at, y, bottom } = layout
   const x = at(day.onDate)
   const score = scoreOf(day)
   const own = ownScoreOf(day)
-  const size = Math.min(isNarrow ? 3.75 : 4.75, Math.max(layout.step * 0.42, 2.4))
+  const size = markSize(layout)
   const height = score ?? own
   return (
     <>
@@ -25,10 +26,7 @@ export function DayMarks({ day, layout, withOwn, isActive = false }: Props) {
         <path className={styles.hair} d={`M${x} ${height === null ? layout.top : y(height) + 9}V${bottom}`} />
       )}
       {withOwn && own !== null && own !== score && (
-        <path
-          className={styles.own}
-          d={`M${x} ${y(own) - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z`}
-        />
+        <path className={styles.own} d={diamondPath(x, y(own), size)} />
       )}
       {score !== null && <circle className={styles.score} cx={x} cy={y(score)} r={size} />}
       {height === null && (

@@ -1,15 +1,14 @@
+import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
+import { percentLines } from '#shared/insights/graph/graph-shapes.ts'
+import { weekTicks } from '#shared/insights/graph/week-ticks.ts'
 import { dayWords } from '../page/day-words.ts'
 import styles from './graph-axes.module.css'
-import type { GraphLayout } from './graph-layout.ts'
-import { weekTicks } from './week-ticks.ts'
-
-const percents = [0, 20, 40, 60, 80, 100]
 
 /** Per cent at the left with a hairline each, weeks and months at the foot. */
 export function GraphAxes({ layout: { y, left, edge, bottom, slots, at } }: { layout: GraphLayout }) {
   return (
     <g aria-hidden>
-      {percents.map((percent) => (
+      {percentLines.map((percent) => (
         <g key={percent}>
           <path className={percent === 0 ? styles.line : styles.grid} d={`M${left} ${y(percent)}H${edge}`} />
           <text x={left - 10} y={y(percent) + 4} textAnchor="end">

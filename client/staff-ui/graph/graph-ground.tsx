@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { m } from '#client/words/messages.js'
+import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
+import { goalPath } from '#shared/insights/graph/graph-shapes.ts'
+import { hasRoom, phaseTitle } from '#shared/insights/graph/words-with-room.ts'
 import styles from './graph-ground.module.css'
-import type { GraphLayout } from './graph-layout.ts'
-import { hasRoom, phaseTitle } from './words-with-room.ts'
 
 /** What the scores stand on: the zone above the goal, closed days, phases. */
 export function GraphGround({ layout, withGoal }: { layout: GraphLayout; withGoal: boolean }) {
@@ -63,14 +64,4 @@ type Goal = GraphLayout['goals'][number]
 function goalWords({ percent, room }: Goal, isShort: boolean): string | undefined {
   const words = [m.staff_goal({ percent }), m.staff_percent({ percent })]
   return words.slice(isShort ? 1 : 0).find((each) => hasRoom(each, room))
-}
-
-/** A line that steps where the goal changed, and is broken where there is none. */
-function goalPath({ goals }: GraphLayout): string {
-  return goals
-    .map(({ x1, x2, y }, index) => {
-      const joins = Math.abs((goals[index - 1]?.x2 ?? Number.NEGATIVE_INFINITY) - x1) < 1
-      return `${joins ? 'L' : 'M'}${x1} ${y}H${x2}`
-    })
-    .join('')
 }

@@ -1,13 +1,7 @@
 import { m } from '#client/words/messages.js'
-import type { GraphLayout } from './graph-layout.ts'
+import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
+import { meanPath, movedApart, runsPath } from '#shared/insights/graph/graph-shapes.ts'
 import styles from './graph-lines.module.css'
-
-type Run = readonly { x: number; y: number }[]
-
-const pathOf = (runs: readonly Run[]) =>
-  runs.map((run) => `M${run.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`).join('')
-
-const round = (value: number) => Math.round(value * 10) / 10
 
 interface Props {
   layout: GraphLayout
@@ -20,16 +14,16 @@ export function GraphLines({ layout, withOwn, withTrend }: Props) {
   const { scoreRuns, ownRuns, courses, edge, isPhone } = layout
   const score = scoreRuns.at(-1)?.at(-1)
   const own = withOwn ? ownRuns.at(-1)?.at(-1) : undefined
-  const [scoreY, ownY] = apart(score?.y, own?.y)
+  const [scoreY, ownY] = movedApart(score?.y, own?.y)
   return (
     <g className={styles.lines} aria-hidden>
-      {withOwn && <path className={styles.own} d={pathOf(ownRuns)} />}
-      <path className={styles.score} d={pathOf(scoreRuns)} />
+      {withOwn && <path className={styles.own} d={runsPath(ownRuns)} />}
+      <path className={styles.score} d={runsPath(scoreRuns)} />
       {withTrend &&
         courses.map(({ from, mean, trend }) => (
           <g key={from}>
-            <path className={styles.mean} d={`M${round(mean.x1)} ${round(mean.y)}H${round(mean.x2)}`} />
-            {trend.length > 0 && <path className={styles.trend} d={pathOf([trend])} />}
+            <path className={styles.mean} d={meanPath(mean)} />
+            {trend.length > 0 && <path className={styles.trend} d={runsPath([trend])} />}
           </g>
         ))}
       {!isPhone && own && (
@@ -44,14 +38,4 @@ export function GraphLines({ layout, withOwn, withTrend }: Props) {
       )}
     </g>
   )
-}
-
-const lineHeight = 19
-
-/** Two labels that would overlap, moved apart by as little as needed. */
-function apart(a = 0, b = 0): [number, number] {
-  const lacking = lineHeight - Math.abs(a - b)
-  if (lacking <= 0) return [a, b]
-  const shift = a <= b ? -lacking / 2 : lacking / 2
-  return [a + shift, b - shift]
 }

@@ -1,10 +1,10 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
+import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
 import { type Destination, leadingTo } from '../page/destination.ts'
 import { dayDescription } from './day-description.ts'
 import { DayMarks } from './day-marks.tsx'
-import type { GraphLayout } from './graph-layout.ts'
 import styles from './graph-points.module.css'
 
 interface Props {

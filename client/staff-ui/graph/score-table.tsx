@@ -1,9 +1,10 @@
 import { m } from '#client/words/messages.js'
+import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
 import { dayWords } from '../page/day-words.ts'
 import { leadingTo } from '../page/destination.ts'
 import { TextLink } from '../page/text-link.tsx'
 import { gapWords } from './day-description.ts'
-import { type GraphData, ownScoreOf, scoreOf } from './graph-data.ts'
+import type { GraphData } from './graph-data.ts'
 import styles from './score-table.module.css'
 
 /** Every value of the graph, newest first. */

@@ -1,8 +1,8 @@
 import { useElementSize } from '@mantine/hooks'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
+import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
+import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
 import { dayDescription } from './day-description.ts'
-import { ownScoreOf, scoreOf } from './graph-data.ts'
-import type { GraphLayout } from './graph-layout.ts'
 import styles from './score-tip.module.css'
 
 /** What the day under the pointer or the focus is made of; those who listen hear it from the day's own mark. */

@@ -44,17 +44,23 @@ export async function getLearnerGraph(
     forms,
     from,
     to,
-    days: dayPoints(input.seenBy === 'staff' ? entries.map(blind) : entries, judged),
-    closures: closures.filter(({ startsOn, fromTime }) => startsOn <= to && fromTime === null),
+    days: dayPoints(input.seenBy === 'staff' ? entries.map(blindToStaff) : entries, judged),
+    closures: wholeDays(closures, to),
     balance: await getBalance(tx, organisationId, learnerId),
   }
 }
 
+/** Those closures that shut whole days up to a day. */
+export const wholeDays = <Closure extends { startsOn: string; fromTime: string | null }>(
+  closures: readonly Closure[],
+  to: string,
+) => closures.filter(({ startsOn, fromTime }) => startsOn <= to && fromTime === null)
+
 // What a learner said of themself stays unsaid to those who are still to match it.
-const blind = (entry: DayEntry): DayEntry =>
+export const blindToStaff = (entry: DayEntry): DayEntry =>
   entry.state === 'submitted' ? { ...entry, ownEarned: null, ownPossible: null } : entry
 
-function getLearnerName(tx: Tx, organisationId: string, learnerId: string) {
+export function getLearnerName(tx: Tx, organisationId: string, learnerId: string) {
   return tx
     .selectFrom('learners')
     .where('organisationId', '=', organisationId)

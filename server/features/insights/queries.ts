@@ -24,7 +24,10 @@ export async function listFormsOf(tx: Tx, organisationId: string, learnerId: str
   return rows
 }
 
-export async function listDayEntries(tx: Tx, asked: LearnersDays, now: Date): Promise<DayEntry[]> {
+/** With whether it was drawn to be matched, which no learner is told. */
+export type DrawnEntry = DayEntry & { drawnForMatch: boolean }
+
+export async function listDayEntries(tx: Tx, asked: LearnersDays, now: Date): Promise<DrawnEntry[]> {
   const rows = await tx
     .selectFrom('checkIns')
     .where('organisationId', '=', asked.organisationId)

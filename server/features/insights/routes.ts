@@ -1,5 +1,8 @@
-import { api, forLearner, forMember } from '#server/endpoint.ts'
+import { api, asCsvFile, asPdfFile, forLearner, forMember } from '#server/endpoint.ts'
 import { chooseNews } from './choose-news.ts'
+import { makeEvidenceCsv } from './make-evidence-csv.ts'
+import { makeEvidenceJson } from './make-evidence-json.ts'
+import { makeEvidencePdf } from './make-evidence-pdf.ts'
 import { readLearnerDays, readMyDays, readMyForms } from './read-days.ts'
 import { readFoundLearners, readGlance } from './read-glance.ts'
 import { readLearnerParts } from './read-learner-parts.ts'
@@ -14,6 +17,9 @@ export const insightsRoutes = {
   learnerProgress: api.insights.learnerProgress.handler(forMember(readLearnerProgress)),
   learnerParts: api.insights.learnerParts.handler(forMember(readLearnerParts)),
   suggestions: api.insights.suggestions.handler(forMember(readSuggestions)),
+  makeEvidencePdf: api.insights.makeEvidencePdf.handler(asPdfFile(forMember(makeEvidencePdf))),
+  makeEvidenceCsv: api.insights.makeEvidenceCsv.handler(asCsvFile(forMember(makeEvidenceCsv))),
+  makeEvidenceJson: api.insights.makeEvidenceJson.handler(forMember(makeEvidenceJson)),
   myForms: api.insights.myForms.handler(forLearner(readMyForms)),
   myDays: api.insights.myDays.handler(forLearner(readMyDays)),
   news: api.insights.news.handler(forMember(readNews)),

@@ -2,7 +2,21 @@ import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
 
 export function insightsSamples({ learner, groupId, form }: Ground): SamplesOf<'insights'> {
+  const evidence = {
+    may: 'observer',
+    names: true,
+    input: () => ({
+      learnerId: learner.id,
+      forms: [form.id],
+      from: '2026-09-01',
+      to: '2026-09-30',
+      withNotes: true,
+    }),
+  } as const
   return {
+    makeEvidencePdf: evidence,
+    makeEvidenceCsv: evidence,
+    makeEvidenceJson: evidence,
     learnerDays: { may: 'observer', names: true, input: () => ({ learnerId: learner.id, form: form.id }) },
     learnerProgress: {
       may: 'observer',

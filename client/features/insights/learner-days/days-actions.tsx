@@ -7,6 +7,7 @@ import { m } from '#client/words/messages.js'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import type { Lines } from './day-filters.tsx'
 
+const EvidenceDialog = lazyPart(() => import('./evidence-dialog.tsx'), 'EvidenceDialog')
 const MeetingSheet = lazyPart(() => import('./meeting-sheet.tsx'), 'MeetingSheet')
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 /** The days taken along: as a file, as a picture, or on paper. */
 export function DaysActions({ progress, lines }: Props) {
   const [isPrinting, setPrinting] = useState(false)
+  const [isPacking, setPacking] = useState(false)
   const isEmpty = progress.days.length === 0
   const savePicture = async (kind: 'png' | 'svg') => {
     try {
@@ -40,6 +42,7 @@ export function DaysActions({ progress, lines }: Props) {
           </Menu.Item>
           <Menu.Item onClick={() => void savePicture('png')}>{m.days_png()}</Menu.Item>
           <Menu.Item onClick={() => void savePicture('svg')}>{m.days_svg()}</Menu.Item>
+          <Menu.Item onClick={() => setPacking(true)}>{m.evidence_open()}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <Button
@@ -49,6 +52,11 @@ export function DaysActions({ progress, lines }: Props) {
       >
         {m.days_print()}
       </Button>
+      {isPacking && (
+        <Suspense>
+          <EvidenceDialog progress={progress} onClose={() => setPacking(false)} />
+        </Suspense>
+      )}
       {isPrinting && (
         <Suspense>
           <MeetingSheet progress={progress} lines={lines} onClose={() => setPrinting(false)} />

@@ -1,5 +1,5 @@
-import type { DayPoint } from '#shared/insights/endpoints.ts'
-import { measuredPhases } from '#shared/insights/phases/measured-phases.ts'
+import type { DayPoint } from '../endpoints.ts'
+import { measuredPhases } from '../phases/measured-phases.ts'
 import type { GraphPhase } from './graph-data.ts'
 
 interface Places {

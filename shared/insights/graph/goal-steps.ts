@@ -1,4 +1,4 @@
-import type { DayPoint } from '#shared/insights/endpoints.ts'
+import type { DayPoint } from '../endpoints.ts'
 import type { GraphPhase } from './graph-data.ts'
 
 export interface GoalStep {

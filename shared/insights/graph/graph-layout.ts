@@ -1,4 +1,4 @@
-import type { DayPoint } from '#shared/insights/endpoints.ts'
+import type { DayPoint } from '../endpoints.ts'
 import { daySlots } from './day-slots.ts'
 import { goalSteps } from './goal-steps.ts'
 import { type GraphClosure, type GraphPhase, ownScoreOf, scoreOf } from './graph-data.ts'
@@ -80,8 +80,7 @@ export function graphLayout(
       return [
         {
           ...phase,
-          /** By which the table under the graph names it. */
-          number: index + 1,
+          number: phase.number ?? index + 1,
           line: isFirst ? null : before(slot),
           start,
           room: (nextSlot ? before(nextSlot) : width) - start - 8,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DayPoint } from '#shared/insights/endpoints.ts'
+import type { DayPoint } from '../endpoints.ts'
 import { daySlots } from './day-slots.ts'
 import { goalSteps } from './goal-steps.ts'
 import { graphLayout } from './graph-layout.ts'

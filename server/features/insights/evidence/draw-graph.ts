@@ -1,0 +1,147 @@
+import { inks, type Paper, paperLeft, paperWidth } from '#server/platform/paper/paper.ts'
+import type { DayPoint } from '#shared/insights/endpoints.ts'
+import { type GraphClosure, type GraphPhase, ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
+import { type GraphLayout, graphLayout } from '#shared/insights/graph/graph-layout.ts'
+import {
+  diamondPath,
+  gapPath,
+  goalPath,
+  markSize,
+  movedApart,
+  percentLines,
+  runsPath,
+} from '#shared/insights/graph/graph-shapes.ts'
+import { type KeyKind, keyKinds } from '#shared/insights/graph/key-kinds.ts'
+import { keyPlaces } from '#shared/insights/graph/key-places.ts'
+import { weekTicks } from '#shared/insights/graph/week-ticks.ts'
+import { hasRoom, phaseTitle } from '#shared/insights/graph/words-with-room.ts'
+import { dayWords, keyWords } from './evidence-words.ts'
+
+/** In the pixels that the graph is laid out in, as for the sheet that the browser prints. */
+const drawnWidth = 700
+const rowHeight = 22
+const label = { size: 13, ink: inks.soft }
+const strong = { size: 14, weight: 'bold' } as const
+
+interface Drawn {
+  days: readonly DayPoint[]
+  phases: readonly GraphPhase[]
+  closures: readonly GraphClosure[]
+}
+
+/** A learner's days on one form, on paper: lines and letters, by the rules of the graph on the screen. */
+export function drawGraph(paper: Paper, { days, phases, closures }: Drawn): void {
+  const layout = graphLayout(days, phases, closures, drawnWidth, true)
+  const kinds = keyKinds({ days, withOwn: true, withTrend: false })
+  const places = keyPlaces(
+    kinds.map((kind) => keyWords[kind]),
+    layout.left,
+    drawnWidth,
+  )
+  const height = layout.height + ((places.at(-1)?.row ?? 0) + 1) * rowHeight
+  const scale = paperWidth / drawnWidth
+  const top = paper.take(height * scale + 12)
+  const { doc } = paper
+  doc.save().translate(paperLeft, top).scale(scale).lineCap('round').lineJoin('round')
+  drawAxes(paper, layout)
+  drawGround(paper, layout)
+  drawScores(paper, layout, days)
+  for (const [index, kind] of kinds.entries()) {
+    const { x, row } = places[index]!
+    doc.save().translate(x, layout.height + row * rowHeight)
+    drawSample(paper, kind)
+    paper.write(keyWords[kind], { x: 36, y: 11 }, label)
+    doc.restore()
+  }
+  doc.restore()
+}
+
+function drawAxes({ doc, write }: Paper, { y, left, edge, bottom, slots, at }: GraphLayout): void {
+  for (const percent of percentLines) {
+    doc.path(`M${left} ${y(percent)}H${edge}`).lineWidth(percent === 0 ? 1 : 0.6)
+    doc.stroke(percent === 0 ? inks.soft : inks.line)
+    write(String(percent), { x: left - 10, y: y(percent) + 4, align: 'right' }, label)
+  }
+  for (const { day, isNewMonth } of weekTicks(slots, at)) {
+    doc
+      .path(`M${at(day)} ${bottom}v5`)
+      .lineWidth(1)
+      .stroke(inks.soft)
+    write(dayWords(day, 'day'), { x: at(day), y: bottom + 20, align: 'middle' }, label)
+    if (isNewMonth) write(dayWords(day, 'month'), { x: at(day), y: bottom + 36, align: 'middle' }, label)
+  }
+}
+
+function drawGround({ doc, write }: Paper, layout: GraphLayout): void {
+  const { top, bottom, closures, goals, phases } = layout
+  for (const { name, x1, x2 } of closures) {
+    doc
+      .save()
+      .rect(x1, top, x2 - x1, bottom - top)
+      .clip()
+    for (let x = x1 - (bottom - top); x < x2; x += 7) doc.moveTo(x, bottom).lineTo(x + bottom - top, top)
+    doc.lineWidth(1.2).stroke('#e2ded2').restore()
+    if (hasRoom(name, x2 - x1)) write(name, { x: (x1 + x2) / 2, y: bottom - 12, align: 'middle' }, label)
+  }
+  doc.path(goalPath(layout)).lineWidth(1.5).dash(5, { space: 4 }).stroke(inks.soft).undash()
+  for (const [index, { percent, x1, room }] of goals.entries()) {
+    const words = [`Goal ${percent} %`, `${percent} %`].slice(index > 0 ? 1 : 0)
+    const shown = words.find((each) => hasRoom(each, room))
+    if (shown) write(shown, { x: x1 + 4, y: top - 10 }, { ...label, weight: 'bold', ink: inks.teal })
+  }
+  for (const { number, line, start, room, title, isGoalStep } of phases) {
+    if (line !== null) {
+      doc.path(`M${line} 8V${bottom}`).lineWidth(isGoalStep ? 0.75 : 1.25)
+      doc.stroke(isGoalStep ? inks.soft : inks.ink)
+    }
+    if (!isGoalStep && hasRoom(String(number), room))
+      write(phaseTitle(title, number, room), { x: start, y: 20 }, strong)
+  }
+}
+
+function drawScores({ doc, write }: Paper, layout: GraphLayout, days: readonly DayPoint[]): void {
+  const { scoreRuns, ownRuns, slots, at, y, bottom, edge, step } = layout
+  const size = markSize(layout)
+  doc.path(runsPath(ownRuns)).lineWidth(1.25).stroke(inks.soft)
+  doc.path(runsPath(scoreRuns)).lineWidth(2).stroke(inks.teal)
+  const seen = new Set(slots)
+  for (const day of days) {
+    if (!seen.has(day.onDate)) continue
+    const x = at(day.onDate)
+    const score = scoreOf(day)
+    const own = ownScoreOf(day)
+    if (own !== null && own !== score)
+      doc
+        .path(diamondPath(x, y(own), size))
+        .lineWidth(1.5)
+        .fillAndStroke('#fff', inks.soft)
+    if (score !== null) doc.circle(x, y(score), size).lineWidth(1).fillAndStroke(inks.teal, '#fff')
+    if (score === null && own === null) drawGap(doc, day.mark, x, bottom - 8, Math.min(5, step / 2 - 2))
+  }
+  const score = scoreRuns.at(-1)?.at(-1)
+  const own = ownRuns.at(-1)?.at(-1)
+  const [scoreY, ownY] = movedApart(score?.y, own?.y)
+  if (own) write(`Learner ${own.percent}`, { x: edge + 8, y: ownY + 5 }, { ...strong, ink: inks.soft })
+  if (score) write(`Counts ${score.percent}`, { x: edge + 8, y: scoreY + 5 }, { ...strong, ink: inks.teal })
+}
+
+function drawGap(doc: Paper['doc'], mark: DayPoint['mark'], x: number, y: number, size?: number): void {
+  const path = gapPath(mark, x, y, size)
+  if (path !== null) doc.path(path)
+  else doc.circle(x, y, 3.5)
+  if (mark === 'waiting') doc.dash(1, { space: 2.7 })
+  doc.lineWidth(1.75).stroke(inks.soft).undash()
+}
+
+function drawSample({ doc }: Paper, kind: KeyKind): void {
+  if (kind === 'score') {
+    doc.path('M0 7H28').lineWidth(2).stroke(inks.teal)
+    doc.circle(14, 7, 4.75).lineWidth(1).fillAndStroke(inks.teal, '#fff')
+  } else if (kind === 'own') {
+    doc.path('M0 7H28').lineWidth(1.25).stroke(inks.soft)
+    doc
+      .path(diamondPath(14, 7, 5))
+      .lineWidth(1.5)
+      .fillAndStroke('#fff', inks.soft)
+  } else if (kind !== 'mean' && kind !== 'trend') drawGap(doc, kind, 14, 7)
+}

@@ -1,0 +1,91 @@
+import { csvLine } from '#shared/csv-line.ts'
+import type { EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
+import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
+import type { Evidence } from '../begin-evidence.ts'
+import { gapWords, phaseWords } from './evidence-words.ts'
+
+/** Each part of a pack fills its own columns, so that a spreadsheet filters them by the first. */
+const columns = {
+  part: 'Part',
+  form: 'Form',
+  day: 'Day or first day',
+  name: 'What',
+  by: 'By',
+  earned: 'Points',
+  possible: 'Points possible',
+  score: 'Score, %',
+  own: 'Learner’s own, %',
+  goal: 'Goal, %',
+  goalMet: 'Goal met',
+  gap: 'Why there is no score',
+  scored: 'Scored days',
+  mean: 'Mean, %',
+  level: 'Level, %',
+  trend: 'Trend in 5 days',
+  pnd: 'PND',
+  nap: 'NAP',
+  tau: 'Tau',
+  tauU: 'Tau-U',
+  compared: 'Compared',
+  agreed: 'Alike',
+  overRated: 'Over-rated',
+  underRated: 'Under-rated',
+  planned: 'Planned',
+  sent: 'Sent',
+  excused: 'Excused',
+  answered: 'Answered',
+  drawn: 'Drawn',
+  drawnMatched: 'Drawn and matched',
+  matched: 'Matched',
+}
+type Cell = string | number | boolean | null | undefined
+type Row = Partial<Record<keyof typeof columns, Cell>>
+
+const names = Object.keys(columns) as (keyof typeof columns)[]
+
+const written = (cell: Cell): string => {
+  if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
+  return String(typeof cell === 'number' ? Math.round(cell * 10_000) / 10_000 : cell)
+}
+const lineOf = (row: Row) => csvLine(names.map((name) => written(row[name])))
+
+/** A pack as lines of CSV, form by form. */
+export async function* evidenceLines({ head, forms }: Evidence): AsyncGenerator<string> {
+  yield csvLine(Object.values(columns))
+  yield lineOf({ part: 'learner', day: head.from, name: head.learner.name, by: head.organisation.name })
+  for await (const form of forms) yield rowsOf(form).map(lineOf).join('')
+  for (const { onDate, words, writtenBy } of head.notes ?? [])
+    yield lineOf({ part: 'note', day: onDate, name: words, by: writtenBy })
+}
+
+function rowsOf({ title: form, days, phases, questions, periods, fidelity }: EvidenceOfForm): Row[] {
+  return [
+    ...days.map((day): Row => {
+      const { mark, onDate, earned, possible, goalPercentage, goalMet, matched } = day
+      const own = ownScoreOf(day)
+      const about = { part: 'day', form, day: onDate, own, goal: goalPercentage, matched }
+      return mark === 'scored'
+        ? { ...about, earned, possible, score: scoreOf(day), goalMet }
+        : { ...about, gap: gapWords[mark] }
+    }),
+    ...phases.map(({ from, goalPercentage, scored, mean, level, trend, overlap, ...phase }): Row => {
+      const name = phaseWords(phase).join(', ')
+      return {
+        part: 'phase',
+        form,
+        day: from,
+        name,
+        goal: goalPercentage,
+        scored,
+        mean,
+        level,
+        trend,
+        ...overlap,
+      }
+    }),
+    ...questions.map((sum): Row => ({ part: 'question', form, ...sum })),
+    ...periods.map((sum): Row => ({ part: 'period', form, ...sum, name: sum.name || 'The whole day' })),
+    { part: 'fidelity', form, ...fidelity },
+  ]
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { csvFile } from '../../csv-file.ts'
+import { endpoint } from '../../endpoint.ts'
+import { day, id, instant } from '../../fields.ts'
+import { staffNote } from '../../learners/staff-note.ts'
+import { closedSpan, dayPoint } from '../endpoints.ts'
+import { phase } from '../phases/phases.ts'
+import { partSum } from '../progress-endpoints.ts'
+import { fidelity } from './fidelity.ts'
+
+export const formsInEvidenceAtMost = 20
+
+const share = z.nullable(z.number())
+
+const measuredPhase = z.extend(phase, {
+  scored: z.int(),
+  /** Per cent, all three; the trend in percentage points over five scored days. */
+  mean: share,
+  level: share,
+  trend: share,
+  /** Against the phase before; null in the first. */
+  overlap: z.nullable(z.object({ pnd: z.number(), nap: z.number(), tau: z.number(), tauU: z.number() })),
+})
+
+const evidenceOfForm = z.object({
+  id,
+  title: z.string(),
+  days: z.array(dayPoint),
+  phases: z.array(measuredPhase),
+  questions: z.array(partSum),
+  periods: z.array(partSum),
+  fidelity,
+})
+export type EvidenceOfForm = z.infer<typeof evidenceOfForm>
+
+const evidenceHead = z.object({
+  learner: z.object({ id, name: z.string() }),
+  organisation: z.object({ name: z.string(), timeZone: z.string() }),
+  from: day,
+  to: day,
+  madeAt: instant,
+  madeBy: z.string(),
+  closures: z.array(closedSpan),
+  /** Null where they were left out. */
+  notes: z.nullable(z.array(staffNote)),
+})
+export type EvidenceHead = z.infer<typeof evidenceHead>
+
+const evidencePack = z.extend(evidenceHead, { forms: z.array(evidenceOfForm) })
+export type EvidencePack = z.infer<typeof evidencePack>
+
+const evidenceAsked = z
+  .object({
+    learnerId: id,
+    forms: z.array(id).check(z.minLength(1), z.maxLength(formsInEvidenceAtMost)),
+    from: day,
+    to: day,
+    /** Staff's notes, in words and as beginnings of phases. */
+    withNotes: z.boolean(),
+  })
+  .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'before-start' }))
+export type EvidenceAsked = z.infer<typeof evidenceAsked>
+
+/** A file that is sent while it is written. */
+const pdfFile = z
+  .custom<object>((held) => typeof held === 'object' && held !== null)
+  .register(z.globalRegistry, { type: 'string', contentMediaType: 'application/pdf' })
+
+const about = { audience: 'member', policy: 'insights.learner', reasons: ['absent'] } as const
+
+export const evidenceEndpoints = {
+  makeEvidencePdf: endpoint('POST', '/api/learners/{learnerId}/evidence/pdf', {
+    ...about,
+    summary:
+      'A learner’s evidence pack on paper: graph, phases, agreement, fidelity, days, notes and method of the forms named, two school years at most',
+    gives: 'application/pdf',
+  })
+    .input(evidenceAsked)
+    .output(pdfFile),
+
+  makeEvidenceCsv: endpoint('POST', '/api/learners/{learnerId}/evidence/csv', {
+    ...about,
+    summary: 'The numbers of a learner’s evidence pack as a list that spreadsheets open',
+    gives: 'text/csv',
+  })
+    .input(evidenceAsked)
+    .output(csvFile),
+
+  makeEvidenceJson: endpoint('POST', '/api/learners/{learnerId}/evidence/json', {
+    ...about,
+    summary: 'A learner’s evidence pack for programs',
+  })
+    .input(evidenceAsked)
+    .output(evidencePack),
+}
