@@ -32,13 +32,11 @@ export interface Paper {
   readonly doc: PDFKit.PDFDocument
   readonly letters: Letters
   paragraph(text: string, style: TextStyle, after?: number): void
-  rule(): void
   /** Room of this height on one page; gives where it begins. */
   take(height: number): number
   hasRoom(height: number): boolean
   newPage(): void
   linesOf(text: string, width: number, style: TextStyle): string[]
-  widthOf(text: string, style: TextStyle): number
   write(text: string, at: Place, style: TextStyle): void
   end(): void
 }
@@ -126,12 +124,10 @@ export async function createPaper(title: string, running: Running, madeAt: Date)
     doc,
     letters,
     linesOf,
-    widthOf,
     write,
     take,
     hasRoom,
     newPage,
-    rule: () => ruleAt(take(0.5)),
     paragraph(text, style, after = 8) {
       const leading = style.leading ?? style.size * 1.45
       for (const line of linesOf(text, paperWidth, style))
