@@ -12,7 +12,7 @@ const audiences: Record<string, readonly Audience[]> = {
 }
 
 /**
- * Gives the client the calls of the contract as `METHOD /path`: in `virtual:contract-routes` what every page may
+ * Gives the client the calls of the contract as `METHOD path`, the path below `/api/` where all of them are: in `virtual:contract-routes` what every page may
  * need, in `virtual:contract-routes/staff` what staff alone ask for.
  * The schemas stay behind: the server parses, and a check-in has to load fast.
  */
@@ -30,10 +30,17 @@ export function contractRoutes(): Plugin {
   }
 }
 
+function belowApi(path = ''): string {
+  if (!path.startsWith('/api/')) throw new Error(`The client calls nothing outside of /api/, as ${path} is`)
+  return path.slice('/api/'.length)
+}
+
 function routesOf(router: AnyContractRouter, wanted: readonly Audience[]): string | Routes | null {
   if (isContractProcedure(router)) {
     const { route, meta } = router['~orpc']
-    return wanted.includes((meta as { audience: Audience }).audience) ? `${route.method} ${route.path}` : null
+    return wanted.includes((meta as { audience: Audience }).audience)
+      ? `${route.method} ${belowApi(route.path)}`
+      : null
   }
   const parts = Object.entries(router).flatMap(([name, part]): [string, string | Routes][] => {
     const routes = routesOf(part, wanted)

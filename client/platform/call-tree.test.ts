@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callTree, joinedRoutes, queryTree } from './call-tree.ts'
 
-const routes = { learners: { get: 'GET /api/learners/{learnerId}' }, today: 'GET /api/today' }
+const routes = { learners: { get: 'GET learners/{learnerId}' }, today: 'GET today' }
 
 interface Client {
   learners: { get: (input: { learnerId: string }) => Promise<unknown> }
@@ -31,10 +31,10 @@ const queries = queryTree(routes, echo) as unknown as Queries
 
 test('every call of the contract is a function under its names', async () => {
   expect(await calls.learners.get({ learnerId: '7' })).toMatchObject({
-    route: 'GET /api/learners/{learnerId}',
+    route: 'GET learners/{learnerId}',
     input: { learnerId: '7' },
   })
-  expect(await calls.today({})).toMatchObject({ route: 'GET /api/today' })
+  expect(await calls.today({})).toMatchObject({ route: 'GET today' })
 })
 
 test('a query can be called off, and keeps the options it was given', async () => {
@@ -44,7 +44,7 @@ test('a query can be called off, and keeps the options it was given', async () =
     staleTime: 5,
   })
   expect(await queryFn({ signal })).toEqual({
-    route: 'GET /api/learners/{learnerId}',
+    route: 'GET learners/{learnerId}',
     input: { learnerId: '7' },
     options: { signal },
   })

@@ -2,7 +2,7 @@ import type { Client, ClientContext, NestedClient } from '@orpc/client'
 import type { ProcedureUtils } from '@orpc/tanstack-query'
 import type { QueryKey } from '@tanstack/react-query'
 
-/** The contract as the client needs it: `METHOD /path/{parameter}` under the names of each call. */
+/** The contract as the client needs it: `METHOD path/{parameter}` under the names of each call. */
 export type Routes = { [name: string]: string | Routes }
 
 /** One table of what stands in either. */

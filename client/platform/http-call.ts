@@ -6,11 +6,11 @@ export interface HttpCall {
   body: string | undefined
 }
 
-/** Spreads an input over path, query and body of a `METHOD /path/{parameter}`, the way the OpenAPI document says. */
+/** Spreads an input over path, query and body of a `METHOD path/{parameter}` below `/api/`, as the document says. */
 export function httpCall(route: string, input: Record<string, unknown>): HttpCall {
   const [method = '', template = ''] = route.split(' ')
   const rest = { ...input }
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = `/api/${template}`.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent(String(value))
