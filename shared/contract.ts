@@ -3,6 +3,7 @@ import { providerEndpoints } from './auth/provider-endpoints.ts'
 import { secondFactorEndpoints } from './auth/second-factor-endpoints.ts'
 import { actEndpoints } from './check-ins/act-endpoints.ts'
 import { checkIns } from './check-ins/endpoints.ts'
+import { groupDayEndpoints } from './check-ins/group-day-endpoints.ts'
 import { learnerCheckIns } from './check-ins/learner-endpoints.ts'
 import { calendarEndpoints } from './forms/calendar-endpoints.ts'
 import { forms } from './forms/endpoints.ts'
@@ -13,6 +14,7 @@ import { groups } from './groups/endpoints.ts'
 import { insights } from './insights/endpoints.ts'
 import { evidenceEndpoints } from './insights/evidence/endpoints.ts'
 import { glanceEndpoints } from './insights/glance-endpoints.ts'
+import { groupWeekEndpoints } from './insights/group-week-endpoints.ts'
 import { newsEndpoints } from './insights/news-endpoints.ts'
 import { progressEndpoints } from './insights/progress-endpoints.ts'
 import { learners } from './learners/endpoints.ts'
@@ -36,8 +38,15 @@ export const contract = {
   questionBank,
   rewards,
   forms: { ...forms, ...calendarEndpoints, ...formLibrary, ...formTemplates, ...iconSetEndpoints },
-  checkIns: { ...checkIns, ...learnerCheckIns, ...actEndpoints },
+  checkIns: { ...checkIns, ...learnerCheckIns, ...actEndpoints, ...groupDayEndpoints },
   paperCards,
-  insights: { ...insights, ...glanceEndpoints, ...newsEndpoints, ...progressEndpoints, ...evidenceEndpoints },
+  insights: {
+    ...insights,
+    ...glanceEndpoints,
+    ...newsEndpoints,
+    ...progressEndpoints,
+    ...evidenceEndpoints,
+    ...groupWeekEndpoints,
+  },
 }
 export type ApiContract = typeof contract

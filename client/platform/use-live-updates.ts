@@ -11,7 +11,12 @@ import { api } from './staff-api.ts'
 import { whileVisible } from './while-visible.ts'
 
 const readAnew: Record<LiveTopic, () => readonly QueryKey[]> = {
-  'check-ins': () => [api.checkIns.today.key(), api.checkIns.matchBoard.key(), api.checkIns.get.key()],
+  'check-ins': () => [
+    api.checkIns.today.key(),
+    api.checkIns.groupDay.key(),
+    api.checkIns.matchBoard.key(),
+    api.checkIns.get.key(),
+  ],
   rewards: () => [api.checkIns.today.key(), api.rewards.toApprove.key(), api.rewards.ofLearner.key()],
 }
 

@@ -4,6 +4,7 @@ import { createGroup } from '#server/features/groups/create-group.ts'
 import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { foundSchoolMissedByTwo } from './missed-by-two.ts'
 import { Keyboard } from './pages/keyboard.ts'
 import { stayAs } from './signed-in.ts'
 import type { World } from './world.ts'
@@ -97,4 +98,40 @@ test('staff come to a group and leave it by keyboard alone', async ({ page, worl
   await keyboard.press(page.getByRole('button', { name: 'Undo' }).last())
   await expect(staff.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
+})
+
+test('a group’s day leads to what has to be done, and its week shows gaps that are no zeros', async ({
+  page,
+  world,
+}) => {
+  const { owner, groupId } = await foundSchoolMissedByTwo(world)
+  await stayAs(page, world, owner.actor)
+  await page.goto(`/dashboard/org/groups/detail?group=${groupId}`)
+  await page.getByRole('tab', { name: 'Today' }).click()
+  const day = page.getByRole('region', { name: 'Monday 28 September' })
+  await expect(day.getByText('Missed', { exact: true })).toHaveCount(3)
+  await expect(day.getByRole('link', { name: 'Enter from paper for Learner 1' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'Week' }).click()
+  const learner = page.getByRole('row', { name: 'Learner 0' })
+  await expect(learner.getByRole('cell')).toHaveText([
+    /./,
+    /Nothing asked/,
+    /Nothing asked/,
+    /Nothing asked/,
+    /Nothing asked/,
+  ])
+  await expect(page.getByRole('button', { name: 'One week on' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'One week back' }).click()
+  await expect(page.getByRole('heading', { name: /21.*27/ })).toBeVisible()
+  await expect(learner.getByRole('cell').first()).toHaveText(/Nothing asked/)
+  await page.getByRole('button', { name: 'This week' }).click()
+  await expect(page.getByRole('button', { name: 'One week on' })).toBeDisabled()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  await learner.getByRole('cell').first().getByRole('link').click()
+  await expect(page).toHaveURL(/form-score/)
 })

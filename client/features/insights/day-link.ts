@@ -3,7 +3,11 @@ import { scoreLink } from '#client/features/check-ins/check-in-links.ts'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 
 /** What a day's score is made of: its check-in, or all of them where there were several. */
-export function dayLink(learnerId: string, formId: string, { onDate, checkInIds }: DayPoint) {
+export function dayLink(
+  learnerId: string,
+  formId: string,
+  { onDate, checkInIds }: Pick<DayPoint, 'onDate' | 'checkInIds'>,
+) {
   const [only, ...others] = checkInIds
   if (only && others.length === 0) return scoreLink(only)
   return linkOptions({

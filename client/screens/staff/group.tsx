@@ -2,13 +2,18 @@ import { useSearch } from '@tanstack/react-router'
 import { LearnerList } from '#client/features/insights/learners/learner-list.tsx'
 import { GroupPage } from '#client/features/learners/of-group/group-page.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 
+const GroupDay = lazyPart(() => import('#client/features/insights/of-group/group-day.tsx'), 'GroupDay')
+const GroupWeek = lazyPart(() => import('#client/features/insights/of-group/group-week.tsx'), 'GroupWeek')
+
+/** One group, in the view that the address asks for. */
 export function Group() {
   const { group } = useSearch({ from: '/dashboard/org/groups/detail' })
   return (
     <InOrganisation title={m.staff_place_groups()}>
-      {(here) => <GroupPage here={here} groupId={group} List={LearnerList} />}
+      {(here) => <GroupPage here={here} groupId={group} List={LearnerList} Day={GroupDay} Week={GroupWeek} />}
     </InOrganisation>
   )
 }

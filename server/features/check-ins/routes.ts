@@ -8,6 +8,7 @@ import { excuseDay } from './excuse-day.ts'
 import { matchCheckIn } from './match-check-in.ts'
 import { openForm } from './open-form.ts'
 import { readCheckIn } from './read-check-in.ts'
+import { readGroupDay } from './read-group-day.ts'
 import { readMatchBoard } from './read-match-board.ts'
 import { readMatchRates } from './read-match-rates.ts'
 import { readMyCheckIns } from './read-my-check-ins.ts'
@@ -20,6 +21,7 @@ import { unexcuseDay } from './unexcuse-day.ts'
 
 export const checkInsRoutes = {
   today: api.checkIns.today.handler(forMember(readToday)),
+  groupDay: api.checkIns.groupDay.handler(forMember(readGroupDay)),
   matchBoard: api.checkIns.matchBoard.handler(forMember(readMatchBoard)),
   answerAsStaff: api.checkIns.answerAsStaff.handler(forMember(matchCheckIn)),
   get: api.checkIns.get.handler(forMember(readCheckIn)),

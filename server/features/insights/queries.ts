@@ -27,19 +27,27 @@ export async function listFormsOf(tx: Tx, organisationId: string, learnerId: str
 /** With whether it was drawn to be matched, which no learner is told. */
 export type DrawnEntry = DayEntry & { drawnForMatch: boolean }
 
-export async function listDayEntries(tx: Tx, asked: LearnersDays, now: Date): Promise<DrawnEntry[]> {
-  const rows = await tx
+/** What has opened from a day to another, whoever it was for. */
+export const dayEntries = (
+  tx: Tx,
+  { organisationId, from, to }: Pick<LearnersDays, 'organisationId' | 'from' | 'to'>,
+  now: Date,
+) =>
+  tx
     .selectFrom('checkIns')
-    .where('organisationId', '=', asked.organisationId)
-    .where('learnerId', '=', asked.learnerId)
-    .where('formId', '=', asked.formId)
-    .where('onDate', '>=', asked.from)
-    .where('onDate', '<=', asked.to)
+    .where('organisationId', '=', organisationId)
+    .where('onDate', '>=', from)
+    .where('onDate', '<=', to)
     .where('opensAt', '<=', now)
     .select(['id', 'onDate', 'opensAt', 'closesAt', 'goalPercentage', 'earned', 'possible'])
     .select(['ownEarned', 'ownPossible', 'cancelledAt', 'excusedAt', 'notSent'])
     .select(['learnerSubmittedAt', 'staffSubmittedAt', 'matchDrawn as drawnForMatch'])
     .orderBy('opensAt')
+
+export async function listDayEntries(tx: Tx, asked: LearnersDays, now: Date): Promise<DrawnEntry[]> {
+  const rows = await dayEntries(tx, asked, now)
+    .where('learnerId', '=', asked.learnerId)
+    .where('formId', '=', asked.formId)
     .execute()
   return rows.map((row) => ({ ...row, state: checkInStateAt(row, now) }))
 }

@@ -5,6 +5,7 @@ import { makeEvidenceJson } from './make-evidence-json.ts'
 import { makeEvidencePdf } from './make-evidence-pdf.ts'
 import { readLearnerDays, readMyDays, readMyForms } from './read-days.ts'
 import { readFoundLearners, readGlance } from './read-glance.ts'
+import { readGroupWeek } from './read-group-week.ts'
 import { readLearnerParts } from './read-learner-parts.ts'
 import { readLearnerProgress } from './read-learner-progress.ts'
 import { readNews } from './read-news.ts'
@@ -16,6 +17,7 @@ export const insightsRoutes = {
   foundLearners: api.insights.foundLearners.handler(forMember(readFoundLearners)),
   learnerProgress: api.insights.learnerProgress.handler(forMember(readLearnerProgress)),
   learnerParts: api.insights.learnerParts.handler(forMember(readLearnerParts)),
+  groupWeek: api.insights.groupWeek.handler(forMember(readGroupWeek)),
   suggestions: api.insights.suggestions.handler(forMember(readSuggestions)),
   makeEvidencePdf: api.insights.makeEvidencePdf.handler(asPdfFile(forMember(makeEvidencePdf))),
   makeEvidenceCsv: api.insights.makeEvidenceCsv.handler(asCsvFile(forMember(makeEvidenceCsv))),

@@ -32,6 +32,7 @@ export function checkInsSamples({
 
   return {
     today: { may: 'observer' },
+    groupDay: { may: 'observer', names: true, input: () => ({ groupId }) },
     matchBoard: { may: 'observer', names: true, input: () => ({ occurrenceId }) },
     answerAsStaff: {
       may: 'educator',

@@ -30,6 +30,7 @@ export function insightsSamples({ learner, groupId, form }: Ground): SamplesOf<'
     },
     learners: { may: 'observer', input: () => ({ search: 'a' }) },
     foundLearners: { may: 'observer', input: () => ({ search: 'a' }) },
+    groupWeek: { may: 'observer', names: true, input: () => ({ groupId }) },
     suggestions: { may: 'observer', names: true, input: () => ({ learnerId: learner.id, form: form.id }) },
     news: { may: 'observer' },
     chooseNews: {

@@ -18,6 +18,7 @@ import type { Group } from '#shared/groups/endpoints.ts'
 import type { LearnerListProps } from '../learner-list-props.ts'
 import { mayChangeLearners } from '../may-change-learners.ts'
 import { GroupLearners } from './group-learners.tsx'
+import type { GroupViewProps } from './group-view-props.ts'
 
 const ChooseLearners = lazyPart(() => import('./choose-learners.tsx'), 'ChooseLearners')
 const GroupStaff = lazyPart(() => import('#client/features/groups/group-staff.tsx'), 'GroupStaff')
@@ -27,12 +28,15 @@ interface Props {
   groups: readonly Group[]
   here: Here
   List: ComponentType<LearnerListProps>
+  /** What features further right show of it. */
+  Day: ComponentType<GroupViewProps>
+  Week: ComponentType<GroupViewProps>
 }
 
-const views = ['learners', 'staff'] as const
+const views = ['learners', 'day', 'week', 'staff'] as const
 
 /** One group: who is in it, how its day and week go, and whose caseload it is. */
-export function GroupDetail({ group, groups, here, List }: Props) {
+export function GroupDetail({ group, groups, here, List, Day, Week }: Props) {
   const { organisation } = here
   const { view: wanted }: { view?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -96,7 +100,11 @@ export function GroupDetail({ group, groups, here, List }: Props) {
         {view === 'learners' && (
           <GroupLearners group={group} groups={groups} here={here} List={List} choose={mayFill && choose} />
         )}
-        <Suspense>{view === 'staff' && <GroupStaff group={group} here={here} />}</Suspense>
+        <Suspense>
+          {view === 'day' && <Day group={group} here={here} />}
+          {view === 'week' && <Week group={group} here={here} />}
+          {view === 'staff' && <GroupStaff group={group} here={here} />}
+        </Suspense>
       </ViewTabs>
       {isChoosing && (
         <Suspense>
@@ -109,5 +117,7 @@ export function GroupDetail({ group, groups, here, List }: Props) {
 
 const viewWords: Record<(typeof views)[number], () => string> = {
   learners: m.staff_place_learners,
+  day: m.group_day,
+  week: m.group_week,
   staff: m.group_staff,
 }

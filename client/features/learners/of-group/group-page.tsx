@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
-import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import type { ComponentProps } from 'react'
 import { api } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -8,18 +7,15 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
-import type { LearnerListProps } from '../learner-list-props.ts'
 import { GroupDetail } from './group-detail.tsx'
 import { GroupPicker } from './group-picker.tsx'
 
-interface Props {
-  here: Here
+type Props = Omit<ComponentProps<typeof GroupDetail>, 'group' | 'groups'> & {
   groupId: string | undefined
-  List: ComponentType<LearnerListProps>
 }
 
 /** One group, in use or archived; without an address that names one, the choice of which. */
-export function GroupPage({ here, groupId, List }: Props) {
+export function GroupPage({ groupId, ...shown }: Props) {
   const inUse = useQuery(api.groups.list.queryOptions({ input: {} }))
   const found = inUse.data?.groups.find(({ id }) => id === groupId)
   const isElsewhere = inUse.data !== undefined && groupId !== undefined && !found
@@ -44,7 +40,7 @@ export function GroupPage({ here, groupId, List }: Props) {
   if (groupId === undefined) return <GroupPicker groups={groups} />
 
   const group = found ?? asked.data.groups.find(({ id }) => id === groupId)
-  if (group) return <GroupDetail key={group.id} group={group} groups={groups} here={here} List={List} />
+  if (group) return <GroupDetail key={group.id} group={group} groups={groups} {...shown} />
   return (
     <>
       <PageHeader title={m.staff_place_groups()} />

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { mayMatch } from '#client/features/check-ins/matching/may-match.ts'
+import type { GroupViewProps } from '#client/features/learners/of-group/group-view-props.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { askEvery, useLiveUpdates } from '#client/platform/use-live-updates.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { FactStrip } from '#client/staff-ui/page/fact-strip.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import { daySums } from './day-sums.ts'
+import { FirstLearners } from './first-learners.tsx'
+import styles from './group-day.module.css'
+import { LearnersDay } from './learners-day.tsx'
+
+/** What each learner of a group is asked today, and how far they are. */
+export function GroupDay({ group, here: { organisation } }: GroupViewProps) {
+  const isTold = useLiveUpdates()
+  const asked = useQuery({
+    ...api.checkIns.groupDay.queryOptions({ input: { groupId: group.id } }),
+    refetchInterval: askEvery(isTold),
+  })
+  const day = asked.data
+  if (!day)
+    return asked.isPending ? (
+      <ListSkeleton label={m.group_day()} columns={3} />
+    ) : (
+      <PageFailed error={asked.error} what={m.group_day_failed()} onRetry={() => void asked.refetch()} />
+    )
+  const { open, toMatch, answered, missed, excused } = daySums(day.learners)
+  return (
+    <Section title={dayWords(day.onDate, 'full')}>
+      {day.learners.length === 0 ? (
+        <p>{m.group_day_nobody()}</p>
+      ) : (
+        <>
+          <FactStrip
+            facts={[
+              { term: m.match_open(), value: open },
+              { term: m.match_waits(), value: toMatch },
+              { term: m.group_day_answered(), value: answered },
+              { term: m.match_missed_short(), value: missed },
+              { term: m.match_excused_short(), value: excused },
+            ]}
+          />
+          <ul className={styles.learners}>
+            {day.learners.map((learner) => (
+              <LearnersDay
+                key={learner.id}
+                learner={learner}
+                groupId={group.id}
+                timeZone={day.timeZone}
+                mayAct={mayMatch(organisation)}
+              />
+            ))}
+          </ul>
+          <FirstLearners group={group} />
+        </>
+      )}
+    </Section>
+  )
+}

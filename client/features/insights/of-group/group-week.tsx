@@ -1,0 +1,72 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { stepped } from '#client/features/forms/calendar/calendar-span.ts'
+import { spanWords } from '#client/features/forms/calendar/calendar-words.ts'
+import type { GroupViewProps } from '#client/features/learners/of-group/group-view-props.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { m } from '#client/words/messages.js'
+import { FirstLearners } from './first-learners.tsx'
+import styles from './group-week.module.css'
+import { WeekKey } from './week-key.tsx'
+import { WeekTable } from './week-table.tsx'
+
+/** How a week went for each learner of a group. */
+export function GroupWeek({ group }: GroupViewProps) {
+  const { day }: { day?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const asked = useQuery({
+    ...api.insights.groupWeek.queryOptions({ input: { groupId: group.id, day } }),
+    placeholderData: keepPreviousData,
+  })
+  const week = asked.data
+  if (!week)
+    return asked.isPending ? (
+      <ListSkeleton label={m.group_week()} columns={6} />
+    ) : (
+      <PageFailed error={asked.error} what={m.group_week_failed()} onRetry={() => void asked.refetch()} />
+    )
+  const shown = day ?? week.today
+  const go = (to: string | undefined) =>
+    void navigate({ to: '.', search: (search: object) => ({ ...search, day: to }), replace: true })
+  const isThisWeek = week.days.some(({ onDate }) => onDate === week.today)
+  return (
+    <section className={styles.week} aria-labelledby="group-week">
+      <div className={styles.head}>
+        <ActionIcon
+          aria-label={m.calendar_back({ view: 'week' })}
+          onClick={() => go(stepped('week', shown, -1))}
+        >
+          <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          aria-label={m.calendar_on({ view: 'week' })}
+          disabled={isThisWeek}
+          onClick={() => go(stepped('week', shown, 1))}
+        >
+          <IconChevronRight size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <h2 id="group-week" aria-live="polite">
+          {spanWords('week', shown)}
+        </h2>
+        {!isThisWeek && (
+          <Button size="xs" variant="subtle" onClick={() => go(undefined)}>
+            {m.group_week_this()}
+          </Button>
+        )}
+      </div>
+      {week.learners.length === 0 ? (
+        <p>{m.group_day_nobody()}</p>
+      ) : (
+        <>
+          <WeekTable group={group.name} week={week} />
+          <WeekKey />
+          <FirstLearners group={group} />
+        </>
+      )}
+    </section>
+  )
+}
