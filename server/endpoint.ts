@@ -1,4 +1,3 @@
-import { ReadableStream, TextEncoderStream } from 'node:stream/web'
 import { implement } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#shared/contract.ts'
@@ -31,7 +30,7 @@ export const api = implement(contract)
   })
 
 type Handler<Ctx, Input, Output> = (ctx: Ctx, input: Input) => Promise<Output>
-type Given<Input> = { context: RequestContext & { caller: Caller }; input: Input }
+export type Given<Input> = { context: RequestContext & { caller: Caller }; input: Input }
 
 const adapter =
   <Ctx>(identify: (caller: Caller) => Promise<Ctx>) =>
@@ -45,29 +44,6 @@ export const forSignedIn = adapter<SignedInContext>((caller) => caller['signed-i
 export const forStaff = adapter<StaffContext>((caller) => caller.staff())
 export const forMember = adapter<MemberContext>((caller) => caller.member())
 export const forLearner = adapter<LearnerContext>((caller) => caller.learner())
-
-/** Where lines of CSV are sent as they are read, marked so that spreadsheets read their letters rightly. */
-export const asCsvFile =
-  <Input>(handle: (given: Given<Input>) => Promise<AsyncIterable<string>>) =>
-  async (given: Given<Input>): Promise<ReadableStream<Uint8Array>> => {
-    const lines = await handle(given)
-    given.context.reply.type('text/csv; charset=utf-8')
-    return ReadableStream.from(marked(lines)).pipeThrough(new TextEncoderStream())
-  }
-
-/** Where a PDF is sent as its pages are written. */
-export const asPdfFile =
-  <Input>(handle: (given: Given<Input>) => Promise<AsyncIterable<Uint8Array>>) =>
-  async (given: Given<Input>): Promise<ReadableStream<Uint8Array>> => {
-    const pages = await handle(given)
-    given.context.reply.type('application/pdf')
-    return ReadableStream.from(pages)
-  }
-
-async function* marked(lines: AsyncIterable<string>) {
-  yield '\uFEFF'
-  yield* lines
-}
 
 /** Where somebody has signed in: their browser keeps the device that the use case tells. The contract says it to nobody. */
 export const keepingDevice =

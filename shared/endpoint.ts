@@ -19,8 +19,8 @@ interface EndpointDeclaration<Who extends Audience> {
   audience: Who
   policy?: string
   reasons?: readonly Reason[]
-  /** The kind of what it gives, where that is a file. */
-  gives?: 'text/csv' | 'application/pdf'
+  /** The kinds of what it gives, where that is a file. */
+  gives?: readonly string[]
 }
 
 const reasonsOfAudience: Record<Audience, readonly Reason[]> = {
@@ -73,8 +73,13 @@ export function endpoint<Who extends Audience>(
     })
 }
 
-const fileOf = ({ gives }: { gives?: string }) =>
-  gives && { '200': { description: 'OK', content: { [gives]: { schema: { type: 'string' as const } } } } }
+const fileOf = ({ gives }: { gives?: readonly string[] }) =>
+  gives && {
+    '200': {
+      description: 'OK',
+      content: Object.fromEntries(gives.map((kind) => [kind, { schema: { type: 'string' as const } }])),
+    },
+  }
 
 function refusals(meta: EndpointMeta) {
   const byStatus = Map.groupBy(reasonsOf(meta), (reason) => errorCodes[reasons[reason]])

@@ -29,6 +29,8 @@ export interface ListSearch {
   sort?: string
   /** From 1. */
   page?: number
+  /** Columns that are left out, with hyphens between. */
+  hide?: string
 }
 
 const subjects = texts(
@@ -55,7 +57,7 @@ export function staffSearch(search: Search): ReturnType<typeof subjects> & ListS
   const page = Number(search.page)
   return {
     ...subjects(search),
-    ...texts('q', 'sort')(search),
+    ...texts('q', 'sort', 'hide')(search),
     ...(Number.isInteger(page) && page > 1 && { page }),
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, page } from '../fields.ts'
+import { inFormat, listFile, listKinds } from '../list-file.ts'
 import { formStatus } from './endpoints.ts'
 import { formQuestion } from './form-content.ts'
 import { libraryFilters, librarySorts } from './library-order.ts'
@@ -104,21 +105,29 @@ const formOverview = z.object({
 })
 export type FormOverview = z.infer<typeof formOverview>
 
+const soughtForms = z.object({
+  search: z.optional(z.string().check(z.maxLength(120))),
+  only: z.optional(z.enum(libraryFilters)),
+  sort: z._default(z.enum(librarySorts), 'title'),
+})
+
 export const formLibrary = {
   library: endpoint('GET', '/api/form-library', {
     summary: 'A page of forms, with how the last seven days of each were answered',
     audience: 'member',
     policy: 'forms.list',
   })
-    .input(
-      z.object({
-        search: z.optional(z.string().check(z.maxLength(120))),
-        only: z.optional(z.enum(libraryFilters)),
-        sort: z._default(z.enum(librarySorts), 'title'),
-        page,
-      }),
-    )
+    .input(z.extend(soughtForms, { page }))
     .output(z.object({ forms: z.array(formInLibrary), total: z.int(), pageSize: z.int() })),
+
+  savedLibrary: endpoint('GET', '/api/form-library/file', {
+    summary: 'The forms of a search as a list to keep, over all its pages',
+    audience: 'member',
+    policy: 'forms.list',
+    gives: Object.values(listKinds),
+  })
+    .input(z.extend(soughtForms, inFormat))
+    .output(listFile),
 
   overview: endpoint('GET', '/api/forms/{formId}/overview', {
     summary: 'One form: what it asks, when it opens, how it goes, and what it was before',
@@ -141,6 +150,15 @@ export const formLibrary = {
         learners: z.array(learnerOfForm),
       }),
     ),
+
+  savedLearners: endpoint('GET', '/api/forms/{formId}/learners/file', {
+    summary: 'The learners of a form as a list to keep',
+    audience: 'member',
+    policy: 'forms.read',
+    gives: Object.values(listKinds),
+  })
+    .input(z.object({ formId: id, ...inFormat }))
+    .output(listFile),
 
   recentScores: endpoint('GET', '/api/forms/{formId}/recent-scores', {
     summary: 'What the learners who go by the form’s own goal have lately scored on it',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { secretKind } from '../auth/learner-secret.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, line, nothing } from '../fields.ts'
+import { inFormat, listFile, listKinds } from '../list-file.ts'
 import { groupColour } from './group-colour.ts'
 
 const group = z.object({
@@ -34,6 +35,15 @@ export const groups = {
       }),
     )
     .output(z.object({ groups: z.array(group) })),
+
+  savedGroups: endpoint('GET', '/api/groups/file', {
+    summary: 'Groups in use as a list to keep',
+    audience: 'member',
+    policy: 'groups.list',
+    gives: Object.values(listKinds),
+  })
+    .input(z.object(inFormat))
+    .output(listFile),
 
   create: endpoint('POST', '/api/groups', {
     summary: 'Make a group; whoever makes it belongs to its staff',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, id, page } from '../fields.ts'
 import { learner } from '../learners/endpoints.ts'
+import { inFormat, listFile, listKinds } from '../list-file.ts'
 import { learnerFilters, learnerSorts } from './glance-order.ts'
 
 /** Figures are of the last ten scored days of four weeks, over all forms; a day's points are added up. */
@@ -40,6 +41,15 @@ export const glanceEndpoints = {
     .output(
       z.object({ learners: z.array(learnerAtAGlance), onDate: day, total: z.int(), pageSize: z.int() }),
     ),
+
+  savedLearners: endpoint('GET', '/api/insights/learners/file', {
+    summary: 'The learners of a search as a list to keep, over all its pages',
+    audience: 'member',
+    policy: 'insights.learners',
+    gives: Object.values(listKinds),
+  })
+    .input(z.extend(sought, inFormat))
+    .output(listFile),
 
   foundLearners: endpoint('GET', '/api/insights/found-learners', {
     summary: 'Who is found by a search for learners, over all its pages: the first thousand of them',

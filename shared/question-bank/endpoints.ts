@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { csvFile } from '../csv-file.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, nothing, page } from '../fields.ts'
+import { inFormat, listFile, listKinds } from '../list-file.ts'
 import { bankImportPlan } from './bank-import-plan.ts'
 import { ageBand, bankQuestion, newBankQuestion, questionSetting } from './bank-question.ts'
 
@@ -117,8 +117,8 @@ export const questionBank = {
     summary: 'The questions in use as a list that spreadsheets open and the import reads',
     audience: 'member',
     policy: 'question-bank.read',
-    gives: 'text/csv',
+    gives: Object.values(listKinds),
   })
-    .input(nothing)
-    .output(csvFile),
+    .input(z.object(inFormat))
+    .output(listFile),
 }

@@ -4,6 +4,7 @@ import { startedSession } from '../auth/endpoints.ts'
 import { staffRole } from '../auth/staff-role.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, id, instant, line, nothing } from '../fields.ts'
+import { inFormat, listFile, listKinds } from '../list-file.ts'
 import { invitationState } from './invitation-state.ts'
 
 const groups = z.array(z.object({ id, name: z.string() }))
@@ -58,6 +59,15 @@ export const staff = {
   })
     .input(nothing)
     .output(z.object({ members: z.array(member), invitations: z.array(invitation) })),
+
+  savedTeam: endpoint('GET', '/api/team/file', {
+    summary: 'The same as a list to keep',
+    audience: 'member',
+    policy: 'staff.read',
+    gives: Object.values(listKinds),
+  })
+    .input(z.object(inFormat))
+    .output(listFile),
 
   invite: endpoint('POST', '/api/team/invitations', {
     summary: 'Invite somebody by e-mail; the answer is the same whether or not they have an account',

@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node'
 import { addLearner } from '#server/features/learners/add-learner.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { foundSchoolMissedByTwo } from './missed-by-two.ts'
@@ -36,4 +37,43 @@ test('learners are found by how they are doing, and the address keeps what was a
   await expect(learners).toHaveText(['Zoe Adeyemi'])
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('the columns of a list are chosen by keyboard, and it is saved as a spreadsheet as it is narrowed', async ({
+  page,
+  world,
+}) => {
+  const { owner } = await foundSchoolMissedByTwo(world)
+  await stayAs(page, world, owner.actor)
+  await page.goto('/dashboard/org/student/list?q=learner')
+  const head = page.getByRole('columnheader')
+  await expect(page.getByRole('columnheader', { name: 'Agreement' })).toBeVisible()
+  await page.getByRole('button', { name: 'More for this list' }).focus()
+  await page.keyboard.press('Enter')
+  const agreement = page.getByRole('menuitemcheckbox', { name: 'Agreement' })
+  await expect(agreement).toHaveAttribute('aria-checked', 'true')
+  await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(agreement).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(agreement).toHaveAttribute('aria-checked', 'false')
+  await page.keyboard.press('Escape')
+  await expect(head.filter({ hasText: 'Agreement' })).toHaveCount(0)
+  await page.reload()
+  await expect(head.filter({ hasText: 'State' })).toBeVisible()
+  await expect(head.filter({ hasText: 'Agreement' })).toHaveCount(0)
+
+  await page.getByRole('searchbox').fill('learner 1')
+  await expect(page.getByRole('rowheader')).toHaveText(['Learner 1'])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'More for this list' }).click()
+  await page.getByRole('menuitem', { name: 'Save as a spreadsheet' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('Learners.xlsx')
+  const rows = await readSheet(await file.path())
+  expect(rows.map(([name]) => name)).toEqual(['Name', 'Learner 1'])
 })

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
 import { lazyPart } from '#client/platform/lazy-part.ts'
-import { api } from '#client/platform/staff-api.ts'
+import { api, client } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
 import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
@@ -73,6 +73,7 @@ export function GroupsPage({ here: { organisation } }: { here: Here }) {
             idOf={({ id }) => id}
             nameOf={({ name }) => name}
             address={address}
+            onSave={(format) => client.groups.savedGroups({ format })}
             onRetry={asked.isError && !asked.data ? () => void asked.refetch() : undefined}
             empty={
               <EmptyState title={m.groups_none()} actions={mayMake && make}>

@@ -13,10 +13,11 @@ import { ImportLink } from './import-link.tsx'
 import type { LearnerListProps } from './learner-list-props.ts'
 import { LearnersSentence } from './learners-sentence.tsx'
 import { mayChangeLearners, mayImportLearners } from './may-change-learners.ts'
-import { type Renewal, Renewing } from './sign-in/renewing.tsx'
+import type { Renewal } from './sign-in/renewing.tsx'
 
 const AddLearner = lazyPart(() => import('./add-learner.tsx'), 'AddLearner')
 const LearnerActions = lazyPart(() => import('./learner-actions.tsx'), 'LearnerActions')
+const Renewing = lazyPart(() => import('./sign-in/renewing.tsx'), 'Renewing')
 const NoLearners = lazyPart(() => import('./no-learners.tsx'), 'NoLearners')
 
 interface Props {
@@ -98,7 +99,11 @@ export function LearnersPage({ here: { organisation }, List }: Props) {
           }
         />
       )}
-      <Renewing organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />
+      {renewal && (
+        <Suspense>
+          <Renewing organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />
+        </Suspense>
+      )}
       {isAdding && (
         <Suspense>
           <AddLearner organisation={organisation} groupId={shown?.id} onClose={() => setIsAdding(false)} />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
 import { lazyPart } from '#client/platform/lazy-part.ts'
-import { api } from '#client/platform/staff-api.ts'
+import { api, client } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
 import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
@@ -60,6 +60,7 @@ export function TeamPage({ here: { organisation, user }, GroupField }: Props) {
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         address={address}
+        onSave={(format) => client.staff.savedTeam({ format })}
         onRetry={asked.isError && !asked.data ? () => void asked.refetch() : undefined}
         empty={null}
       />

@@ -2,23 +2,27 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import type { ReactTable, RowData } from '@tanstack/react-table'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '#client/platform/lazy-part.ts'
+import type { ListFormat } from '#shared/list-file.ts'
 import styles from './list-bar.module.css'
 import type { ListFeatures } from './list-features.ts'
 import { SearchField } from './search-field.tsx'
-import { SortSelect } from './sort-select.tsx'
 import type { ListAddress } from './use-list-address.ts'
 
-const CopyLink = lazyPart(() => import('./copy-link.tsx'), 'CopyLink')
+const SortSelect = lazyPart(() => import('./sort-select.tsx'), 'SortSelect')
+const ListMenu = lazyPart(() => import('./list-menu.tsx'), 'ListMenu')
 
 interface Props<Row extends RowData> {
+  /** What is listed. */
+  name: string
   label: string
   address: ListAddress
   table: ReactTable<ListFeatures, Row>
   filters?: ReactNode
+  onSave?: (format: ListFormat) => Promise<unknown>
 }
 
 /** Search, filters and, where the table's head is not shown, its order. */
-export function ListBar<Row extends RowData>({ label, address, table, filters }: Props<Row>) {
+export function ListBar<Row extends RowData>({ name, label, address, table, filters, onSave }: Props<Row>) {
   const [typed, setTyped] = useState(address.q)
   const find = useDebouncedCallback(address.find, 250)
   useEffect(() => setTyped(address.q), [address.q])
@@ -34,9 +38,9 @@ export function ListBar<Row extends RowData>({ label, address, table, filters }:
         }}
       />
       {filters}
-      <SortSelect table={table} />
-      <Suspense>
-        <CopyLink />
+      <Suspense fallback={<span className={styles.late} />}>
+        <SortSelect table={table as never} />
+        <ListMenu name={name} address={address} table={table as never} onSave={onSave} />
       </Suspense>
     </search>
   )

@@ -7,10 +7,12 @@ import { SortArrow } from './sort-arrow.tsx'
 
 interface Props<Row extends RowData> {
   table: ReactTable<ListFeatures, Row>
+  /** Columns that are left out. */
+  hidden: readonly string[]
   isSelectable: boolean
 }
 
-export function ListHead<Row extends RowData>({ table, isSelectable }: Props<Row>) {
+export function ListHead<Row extends RowData>({ table, hidden, isSelectable }: Props<Row>) {
   return (
     <thead className={styles.head}>
       {table.getHeaderGroups().map((group) => (
@@ -27,6 +29,7 @@ export function ListHead<Row extends RowData>({ table, isSelectable }: Props<Row
             </th>
           )}
           {group.headers.map((header) => {
+            if (hidden.includes(header.column.id)) return null
             const { isFigure, isWideOnly } = header.column.columnDef.meta ?? {}
             const sorted = header.column.getIsSorted()
             const words = <table.FlexRender header={header} />

@@ -7,6 +7,8 @@ import styles from './list-row.module.css'
 interface Props<Row extends RowData> {
   row: TableRow<ListFeatures, Row>
   name: string
+  /** Columns that are left out. */
+  hidden: readonly string[]
   isSelectable: boolean
   isPicked: boolean
   onTick: (id: string, isOn: boolean, isRange: boolean) => void
@@ -16,6 +18,7 @@ interface Props<Row extends RowData> {
 export function ListRow<Row extends RowData>({
   row,
   name,
+  hidden,
   isSelectable,
   isPicked,
   onTick,
@@ -36,6 +39,7 @@ export function ListRow<Row extends RowData>({
         </td>
       )}
       {row.getAllCells().map((cell) => {
+        if (hidden.includes(cell.column.id)) return null
         const { header, meta = {} } = cell.column.columnDef
         const content = <FlexRender cell={cell} />
         if (meta.isRowHead)

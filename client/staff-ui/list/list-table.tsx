@@ -2,6 +2,7 @@ import { type ColumnDef, type RowData, useTable } from '@tanstack/react-table'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { m } from '#client/words/messages.js'
+import type { ListFormat } from '#shared/list-file.ts'
 import { ErrorNotice } from '../feedback/error-notice.tsx'
 import { ListBar } from './list-bar.tsx'
 import { type ListFeatures, listFeatures } from './list-features.ts'
@@ -39,6 +40,8 @@ interface Props<Row extends RowData> {
   /** Shown instead of the list while there is nothing to list. */
   empty: ReactNode
   filters?: ReactNode
+  /** Fetches the whole list as a file, where it can be kept as one. */
+  onSave?: (format: ListFormat) => Promise<unknown>
   /** What can be done with the rows that are ticked; without it none can be. */
   selectionActions?: (ids: readonly string[], clear: () => void) => ReactNode
   /** Where more can be ticked than are on a page. */
@@ -52,7 +55,7 @@ const none: never[] = []
 /** A list with search, order, pages and selection, whatever state it is in. */
 export function ListTable<Row extends RowData>(props: Props<Row>) {
   const { label, findLabel, columns, rows, idOf, nameOf, address, total, onRetry, empty, filters } = props
-  const { pageSize = 15, selectionActions, whole, isGone = () => false } = props
+  const { pageSize = 15, selectionActions, whole, onSave, isGone = () => false } = props
   const isPaged = total !== undefined
   const ticks = useRowTicks()
 
@@ -86,7 +89,14 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
   const shownIds = shown.map(({ id }) => id)
   return (
     <>
-      <ListBar label={findLabel} address={address} table={table} filters={filters} />
+      <ListBar
+        name={label}
+        label={findLabel}
+        address={address}
+        table={table}
+        filters={filters}
+        onSave={onSave}
+      />
       {onRetry ? (
         <ErrorNotice what={m.staff_list_failed()} onRetry={onRetry}>
           {m.staff_list_failed_safe()}
@@ -116,12 +126,17 @@ export function ListTable<Row extends RowData>(props: Props<Row>) {
             <div className={styles.scroll}>
               <table className={styles.table} data-selectable={selectionActions !== undefined || undefined}>
                 <caption>{m.staff_list_caption({ label, shown: shown.length, found })}</caption>
-                <ListHead table={table} isSelectable={selectionActions !== undefined} />
+                <ListHead
+                  table={table}
+                  hidden={address.hidden}
+                  isSelectable={selectionActions !== undefined}
+                />
                 <tbody onKeyDown={moveBetweenBoxes}>
                   {shown.map((row) => (
                     <ListRow
                       key={row.id}
                       row={row}
+                      hidden={address.hidden}
                       name={nameOf(row.original)}
                       isSelectable={selectionActions !== undefined}
                       isPicked={ticks.ticked[row.id] === true}

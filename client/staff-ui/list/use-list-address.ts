@@ -9,14 +9,17 @@ export interface ListAddress {
   sorting: SortingState
   /** From 1. */
   page: number
+  /** Columns that are left out. */
+  hidden: readonly string[]
   find: (q: string) => void
   sort: (sorting: SortingState) => void
   goTo: (page: number) => void
+  hide: (columns: readonly string[]) => void
 }
 
 /** Search, order and page of a list, kept in the address so that Back and a shared link show the same rows. */
 export function useListAddress(defaultSort = ''): ListAddress {
-  const { q = '', sort = defaultSort, page = 1 }: ListSearch = useSearch({ strict: false })
+  const { q = '', sort = defaultSort, page = 1, hide }: ListSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const change = (changes: ListSearch, replace: boolean) =>
     void navigate({ to: '.', hash: true, search: (held: object) => ({ ...held, ...changes }), replace })
@@ -24,11 +27,15 @@ export function useListAddress(defaultSort = ''): ListAddress {
     q,
     sorting: sortingFromText(sort),
     page,
+    hidden: hide?.split('-') ?? none,
     find: (typed) => change({ q: typed || undefined, page: undefined }, true),
     sort: (sorting) => {
       const text = sortingToText(sorting)
       change({ sort: text === defaultSort ? undefined : text, page: undefined }, true)
     },
     goTo: (next) => change({ page: next > 1 ? next : undefined }, false),
+    hide: (columns) => change({ hide: columns.length > 0 ? columns.join('-') : undefined }, true),
   }
 }
+
+const none: readonly string[] = []

@@ -15,28 +15,35 @@ export interface AskedLibrary {
   search?: string
   only?: LibraryFilter
   sort: LibrarySort
-  page: number
 }
 
 export async function readLibrary(
   ctx: MemberContext,
-  { search, only, sort, page }: AskedLibrary,
+  { page, ...asked }: AskedLibrary & { page: number },
 ): Promise<{ forms: FormInLibrary[]; total: number; pageSize: number }> {
+  permit(ctx, formsPolicy.list)
+  const found = await readPartOfLibrary(ctx, asked, { offset: (page - 1) * pageSize, limit: pageSize })
+  return { ...found, pageSize }
+}
+
+export async function readPartOfLibrary(
+  ctx: MemberContext,
+  { search, only, sort }: AskedLibrary,
+  part: { offset: number; limit: number },
+): Promise<{ forms: FormInLibrary[]; total: number }> {
   const reach = permit(ctx, formsPolicy.list)
-  const { organisationId } = ctx
+  const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
     const { timeZone } = await getOrganisation(tx, organisationId)
-    const today = dayOf(localTimeAt(ctx.now, timeZone).onDate)
+    const today = dayOf(localTimeAt(now, timeZone).onDate)
     const days = Array.from({ length: daysShown }, (_, index) => dateOf(today - daysShown + 1 + index))
-    const found = await searchLibrary(tx, organisationId, reach, {
+    return searchLibrary(tx, organisationId, reach, {
       search: search?.trim(),
       only,
       sort,
       days,
-      now: ctx.now,
-      offset: (page - 1) * pageSize,
-      limit: pageSize,
+      now,
+      ...part,
     })
-    return { ...found, pageSize }
   })
 }

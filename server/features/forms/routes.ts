@@ -1,4 +1,5 @@
 import { api, forMember } from '#server/endpoint.ts'
+import { asListFile } from '#server/list-file.ts'
 import { addIconSet } from './add-icon-set.ts'
 import { changeFormLearners } from './change-form-learners.ts'
 import { changeIconSet } from './change-icon-set.ts'
@@ -34,6 +35,8 @@ import { rescheduleOpening } from './reschedule-opening.ts'
 import { restoreOpening } from './restore-opening.ts'
 import { revokeFeed } from './revoke-feed.ts'
 import { saveDraft } from './save-draft.ts'
+import { saveFormLearners } from './save-form-learners.ts'
+import { saveLibrary } from './save-library.ts'
 import { saveTemplate } from './save-template.ts'
 
 export const formsRoutes = {
@@ -61,8 +64,10 @@ export const formsRoutes = {
   publishChanges: api.forms.publishChanges.handler(forMember(publishChanges)),
   discardChanges: api.forms.discardChanges.handler(forMember(discardChanges)),
   library: api.forms.library.handler(forMember(readLibrary)),
+  savedLibrary: api.forms.savedLibrary.handler(asListFile(forMember(saveLibrary))),
   overview: api.forms.overview.handler(forMember(readFormOverview)),
   learners: api.forms.learners.handler(forMember(readFormLearners)),
+  savedLearners: api.forms.savedLearners.handler(asListFile(forMember(saveFormLearners))),
   recentScores: api.forms.recentScores.handler(forMember(readRecentScores)),
   templates: api.forms.templates.handler(forMember(readTemplates)),
   saveTemplate: api.forms.saveTemplate.handler(forMember(saveTemplate)),

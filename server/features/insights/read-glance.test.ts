@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { readSheet } from 'read-excel-file/node'
+import { describe, expect, test } from 'vitest'
+import { startSession } from '#server/features/auth/start-session.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
@@ -166,4 +168,45 @@ test('a form that was taken back before it began is no form of theirs', async ()
   )
   expect(await namesOf('?only=no-form')).toEqual(['dora'])
   expect(await namesOf(`?form=${form.id}`)).toEqual(['Amara', 'Ben', 'Cleo'])
+})
+
+const address = await app.listen()
+
+describe('the list is saved', () => {
+  const saved = async (query: string, person: StaffPerson = owner) => {
+    const { token } = await startSession(app.database.app, app.clock.now(), { accountId: person.id })
+    const answer = await fetch(`${address}/api/insights/learners/file?${query}`, {
+      headers: { authorization: `Bearer ${token}`, 'x-organisation': person.organisationId },
+    })
+    return { kind: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+
+  test('for any program, whole and in the order that was asked for', async () => {
+    const { kind, bytes } = await saved(`group=${wrens.id}&sort=-name`)
+    expect(kind).toBe('text/csv; charset=utf-8')
+    const [head, ...lines] = bytes.toString().trim().split('\r\n')
+    expect(head).toBe(
+      'Name,Username,E-mail,Groups,Forms,"Last 10 scored days, %","Goal, %","Agreement, %",Last answer,Signs in with,Takes part',
+    )
+    expect(lines.map((line) => line.split(',')[0])).toEqual(['Cleo Weiss', 'Ben Tanaka', 'Amara Bello'])
+  })
+
+  test('for spreadsheets, where a name that looks like a formula is text', async () => {
+    const formula = await school.addLearner({ name: '=cmd|calc' })
+    const { kind, bytes } = await saved('format=xlsx&search=calc')
+    expect(kind).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    const [head, row] = await readSheet(bytes)
+    expect(head?.slice(0, 2)).toEqual(['Name', 'Username'])
+    expect(row?.slice(0, 2)).toEqual([formula.name, formula.username])
+  })
+
+  test('of one’s own caseload alone, and it is in the audit', async () => {
+    const { bytes } = await saved('', colleague)
+    expect(bytes.toString()).toMatch(/^\uFEFFName.*\r\ndora Osei,.*\r\n$/)
+    const { rows } = await app.database.owner.query(
+      "select from audit_entries where action = 'learners.saved' and actor_id = $1",
+      [colleague.id],
+    )
+    expect(rows).toHaveLength(1)
+  })
 })

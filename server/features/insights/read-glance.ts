@@ -1,17 +1,19 @@
 import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
 import { getLearners } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
-import { narrowedTo, permit } from '#server/permit.ts'
+import { narrowedTo, permit, type Reach } from '#server/permit.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
 import type { LearnerFilter, LearnerSort } from '#shared/insights/glance-order.ts'
 import { mostChosen } from '#shared/learners/most-chosen.ts'
 import { findGlances, listFoundLearners } from './glance-queries.ts'
+import type { LearnersAsked } from './glance-search.ts'
 import { insightsPolicy } from './policy.ts'
 
 const pageSize = 50
 
-interface AskedLearners {
+export interface AskedLearners {
   search?: string
   group?: string
   form?: string
@@ -24,32 +26,39 @@ export async function readGlance(
   { group, page, ...input }: AskedLearners & { page: number },
 ) {
   const reach = narrowedTo(group, permit(ctx, insightsPolicy.learners))
-  const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
     const asked = await askedToday(ctx, tx, input)
-    const { glances, total } = await findGlances(tx, organisationId, reach, {
-      ...asked,
+    const found = await listAtAGlance(ctx, tx, reach, asked, {
       offset: (page - 1) * pageSize,
       limit: pageSize,
     })
-    const learners = await getLearners(
-      tx,
-      organisationId,
-      glances.map(({ id }) => id),
-    )
-    return {
-      learners: glances.map(({ id, days, earned, possible, lastAnsweredAt, ...figures }) => ({
-        ...learners.get(id)!,
-        ...figures,
-        scores: days.map((day) => scorePercentage(day.earned, day.possible) ?? 0),
-        percentage: scorePercentage(earned, possible),
-        lastAnsweredAt: lastAnsweredAt?.toISOString() ?? null,
-      })),
-      onDate: asked.today,
-      total,
-      pageSize,
-    }
+    return { ...found, onDate: asked.today, pageSize }
   })
+}
+
+export async function listAtAGlance(
+  { organisationId }: MemberContext,
+  tx: Tx,
+  reach: Reach,
+  asked: LearnersAsked,
+  part: { offset: number; limit: number },
+): Promise<{ learners: LearnerAtAGlance[]; total: number }> {
+  const { glances, total } = await findGlances(tx, organisationId, reach, { ...asked, ...part })
+  const learners = await getLearners(
+    tx,
+    organisationId,
+    glances.map(({ id }) => id),
+  )
+  return {
+    learners: glances.map(({ id, days, earned, possible, lastAnsweredAt, ...figures }) => ({
+      ...learners.get(id)!,
+      ...figures,
+      scores: days.map((day) => scorePercentage(day.earned, day.possible) ?? 0),
+      percentage: scorePercentage(earned, possible),
+      lastAnsweredAt: lastAnsweredAt?.toISOString() ?? null,
+    })),
+    total,
+  }
 }
 
 /** Those of all pages, as many as something can be done to at once. */
@@ -61,7 +70,7 @@ export async function readFoundLearners(ctx: MemberContext, { group, ...input }:
   })
 }
 
-async function askedToday(
+export async function askedToday(
   { organisationId, now }: MemberContext,
   tx: Tx,
   { search, ...asked }: Omit<AskedLearners, 'group'>,

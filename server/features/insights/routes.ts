@@ -1,4 +1,6 @@
-import { api, asCsvFile, asPdfFile, forLearner, forMember } from '#server/endpoint.ts'
+import { api, forLearner, forMember } from '#server/endpoint.ts'
+import { asCsvFile, asListFile } from '#server/list-file.ts'
+import { asPdfFile } from '#server/pdf-file.ts'
 import { chooseNews } from './choose-news.ts'
 import { makeEvidenceCsv } from './make-evidence-csv.ts'
 import { makeEvidenceJson } from './make-evidence-json.ts'
@@ -10,10 +12,12 @@ import { readLearnerParts } from './read-learner-parts.ts'
 import { readLearnerProgress } from './read-learner-progress.ts'
 import { readNews } from './read-news.ts'
 import { readSuggestions } from './read-suggestions.ts'
+import { saveLearners } from './save-learners.ts'
 
 export const insightsRoutes = {
   learnerDays: api.insights.learnerDays.handler(forMember(readLearnerDays)),
   learners: api.insights.learners.handler(forMember(readGlance)),
+  savedLearners: api.insights.savedLearners.handler(asListFile(forMember(saveLearners))),
   foundLearners: api.insights.foundLearners.handler(forMember(readFoundLearners)),
   learnerProgress: api.insights.learnerProgress.handler(forMember(readLearnerProgress)),
   learnerParts: api.insights.learnerParts.handler(forMember(readLearnerParts)),

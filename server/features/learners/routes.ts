@@ -1,4 +1,5 @@
-import { api, asCsvFile, forLearner, forMember, forPublic } from '#server/endpoint.ts'
+import { api, forLearner, forMember, forPublic } from '#server/endpoint.ts'
+import { asCsvFile } from '#server/list-file.ts'
 import { addLearner } from './add-learner.ts'
 import { addStaffNote } from './add-staff-note.ts'
 import { askSecretKind } from './ask-secret-kind.ts'

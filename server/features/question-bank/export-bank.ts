@@ -1,6 +1,6 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
+import type { SavedList } from '#server/list-file.ts'
 import { permit } from '#server/permit.ts'
-import { csvLine } from '#shared/csv-line.ts'
 import { bankColumns } from '#shared/question-bank/bank-columns.ts'
 import { rowOfQuestion } from '#shared/question-bank/row-of-question.ts'
 import { questionBankPolicy } from './policy.ts'
@@ -9,18 +9,17 @@ import { listBankAfter } from './queries.ts'
 const atOnce = 200
 
 /** The questions in use, in the order in which they were added, read as far as somebody takes them. */
-export async function exportBank(ctx: MemberContext): Promise<AsyncIterable<string>> {
+export async function exportBank(ctx: MemberContext): Promise<SavedList> {
   permit(ctx, questionBankPolicy.read)
-  return linesOf(ctx)
+  return { head: bankColumns, pages: pagesOf(ctx) }
 }
 
-/** No transaction waits for whoever takes the lines. */
-async function* linesOf(ctx: MemberContext): AsyncGenerator<string> {
-  yield csvLine(bankColumns)
+/** No transaction waits for whoever takes the pages. */
+async function* pagesOf(ctx: MemberContext) {
   let last: string | undefined
   do {
     const page = await withOrganisation(ctx, (tx) => listBankAfter(tx, ctx.organisationId, last, atOnce))
-    yield page.map((question) => csvLine(rowOfQuestion(question))).join('')
+    yield page.map(rowOfQuestion)
     last = page.length === atOnce ? page.at(-1)?.id : undefined
   } while (last)
 }

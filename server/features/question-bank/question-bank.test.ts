@@ -311,14 +311,13 @@ test('a bank of more than one page is exported whole, and no more of it is read 
   const csv = await exported(educator)
   expect(csv.trim().split('\r\n')).toHaveLength(241)
 
-  const pieces = (await exportBank(contextOf(app, educator)))[Symbol.asyncIterator]()
-  await pieces.next()
-  const { value: firstPage } = await pieces.next()
+  const pages = (await exportBank(contextOf(app, educator))).pages[Symbol.asyncIterator]()
+  const { value: firstPage } = await pages.next()
   await add(educator, asking('I came while it was sent.'))
-  const { value: secondPage } = await pieces.next()
-  expect(firstPage.trim().split('\r\n')).toHaveLength(200)
-  expect(secondPage).toMatch(/I came while it was sent\.,yes-no,,,,\r\n$/)
-  expect((await pieces.next()).done).toBe(true)
+  const { value: secondPage } = await pages.next()
+  expect(firstPage).toHaveLength(200)
+  expect(secondPage.at(-1)).toEqual(['I came while it was sent.', 'yes-no', '', '', '', ''])
+  expect((await pages.next()).done).toBe(true)
 })
 
 test('a question knows the forms that ask it, and of others’ forms only how many', async () => {

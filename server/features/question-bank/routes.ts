@@ -1,4 +1,5 @@
-import { api, asCsvFile, forMember } from '#server/endpoint.ts'
+import { api, forMember } from '#server/endpoint.ts'
+import { asListFile } from '#server/list-file.ts'
 import { addQuestions } from './add-questions.ts'
 import { applyImport } from './apply-import.ts'
 import { archiveQuestions } from './archive-questions.ts'
@@ -19,5 +20,5 @@ export const questionBankRoutes = {
   nearDuplicates: api.questionBank.nearDuplicates.handler(forMember(readNearDuplicates)),
   previewImport: api.questionBank.previewImport.handler(forMember(previewImport)),
   applyImport: api.questionBank.applyImport.handler(forMember(applyImport)),
-  export: api.questionBank.export.handler(asCsvFile(forMember(exportBank))),
+  export: api.questionBank.export.handler(asListFile(forMember(exportBank))),
 }

@@ -1,4 +1,5 @@
 import { api, forMember, forPublic, forStaff, keepingDevice } from '#server/endpoint.ts'
+import { asListFile } from '#server/list-file.ts'
 import { acceptAsNewPerson } from './accept-as-new-person.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeInvitation } from './change-invitation.ts'
@@ -8,10 +9,12 @@ import { readInvitation } from './read-invitation.ts'
 import { readTeam } from './read-team.ts'
 import { removeMember } from './remove-member.ts'
 import { resendInvitation } from './resend-invitation.ts'
+import { saveTeam } from './save-team.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 export const staffRoutes = {
   team: api.staff.team.handler(forMember(readTeam)),
+  savedTeam: api.staff.savedTeam.handler(asListFile(forMember(saveTeam))),
   invite: api.staff.invite.handler(forMember(inviteStaff)),
   resend: api.staff.resend.handler(forMember(resendInvitation)),
   changeInvitation: api.staff.changeInvitation.handler(forMember(changeInvitation)),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { csvFile } from '../../csv-file.ts'
 import { endpoint } from '../../endpoint.ts'
 import { day, id, instant } from '../../fields.ts'
 import { staffNote } from '../../learners/staff-note.ts'
+import { listFile } from '../../list-file.ts'
 import { closedSpan, dayPoint } from '../endpoints.ts'
 import { phase } from '../phases/phases.ts'
 import { partSum } from '../progress-endpoints.ts'
@@ -73,7 +73,7 @@ export const evidenceEndpoints = {
     ...about,
     summary:
       'A learner’s evidence pack on paper: graph, phases, agreement, fidelity, days, notes and method of the forms named, two school years at most',
-    gives: 'application/pdf',
+    gives: ['application/pdf'],
   })
     .input(evidenceAsked)
     .output(pdfFile),
@@ -81,10 +81,10 @@ export const evidenceEndpoints = {
   makeEvidenceCsv: endpoint('POST', '/api/learners/{learnerId}/evidence/csv', {
     ...about,
     summary: 'The numbers of a learner’s evidence pack as a list that spreadsheets open',
-    gives: 'text/csv',
+    gives: ['text/csv'],
   })
     .input(evidenceAsked)
-    .output(csvFile),
+    .output(listFile),
 
   makeEvidenceJson: endpoint('POST', '/api/learners/{learnerId}/evidence/json', {
     ...about,

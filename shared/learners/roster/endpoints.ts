@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { csvFile } from '../../csv-file.ts'
 import { endpoint } from '../../endpoint.ts'
 import { id, instant, line, page } from '../../fields.ts'
+import { listFile } from '../../list-file.ts'
 import { rosterColumns } from './roster-columns.ts'
 import { rosterLine, rosterPart, rosterVerdict } from './roster-line.ts'
 
@@ -94,8 +94,8 @@ export const rosterCalls = {
     summary: 'What a roster would do, or did, line by line as a list that spreadsheets open',
     audience: 'member',
     policy: 'learners.import',
-    gives: 'text/csv',
+    gives: ['text/csv'],
   })
     .input(z.object({ rosterId: id }))
-    .output(csvFile),
+    .output(listFile),
 }

@@ -15,6 +15,7 @@ export function groupsSamples({ app, school, groupId }: Ground): SamplesOf<'grou
   }
   return {
     list: { may: 'observer' },
+    savedGroups: { may: 'observer' },
     create: { may: 'educator', input: named },
     edit: { may: 'educator', names: true, input: () => ({ groupId, ...named() }) },
     archive: { may: 'educator', names: true, input: another },

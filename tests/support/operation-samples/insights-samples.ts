@@ -29,6 +29,7 @@ export function insightsSamples({ learner, groupId, form }: Ground): SamplesOf<'
       input: () => ({ learnerId: learner.id, form: form.id, from: '2026-09-01', to: '2026-09-30' }),
     },
     learners: { may: 'observer', input: () => ({ search: 'a' }) },
+    savedLearners: { may: 'observer', input: () => ({ search: 'a' }) },
     foundLearners: { may: 'observer', input: () => ({ search: 'a' }) },
     groupWeek: { may: 'observer', names: true, input: () => ({ groupId }) },
     suggestions: { may: 'observer', names: true, input: () => ({ learnerId: learner.id, form: form.id }) },

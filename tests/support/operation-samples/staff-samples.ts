@@ -18,6 +18,7 @@ export async function staffSamples({ app, school, groupId }: Ground): Promise<Sa
 
   return {
     team: { may: 'member' },
+    savedTeam: { may: 'member' },
     invite: { may: 'admin', names: true, input: () => ({ email: `${unique()}@team.test`, ...asEducator }) },
     resend: { may: 'admin', names: true, input: () => invited },
     changeInvitation: {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { api } from '#client/platform/staff-api.ts'
+import { api, client } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
@@ -51,6 +51,7 @@ export function FormLearnersPage({ formId, selectionActions, children }: Props) 
         address={address}
         selectionActions={selectionActions}
         isGone={({ hasIt }) => !hasIt}
+        onSave={(format) => client.forms.savedLearners({ formId, format })}
         empty={<EmptyState title={m.form_learners_none()}>{m.form_learners_none_says()}</EmptyState>}
       />
       {children}

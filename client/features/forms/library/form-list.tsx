@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '#client/platform/staff-api.ts'
+import { api, client } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
@@ -44,6 +44,7 @@ export function FormList({ organisation, mayWrite }: { organisation: Organisatio
       idOf={({ id }) => id}
       nameOf={titleOf}
       {...paging}
+      onSave={(format) => client.forms.savedLibrary({ search: address.q || undefined, only, sort, format })}
       isGone={({ status, isArchived }) => status === 'ended' || isArchived}
       filters={
         <FilterChip

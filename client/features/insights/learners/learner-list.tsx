@@ -68,6 +68,7 @@ export function LearnerList({ timeZone, group, filters, selectionActions, ...mor
           </>
         )
       }
+      onSave={(format) => client.insights.savedLearners({ ...sought, format })}
       whole={{
         findIds: async () => (await client.insights.foundLearners(sought)).learnerIds,
         mostAtOnce: mostChosen,

@@ -1,0 +1,33 @@
+import type { MemberContext } from '#server/context.ts'
+import { type FileColumns, type SavedList, savedList } from '#server/list-file.ts'
+import { permit } from '#server/permit.ts'
+import type { LearnerOfForm } from '#shared/forms/library-endpoints.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { formsPolicy } from './policy.ts'
+import { readFormLearners } from './read-form-learners.ts'
+
+/** The learners of a form with how each is doing; figures are of the last 28 days. */
+export async function saveFormLearners(ctx: MemberContext, asked: { formId: string }): Promise<SavedList> {
+  permit(ctx, formsPolicy.read)
+  const { learners, timeZone } = await readFormLearners(ctx, asked)
+  async function* whole() {
+    yield learners
+  }
+  return savedList(columnsIn(timeZone), whole())
+}
+
+const columnsIn = (timeZone: string): FileColumns<LearnerOfForm> => [
+  ['Name', ({ name }) => name],
+  ['Has the form', ({ hasIt }) => (hasIt ? 'yes' : 'no')],
+  ['Goal, %', ({ goalPercentage }) => goalPercentage],
+  ['Last score, %', ({ scores }) => scores.at(-1) ?? null],
+  ['Days scored', ({ daysSettled }) => daysSettled],
+  ['Days at the goal', ({ goalsMet }) => goalsMet],
+  ['Sent', ({ sent }) => sent],
+  ['Answered', ({ answered }) => answered],
+  ['Not answered in seven days', ({ missedLately }) => missedLately],
+  [
+    'Last answer',
+    ({ lastAnsweredAt }) => lastAnsweredAt && localTimeAt(new Date(lastAnsweredAt), timeZone).onDate,
+  ],
+]

@@ -1,0 +1,25 @@
+import type { MemberContext } from '#server/context.ts'
+import { type FileColumns, type SavedList, savedList } from '#server/list-file.ts'
+import { permit } from '#server/permit.ts'
+import type { Invitation, TeamMember } from '#shared/staff/endpoints.ts'
+import { staffPolicy } from './policy.ts'
+import { readTeam } from './read-team.ts'
+
+/** Who works here and, for those who may invite, who is invited. */
+export async function saveTeam(ctx: MemberContext): Promise<SavedList> {
+  permit(ctx, staffPolicy.read)
+  const { members, invitations } = await readTeam(ctx)
+  async function* whole() {
+    yield [...members, ...invitations]
+  }
+  return savedList(columns, whole())
+}
+
+const columns: FileColumns<TeamMember | Invitation> = [
+  ['Name', (person) => ('name' in person ? person.name : null)],
+  ['E-mail', ({ email }) => email],
+  ['Role', ({ role }) => role],
+  ['Groups', ({ groups }) => groups.map(({ name }) => name).join('; ')],
+  ['Since', (person) => ('joinedAt' in person ? person.joinedAt.slice(0, 10) : null)],
+  ['Invitation', (person) => ('state' in person ? person.state : null)],
+]

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import { ReadableStream, TextEncoderStream } from 'node:stream/web'
+import { csvLine } from '#shared/csv-line.ts'
+import { type ListFormat, listKinds } from '#shared/list-file.ts'
+import type { Given } from './endpoint.ts'
+
+type Cell = string | number | null
+
+/** Each heading with what stands below it, from left to right. */
+export type FileColumns<Row> = readonly (readonly [heading: string, cell: (row: Row) => Cell])[]
+
+/** A list as a table: its headings, and its rows read as far as somebody takes them. */
+export interface SavedList {
+  head: readonly string[]
+  pages: AsyncIterable<readonly (readonly Cell[])[]>
+}
+
+interface Part {
+  offset: number
+  limit: number
+}
+
+const atOnce = 500
+
+/** Reads a list to its end, a part at a time. */
+export async function* partsOf<Row>(
+  read: (part: Part) => Promise<{ rows: readonly Row[]; total: number }>,
+): AsyncGenerator<readonly Row[]> {
+  for (let offset = 0; ; offset += atOnce) {
+    const { rows, total } = await read({ offset, limit: atOnce })
+    yield rows
+    if (offset + atOnce >= total) return
+  }
+}
+
+export const savedList = <Row>(
+  columns: FileColumns<Row>,
+  pages: AsyncIterable<readonly Row[]>,
+): SavedList => ({
+  head: columns.map(([heading]) => heading),
+  pages: cellsOf(columns, pages),
+})
+
+async function* cellsOf<Row>(columns: FileColumns<Row>, pages: AsyncIterable<readonly Row[]>) {
+  for await (const page of pages) yield page.map((row) => columns.map(([, cell]) => cell(row)))
+}
+
+/** Where lines of CSV are sent as they are read. */
+export const asCsvFile =
+  <Input>(handle: (given: Given<Input>) => Promise<AsyncIterable<string>>) =>
+  async (given: Given<Input>): Promise<ReadableStream<Uint8Array>> => {
+    const lines = await handle(given)
+    given.context.reply.type(`${listKinds.csv}; charset=utf-8`)
+    return csvOf(lines)
+  }
+
+/** Where a list is sent in the format that was asked for. */
+export const asListFile =
+  <Asked>(handle: (given: Given<Asked>) => Promise<SavedList>) =>
+  async (given: Given<Asked & { format: ListFormat }>): Promise<ReadableStream<Uint8Array>> => {
+    const list = await handle(given)
+    const { format } = given.input
+    given.context.reply.type(format === 'csv' ? `${listKinds.csv}; charset=utf-8` : listKinds.xlsx)
+    return format === 'csv' ? csvOf(linesOf(list)) : spreadsheetOf(list)
+  }
+
+/** Marked so that spreadsheets read its letters rightly. */
+const csvOf = (lines: AsyncIterable<string>): ReadableStream<Uint8Array> =>
+  ReadableStream.from(marked(lines)).pipeThrough(new TextEncoderStream())
+
+async function* marked(lines: AsyncIterable<string>) {
+  yield '\uFEFF'
+  yield* lines
+}
+
+async function* linesOf({ head, pages }: SavedList) {
+  yield csvLine(head)
+  for await (const page of pages) yield page.map((cells) => csvLine(cells.map(textOf))).join('')
+}
+
+const textOf = (cell: Cell) => (cell === null ? '' : String(cell))
+
+/** Text stays text there: a cell that looks like a formula is none. */
+async function spreadsheetOf({ head, pages }: SavedList): Promise<ReadableStream<Uint8Array>> {
+  const { default: writeSpreadsheet } = await import('write-excel-file/node')
+  const heading = head.map((value) => ({ value, fontWeight: 'bold' as const }))
+  const rows = []
+  for await (const page of pages) rows.push(...page.map((row) => [...row]))
+  const toStream = writeSpreadsheet([heading, ...rows], { stickyRowsCount: 1 })
+    .toStream as () => Promise<Readable>
+  return Readable.toWeb(await toStream()) as ReadableStream<Uint8Array>
+}
