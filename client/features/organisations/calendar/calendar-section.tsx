@@ -47,7 +47,7 @@ export function CalendarSection({ organisation, closures, aboutClosure }: Props)
       }
     >
       <p className={styles.says}>
-        {m.calendar_says()} {!mayChange && m.calendar_who_may()}
+        {m.calendar_closed_says()} {!mayChange && m.calendar_who_may()}
       </p>
       {ahead.length > 0 ? (
         <ClosureRows closures={ahead} onRemove={onRemove} />
