@@ -98,7 +98,11 @@ const dashboard = createRoute({
   search: { middlewares: [keepOrganisation] },
   beforeLoad: requireSignIn,
 })
-const guideTour = createRoute(place(dashboard, 'guide-tour'))
+const guideTour = createRoute({
+  ...place(dashboard, 'guide-tour'),
+  component: staffComponent('GuideTour'),
+  pendingComponent: LoadingInside,
+})
 const org = createRoute(place(dashboard, 'org', m.title_organisation))
 const orgStudent = createRoute(place(org, 'student'))
 const formWizard = staffComponent('FormWizard')
@@ -188,20 +192,20 @@ const routeTree = root.addChildren([
 
     guideTour.addChildren([
       opensAt(guideTour, '/dashboard/guide-tour/overview'),
-      staffScreen(guideTour, 'overview', 'TourOverview'),
-      staffScreen(guideTour, 'new-org', 'TourNewOrganisation', m.title_new_org),
-      staffScreen(guideTour, 'org-created', 'TourOrganisationCreated', m.title_org_created),
-      staffScreen(guideTour, 'add-team', 'TourTeam', m.title_add_team),
-      staffScreen(guideTour, 'form-name', 'TourFormName', m.title_form_name),
-      staffScreen(guideTour, 'set-goal', 'TourGoal', m.title_set_goal),
-      staffScreen(guideTour, 'form-question', 'TourQuestions', m.title_form_question),
-      staffScreen(guideTour, 'form-schedule', 'TourSchedule', m.title_form_schedule),
-      staffScreen(guideTour, 'form-icon', 'TourIcons', m.title_form_icon),
-      staffScreen(guideTour, 'form-setting', 'TourSettings', m.title_form_setting),
-      staffScreen(guideTour, 'subscription-purchase', 'TourLicences', m.title_purchase_licenses),
-      staffScreen(guideTour, 'subscription-success', 'TourLicencesBought', m.title_subscription_success),
-      staffScreen(guideTour, 'form-learner', 'TourLearners', m.title_form_learner),
-      staffScreen(guideTour, 'form-preview', 'TourPreview', m.title_form_preview),
+      createRoute(place(guideTour, 'overview')),
+      createRoute(place(guideTour, 'new-org', m.title_new_org)),
+      createRoute(place(guideTour, 'org-created', m.title_org_created)),
+      createRoute(place(guideTour, 'add-team', m.title_add_team)),
+      createRoute(place(guideTour, 'form-name', m.title_form_name)),
+      createRoute(place(guideTour, 'set-goal', m.title_set_goal)),
+      createRoute(place(guideTour, 'form-question', m.title_form_question)),
+      createRoute(place(guideTour, 'form-schedule', m.title_form_schedule)),
+      createRoute(place(guideTour, 'form-icon', m.title_form_icon)),
+      createRoute(place(guideTour, 'form-setting', m.title_form_setting)),
+      createRoute(place(guideTour, 'subscription-purchase', m.title_purchase_licenses)),
+      createRoute(place(guideTour, 'subscription-success', m.title_subscription_success)),
+      createRoute(place(guideTour, 'form-learner', m.title_form_learner)),
+      createRoute(place(guideTour, 'form-preview', m.title_form_preview)),
     ]),
 
     org.addChildren([

@@ -77,6 +77,7 @@ export const owners = {
   corrections: 'check-ins',
   entriesTakenBack: 'check-ins',
   paperCards: 'paper-cards',
+  guideTours: 'guide-tour',
   auditEntries: 'audit',
   accountAuditEntries: 'audit',
 } as const satisfies Record<keyof DB, Feature>

@@ -314,6 +314,16 @@ export interface GroupStaff {
   organisationId: string;
 }
 
+export interface GuideTours {
+  accountId: string;
+  endedAt: Timestamp | null;
+  formId: string | null;
+  lastPage: string;
+  leftPages: Generated<Json>;
+  organisationId: string;
+  outcome: string | null;
+}
+
 export interface IconSets {
   answers: Json;
   createdAt: Timestamp;
@@ -836,6 +846,7 @@ export interface DB {
   groupLearners: GroupLearners;
   groups: Groups;
   groupStaff: GroupStaff;
+  guideTours: GuideTours;
   iconSets: IconSets;
   identityProviders: IdentityProviders;
   invitationGroups: InvitationGroups;

@@ -2,6 +2,7 @@ import { authPolicy } from './features/auth/policy.ts'
 import { checkInsPolicy } from './features/check-ins/policy.ts'
 import { formsPolicy } from './features/forms/policy.ts'
 import { groupsPolicy } from './features/groups/policy.ts'
+import { guideTourPolicy } from './features/guide-tour/policy.ts'
 import { insightsPolicy } from './features/insights/policy.ts'
 import { learnersPolicy } from './features/learners/policy.ts'
 import { notificationsPolicy } from './features/notifications/policy.ts'
@@ -29,6 +30,7 @@ export const policies: ReadonlyMap<string, Rule> = new Map(
     checkInsPolicy,
     paperCardsPolicy,
     insightsPolicy,
+    guideTourPolicy,
   ]
     .flatMap((rules) => Object.values<Rule>(rules))
     .map((rule) => [rule.name, rule]),

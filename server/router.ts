@@ -3,6 +3,7 @@ import { authRoutes } from './features/auth/routes.ts'
 import { checkInsRoutes } from './features/check-ins/routes.ts'
 import { formsRoutes } from './features/forms/routes.ts'
 import { groupsRoutes } from './features/groups/routes.ts'
+import { guideTourRoutes } from './features/guide-tour/routes.ts'
 import { insightsRoutes } from './features/insights/routes.ts'
 import { learnersRoutes } from './features/learners/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
@@ -28,4 +29,5 @@ export const router = api.router({
   checkIns: checkInsRoutes,
   paperCards: paperCardsRoutes,
   insights: insightsRoutes,
+  guideTour: guideTourRoutes,
 })

@@ -11,6 +11,7 @@ import { iconSetEndpoints } from './forms/icon-set-endpoints.ts'
 import { formLibrary } from './forms/library-endpoints.ts'
 import { formTemplates } from './forms/template-endpoints.ts'
 import { groups } from './groups/endpoints.ts'
+import { guideTourEndpoints } from './guide-tour/endpoints.ts'
 import { insights } from './insights/endpoints.ts'
 import { evidenceEndpoints } from './insights/evidence/endpoints.ts'
 import { glanceEndpoints } from './insights/glance-endpoints.ts'
@@ -48,5 +49,6 @@ export const contract = {
     ...evidenceEndpoints,
     ...groupWeekEndpoints,
   },
+  guideTour: guideTourEndpoints,
 }
 export type ApiContract = typeof contract

@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react'
 
-const tour = () => import('./staff/guide-tour-steps.tsx')
-
 const screens = {
   FormWizard: () => import('./staff/form-wizard.tsx'),
   FormOverviewStep: () => import('./staff/form-overview-step.tsx'),
@@ -30,20 +28,7 @@ const screens = {
   Subscription: () => import('./staff/subscription.tsx'),
   QuestionBank: () => import('./staff/question-bank.tsx'),
   Settings: () => import('./staff/settings.tsx'),
-  TourOverview: tour,
-  TourNewOrganisation: tour,
-  TourOrganisationCreated: tour,
-  TourTeam: tour,
-  TourFormName: tour,
-  TourGoal: tour,
-  TourQuestions: tour,
-  TourSchedule: tour,
-  TourIcons: tour,
-  TourSettings: tour,
-  TourLicences: tour,
-  TourLicencesBought: tour,
-  TourLearners: tour,
-  TourPreview: tour,
+  GuideTour: () => import('./staff/load-guide-tour.ts').then(({ loadGuideTour }) => loadGuideTour()),
 }
 
 export type StaffScreenName = keyof typeof screens

@@ -33,5 +33,5 @@ function usePageName() {
         .filter((words) => words !== undefined && words !== m.title_organisation)
         .at(-1),
   })
-  return (place?.name ?? title ?? m.coming_tour_title)()
+  return (place?.name ?? title ?? m.title_default)()
 }

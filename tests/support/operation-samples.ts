@@ -3,6 +3,7 @@ import { checkInsSamples } from './operation-samples/check-ins-samples.ts'
 import { formsSamples } from './operation-samples/forms-samples.ts'
 import { type About, layGround } from './operation-samples/ground.ts'
 import { groupsSamples } from './operation-samples/groups-samples.ts'
+import { guideTourSamples } from './operation-samples/guide-tour-samples.ts'
 import { insightsSamples } from './operation-samples/insights-samples.ts'
 import { learnersSamples } from './operation-samples/learners-samples.ts'
 import { notificationsSamples } from './operation-samples/notifications-samples.ts'
@@ -35,5 +36,6 @@ export async function operationSamples(app: TestApp, about: About): Promise<Oper
     checkIns: checkInsSamples(ground),
     paperCards: paperCardsSamples(ground),
     insights: insightsSamples(ground),
+    guideTour: guideTourSamples(ground),
   }
 }

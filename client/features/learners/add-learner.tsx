@@ -29,11 +29,12 @@ interface Props {
   organisation: Organisation
   /** Chosen to begin with. */
   groupId?: string
+  onAdded?: (learnerId: string) => void
   onClose: () => void
 }
 
 /** Adds learners by hand, one after the other. */
-export function AddLearner({ organisation, groupId, onClose }: Props) {
+export function AddLearner({ organisation, groupId, onAdded, onClose }: Props) {
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState<Typed>({
     ...blank,
@@ -52,7 +53,10 @@ export function AddLearner({ organisation, groupId, onClose }: Props) {
 
   const add = useMutation({
     ...api.learners.add.mutationOptions(),
-    onSuccess: () => void queryClient.invalidateQueries(),
+    onSuccess: ({ id }) => {
+      onAdded?.(id)
+      void queryClient.invalidateQueries()
+    },
     onError: (error) => {
       if (refusalOf(error)?.reason !== 'username-taken') return
       setTyped(draft)

@@ -2,11 +2,18 @@ import { AttainableConfirmation } from '#client/features/forms/questions/attaina
 import { QuestionList } from '#client/features/forms/questions/question-list.tsx'
 import { FormStep } from '#client/features/forms/writing/form-step.tsx'
 
+/** The questions, and the word that learners can reach them. */
+export const QuestionParts = () => (
+  <>
+    <QuestionList />
+    <AttainableConfirmation />
+  </>
+)
+
 export function FormQuestionsStep() {
   return (
     <FormStep step="add-question">
-      <QuestionList />
-      <AttainableConfirmation />
+      <QuestionParts />
     </FormStep>
   )
 }

@@ -1,9 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { MatchOpening } from '#client/features/check-ins/matching/match-opening.tsx'
 import { TodayPage } from '#client/features/check-ins/today/today-page.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { m } from '#client/words/messages.js'
+
+const GoOnNote = lazyPart(() => import('#client/features/guide-tour/go-on-note.tsx'), 'GoOnNote')
 
 /** The day at a glance or, where the address names one, the match board of an opening. */
 export function Today() {
@@ -15,7 +19,14 @@ export function Today() {
         match ? (
           <MatchOpening key={match} occurrenceId={match} groupId={group} here={here} />
         ) : (
-          <TodayPage here={here} />
+          <>
+            {mayChangeCalendar(here.organisation) && (
+              <Suspense>
+                <GoOnNote />
+              </Suspense>
+            )}
+            <TodayPage here={here} />
+          </>
         )
       }
     </InOrganisation>

@@ -10,16 +10,28 @@ import { GoalAgainstRecent } from './goal-against-recent.tsx'
 import { GoalMeaning } from './goal-meaning.tsx'
 
 /** What the form is called, what it is for, its goal, and what a yes is worth. */
-export function OverviewFields() {
-  return (
-    <>
-      <TitleField />
-      <DescriptionField />
-      <GoalField />
-      <YesYesField />
-    </>
-  )
-}
+export const OverviewFields = () => (
+  <>
+    <NameFields />
+    <GoalFields />
+  </>
+)
+
+/** What the form is called and what it is for. */
+export const NameFields = () => (
+  <>
+    <TitleField />
+    <DescriptionField />
+  </>
+)
+
+/** The goal of the form, and what a yes is worth. */
+export const GoalFields = () => (
+  <>
+    <GoalField />
+    <YesYesField />
+  </>
+)
 
 function TitleField() {
   const { change } = useWriting()

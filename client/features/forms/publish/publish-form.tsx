@@ -11,8 +11,8 @@ import styles from './publish-form.module.css'
 import { PublishRefusal } from './publish-refusal.tsx'
 import { usePublish } from './use-publish.ts'
 
-/** The form in a few sentences, and the button that starts it. */
-export function PublishForm() {
+/** The form in a few sentences, and the buttons that start it; which of them comes first depends on who starts it. */
+export function PublishForm({ sendsFirst = false }: { sendsFirst?: boolean }) {
   const { askForAll } = useWriting()
   const { lacks } = useReview()
   const publish = usePublish()
@@ -26,6 +26,10 @@ export function PublishForm() {
     missing.current?.focus()
   }
 
+  const ways = [
+    { sendsNow: false, name: publish.isPending ? m.form_publishing() : m.form_publish() },
+    { sendsNow: true, name: m.form_publish_and_send() },
+  ]
   return (
     <div className={styles.publish}>
       <FormInWords />
@@ -35,16 +39,16 @@ export function PublishForm() {
       )}
       <div className={styles.actions}>
         <div className={styles.ways}>
-          <Button
-            variant={isComplete ? 'filled' : 'default'}
-            {...waiting(publish.isPending)}
-            onClick={() => start(false)}
-          >
-            {publish.isPending ? m.form_publishing() : m.form_publish()}
-          </Button>
-          <Button {...waiting(publish.isPending)} onClick={() => start(true)}>
-            {m.form_publish_and_send()}
-          </Button>
+          {(sendsFirst ? ways.toReversed() : ways).map(({ sendsNow, name }) => (
+            <Button
+              key={String(sendsNow)}
+              variant={isComplete && sendsNow === sendsFirst ? 'filled' : 'default'}
+              {...waiting(publish.isPending)}
+              onClick={() => start(sendsNow)}
+            >
+              {name}
+            </Button>
+          ))}
           <KeepAsDraft />
         </div>
         <p>{m.form_publish_hint()}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { dayAt } from '#client/platform/day-at.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
@@ -9,8 +9,18 @@ import styles from './published-form.module.css'
 import { SentNow } from './sent-now.tsx'
 import type { Published } from './use-publish.ts'
 
+const toLibrary = () => (
+  <ButtonLink to="/dashboard/org/form-library/list" variant="filled">
+    {m.form_to_library()}
+  </ButtonLink>
+)
+
 /** The form runs: when it opens first, and the way on. */
-export function PublishedForm({ nextDueAt, sendsNow }: Published) {
+export function PublishedForm({
+  nextDueAt,
+  sendsNow,
+  children = toLibrary(),
+}: Published & { children?: ReactNode }) {
   const { organisation } = useWriting()
   const zone = useDraft(({ schedule }) => schedule?.timeZone) ?? organisation.timeZone
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,9 +39,7 @@ export function PublishedForm({ nextDueAt, sendsNow }: Published) {
           : m.form_opens_by_hand()}
       </p>
       {sendsNow && <SentNow formId={sendsNow} timeZone={zone} />}
-      <ButtonLink to="/dashboard/org/form-library/list" variant="filled">
-        {m.form_to_library()}
-      </ButtonLink>
+      {children}
     </section>
   )
 }

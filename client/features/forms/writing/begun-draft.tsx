@@ -21,6 +21,7 @@ import { NotWritable } from './not-writable.tsx'
 import { resumed } from './resume-draft.ts'
 import { useDraftKeeper, useWritten } from './use-draft-keeper.ts'
 import { useFormStep } from './use-form-step.ts'
+import { createFormArea, type WritingArea } from './writing-area.ts'
 
 interface Props {
   organisation: Organisation
@@ -28,6 +29,11 @@ interface Props {
   /** The form that the address names. */
   formId: string | undefined
   onBegun: (formId: string) => void
+  area?: WritingArea
+  /** Shown where the form that is named is gone; a blank one is begun under its address without a name. */
+  whenGone?: ReactNode
+  /** Shows a form that was kept or published meanwhile, which leads to where such a one is written. */
+  whenKept?: (form: Form) => ReactNode
   children: ReactNode
 }
 
@@ -84,11 +90,11 @@ function Resumed({
   begun,
   onServer,
   formId,
+  whenGone = <WithoutName />,
   ...props
 }: Props & { begun: BegunInBrowser | null; onServer: Form | 'absent' | 'unreachable' }) {
   const [first] = useState(() => resumed(begun, onServer))
-  if (first?.formId === null && formId !== undefined)
-    return <Navigate to="." search={(held: object) => ({ ...held, form: undefined })} replace />
+  if (first?.formId === null && formId !== undefined) return whenGone
   if (first) return <Begun first={first} {...props} />
   return (
     <NothingBegun
@@ -99,35 +105,42 @@ function Resumed({
   )
 }
 
+const WithoutName = () => (
+  <Navigate to="." search={(held: object) => ({ ...held, form: undefined })} replace />
+)
+
 const whyNot = (error: unknown) => (refusalOf(error)?.reason === 'absent' ? 'absent' : 'unreachable')
 
 /** It was kept or published meanwhile: whoever asked for it is told, whoever wanted a new form gets one. */
 function NothingBegun({
   form,
   isAsked,
+  whenKept = (kept) => <KeptForm form={kept} />,
   ...props
-}: Omit<Props, 'formId'> & { form: Form | undefined; isAsked: boolean }) {
-  const step = useFormStep()
+}: Omit<Props, 'formId' | 'whenGone'> & { form: Form | undefined; isAsked: boolean }) {
   const [isForgotten, setForgotten] = useState(false)
   useEffect(() => {
     browserDraft.forget()
     setForgotten(true)
   }, [])
-  if (form && isAsked)
-    return form.status === 'draft' ? (
-      <Navigate to={`/dashboard/org/edit-form/${step}`} search={{ form: form.id }} replace />
-    ) : (
-      <NotWritable why="published" title={form.title} />
-    )
+  if (form && isAsked) return whenKept(form)
   return isForgotten ? <Begun first={blank} {...props} /> : null
 }
 
-function Begun({ first, accountId, onBegun, ...props }: Omit<Props, 'formId'> & { first: FirstDraft }) {
+function KeptForm({ form: { id, status, title } }: { form: Form }) {
+  const step = useFormStep()
+  if (status !== 'draft') return <NotWritable why="published" title={title} />
+  return <Navigate to={`/dashboard/org/edit-form/${step}`} search={{ form: id }} replace />
+}
+
+type BegunProps = Omit<Props, 'formId' | 'whenGone' | 'whenKept'> & { first: FirstDraft }
+
+function Begun({ first, accountId, onBegun, area = createFormArea, ...props }: BegunProps) {
   const keeper = useDraftKeeper(first, { organisationId: props.organisation.id, accountId })
   const [begun] = useState(() => beginForm(keeper))
   const formId = useWritten(keeper, (written) => written.formId)
   useEffect(() => {
     if (formId !== null) onBegun(formId)
   }, [formId, onBegun])
-  return <FormWriting keeper={keeper} begun={begun} {...props} />
+  return <FormWriting keeper={keeper} area={area} begun={begun} {...props} />
 }

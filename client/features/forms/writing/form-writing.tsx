@@ -6,19 +6,21 @@ import type { DraftKeeper } from './draft-keeper.ts'
 import { FormReview } from './form-review.tsx'
 import { Leaving } from './leaving.tsx'
 import { useWritten } from './use-draft-keeper.ts'
+import type { WritingArea } from './writing-area.ts'
 import { type RunningForm, type Writing, WritingContext } from './writing-context.tsx'
 
 interface Props {
   keeper: DraftKeeper
   organisation: Organisation
-  /** What was begun under the address of making a form; without it the steps stand under that of editing one. */
+  area: WritingArea
+  /** What was begun and not kept. */
   begun?: BegunForm
   running?: RunningForm | null
   children: ReactNode
 }
 
 /** What all steps share while a form is written. */
-export function FormWriting({ keeper, organisation, begun, running = null, children }: Props) {
+export function FormWriting({ keeper, organisation, area, begun, running = null, children }: Props) {
   const formId = useWritten(keeper, (written) => written.formId)
   const [isAsked, setAsked] = useState(false)
   const [shownQuestionId, showQuestion] = useState<string | null>(null)
@@ -32,16 +34,12 @@ export function FormWriting({ keeper, organisation, begun, running = null, child
       running,
       change: (edit) => keeper.change(typeof edit === 'function' ? edit : () => edit),
       askForAll: () => setAsked(true),
-      linkTo: (step, field) => ({
-        to: `/dashboard/org/${begun ? 'create-form' : 'edit-form'}/${step}`,
-        search: { form: formId ?? undefined },
-        hash: field,
-      }),
+      linkTo: (step, field) => area.linkTo(step, field, formId),
       showQuestion,
       published,
       setPublished,
     }),
-    [keeper, organisation, begun, running, formId, published],
+    [keeper, organisation, area, begun, running, formId, published],
   )
 
   return (
@@ -49,7 +47,7 @@ export function FormWriting({ keeper, organisation, begun, running = null, child
       <FormReview isAsked={isAsked} shownQuestionId={shownQuestionId}>
         {children}
       </FormReview>
-      {begun && <Leaving begun={begun} />}
+      {begun && area.asksOnLeaving && <Leaving begun={begun} />}
     </WritingContext>
   )
 }

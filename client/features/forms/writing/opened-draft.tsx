@@ -13,6 +13,7 @@ import { findLeftDraft } from './left-drafts.ts'
 import { NotWritable } from './not-writable.tsx'
 import { useDraftKeeper } from './use-draft-keeper.ts'
 import { useFormStep } from './use-form-step.ts'
+import { editFormArea, type WritingArea } from './writing-area.ts'
 
 interface Props {
   organisation: Organisation
@@ -58,10 +59,12 @@ export function StoredDraft({ formId, ...props }: Props & { formId: string }) {
 
 interface OpenProps extends Props {
   form: Pick<Form, 'id' | 'draft' | 'draftRevision'>
-  running: Form['running'] | undefined
+  running?: Form['running']
+  area?: WritingArea
 }
 
-function OpenDraft({ form, ...props }: OpenProps) {
+/** A draft that is stored and kept, and goes on being written. */
+export function OpenDraft({ form, area = editFormArea, ...props }: OpenProps) {
   const keeper = useDraftKeeper({ formId: form.id, draft: form.draft, draftRevision: form.draftRevision })
-  return <FormWriting keeper={keeper} {...props} />
+  return <FormWriting keeper={keeper} area={area} {...props} />
 }

@@ -14,6 +14,8 @@ const midday = '12:00'
 interface Props {
   /** The day to begin from. */
   day?: string
+  /** What to begin with, to be changed at will. */
+  proposed?: Pick<Closure, 'name' | 'startsOn' | 'endsOn'>
   /** The closure to change; without it a new one is added. */
   closure?: Closure
   /** What closing these days does besides, told while they are chosen. */
@@ -24,11 +26,12 @@ interface Props {
 export type AboutClosure = (closed: Omit<Closure, 'id' | 'name'>) => ReactNode
 
 /** Closes a day, a span, or a day from a time on, or changes what is closed. */
-export function AddClosure({ day = '', closure, about, onClose }: Props) {
+export function AddClosure({ day = '', proposed, closure, about, onClose }: Props) {
+  const first = closure ?? proposed
   const queryClient = useQueryClient()
-  const [name, setName] = useState(closure?.name ?? '')
-  const [startsOn, setStartsOn] = useState(closure?.startsOn ?? day)
-  const [endsOn, setEndsOn] = useState(closure?.endsOn ?? day)
+  const [name, setName] = useState(first?.name ?? '')
+  const [startsOn, setStartsOn] = useState(first?.startsOn ?? day)
+  const [endsOn, setEndsOn] = useState(first?.endsOn ?? day)
   const [fromTime, setFromTime] = useState(closure?.fromTime ?? null)
   const add = useMutation({
     mutationFn: (given: Omit<Closure, 'id'>) =>

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { formLink } from '#client/features/forms/library/form-links.ts'
+import { useFocusOnAskedField } from '#client/features/forms/writing/use-focus-on-asked-field.ts'
+import { useWriting } from '#client/features/forms/writing/writing-context.tsx'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { m } from '#client/words/messages.js'
+import { useTourHere } from '../tour-context.ts'
+import { NeedsOrganisation } from './needs-organisation.tsx'
+
+/** A page on which the form is written, unless there is nothing to write it in, or it runs already. */
+export function FormPage({ children }: { children: ReactNode }) {
+  const { organisation, running } = useTourHere()
+  if (!organisation) return <NeedsOrganisation />
+  if (running) return <FormRuns {...running} />
+  return <Writing>{children}</Writing>
+}
+
+function Writing({ children }: { children: ReactNode }) {
+  const { published, keeper } = useWriting()
+  useFocusOnAskedField()
+  const { formId, draft } = keeper.current()
+  return published && formId ? <FormRuns id={formId} title={draft.title} /> : children
+}
+
+const FormRuns = ({ id, title }: { id: string; title: string }) => (
+  <EmptyState
+    title={m.tour_form_runs({ title })}
+    actions={<ButtonLink {...formLink(id)}>{m.tour_to_form()}</ButtonLink>}
+  >
+    {m.tour_form_runs_says()}
+  </EmptyState>
+)

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useEffect } from 'react'
+import { kindWords } from '#client/features/organisations/kind-words.ts'
+import { OrganisationFields } from '#client/features/organisations/organisation-fields.tsx'
+import { useFounding } from '#client/features/organisations/use-founding.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { FactList } from '#client/staff-ui/page/fact-list.tsx'
+import { m } from '#client/words/messages.js'
+import type { SignedInUser } from '#shared/auth/endpoints.ts'
+import { useTourHere } from '../tour-context.ts'
+import { tourKeys } from '../tour-keys.ts'
+import styles from './steps.module.css'
+
+/** The organisation that the tour sets up: the one there is, or one that is founded here. */
+export function NewOrganisation() {
+  const { user, organisation } = useTourHere()
+  if (!organisation) return <Founding user={user} />
+  const { name, kind, timeZone } = organisation
+  return (
+    <>
+      <p className={styles.says}>{m.tour_org_there({ name })}</p>
+      <FactList
+        facts={[
+          { term: m.organisation_name(), value: <b>{name}</b> },
+          { term: m.organisation_kind(), value: kindWords[kind]() },
+          { term: m.organisation_time_zone(), value: timeZone.replaceAll('_', ' ') },
+        ]}
+      />
+    </>
+  )
+}
+
+// By a full load, as into any other organisation: nothing in memory is of none.
+const goOnIn = (organisationId: string) =>
+  window.location.assign(`/dashboard/guide-tour/org-created?org=${encodeURIComponent(organisationId)}`)
+
+/** What was typed stays in the browser until it is founded. */
+function Founding({ user }: { user: SignedInUser }) {
+  const founding = useFounding(goOnIn, tourKeys.organisationOf(user.id) ?? undefined)
+  const { typed, error, faultOf } = founding
+  useEffect(() => tourKeys.keep(user.id, { organisation: typed, lastPage: 'new-org' }), [user.id, typed])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!founding.isSending) founding.send()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      {error && !faultOf('name') && !faultOf('timeZone') && (
+        <ErrorNotice what={m.organisation_not_founded()} onRetry={founding.send}>
+          {refusalWords(error)}
+        </ErrorNotice>
+      )}
+      <OrganisationFields {...founding} />
+      <Button type="submit" variant="filled" loading={founding.isSending}>
+        {m.tour_org_add()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { GroupChoice } from '#client/features/groups/group-choice.tsx'
+import { teamRows } from '#client/features/staff/team-rows.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { roleWords } from '#client/staff-ui/shell/role-words.ts'
+import { m } from '#client/words/messages.js'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { useTourHere } from '../tour-context.ts'
+import { NeedsOrganisation } from './needs-organisation.tsx'
+import styles from './steps.module.css'
+
+const InviteSomebody = lazyPart(() => import('#client/features/staff/invite-somebody.tsx'), 'InviteSomebody')
+
+/** Who works here, and the invitation of more. */
+export function Team() {
+  const { organisation, user } = useTourHere()
+  return organisation ? <TeamOf organisation={organisation} accountId={user.id} /> : <NeedsOrganisation />
+}
+
+function TeamOf({ organisation: { role }, accountId }: { organisation: Organisation; accountId: string }) {
+  const asked = useQuery(api.staff.team.queryOptions({ input: {} }))
+  const [isInviting, setIsInviting] = useState(false)
+  if (asked.isPending) return <ListSkeleton label={m.tour_team_so_far()} columns={2} rows={3} />
+  if (asked.isError)
+    return <PageFailed error={asked.error} what={m.tour_team_failed()} onRetry={() => void asked.refetch()} />
+  const rows = teamRows(asked.data, { id: accountId, role })
+  return (
+    <Section
+      title={m.tour_team_so_far()}
+      more={
+        <Button
+          leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+          onClick={() => setIsInviting(true)}
+        >
+          {m.team_invite()}
+        </Button>
+      }
+    >
+      <Rows>
+        {rows.map((row) => (
+          <LineRow
+            key={row.id}
+            title={row.name}
+            about={roleWords[row.role]()}
+            end={row.kind === 'invitation' && m.tour_team_invited()}
+          />
+        ))}
+      </Rows>
+      {rows.length === 1 && <p className={styles.hint}>{m.tour_team_only_you()}</p>}
+      {isInviting && (
+        <Suspense>
+          <InviteSomebody role={role} GroupField={GroupChoice} onClose={() => setIsInviting(false)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

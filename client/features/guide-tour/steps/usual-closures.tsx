@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { closureWords } from '#client/features/organisations/calendar/closure-words.ts'
+import { now } from '#client/platform/clock.ts'
+import { dayAt } from '#client/platform/day-at.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
+import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import { usualClosures } from '#shared/guide-tour/usual-closures.ts'
+import type { Closure } from '#shared/organisations/endpoints.ts'
+import { usualClosureWords } from '../usual-closure-words.ts'
+import styles from './steps.module.css'
+
+const AddClosure = lazyPart(
+  () => import('#client/features/organisations/calendar/add-closure.tsx'),
+  'AddClosure',
+)
+
+type Proposed = Pick<Closure, 'name' | 'startsOn' | 'endsOn'>
+
+interface Props {
+  timeZone: string
+  closures: readonly Closure[]
+}
+
+/** Days on which schools there are usually closed, each of them closed only when somebody says so. */
+export function UsualClosures({ timeZone, closures }: Props) {
+  const queryClient = useQueryClient()
+  const [changing, setChanging] = useState<Proposed | null>(null)
+  const close = useMutation({
+    ...api.organisations.addClosure.mutationOptions(),
+    onSuccess: ({ name }) => showDone(m.tour_closures_done({ name })),
+    onError: (error) => showDone(`${m.closure_not_added()} ${refusalWords(error)}`),
+    onSettled: async () => {
+      await queryClient.invalidateQueries()
+      keepFocus()
+    },
+  })
+  const today = dayAt(new Date(now()).toISOString(), timeZone)
+  const proposed = usualClosures(timeZone, today)
+    .filter((usual) => !closures.some((closure) => isWithin(usual, closure)))
+    .map(({ name, ...span }): Proposed => ({ name: usualClosureWords[name](), ...span }))
+
+  return (
+    <Section title={m.tour_closures_usual()} count={proposed.length || undefined}>
+      <p className={styles.hint}>
+        {proposed.length > 0
+          ? m.tour_closures_usual_says({ zone: timeZone.replaceAll('_', ' ') })
+          : m.tour_closures_all_closed()}
+      </p>
+      <Rows>
+        {proposed.map((closure) => (
+          <LineRow
+            key={`${closure.name} ${closure.startsOn}`}
+            title={closure.name}
+            about={closureWords({ ...closure, fromTime: null })}
+            end={
+              <>
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  aria-label={m.tour_closure_change_one({ name: closure.name })}
+                  onClick={() => setChanging(closure)}
+                >
+                  {m.tour_closure_change()}
+                </Button>
+                <Button
+                  size="xs"
+                  aria-label={m.tour_closure_close_one({ name: closure.name })}
+                  disabled={close.isPending && close.variables.startsOn === closure.startsOn}
+                  onClick={() => close.mutate({ ...closure, fromTime: null })}
+                >
+                  {m.tour_closure_close()}
+                </Button>
+              </>
+            }
+          />
+        ))}
+      </Rows>
+      {changing && (
+        <Suspense>
+          <AddClosure proposed={changing} onClose={() => setChanging(null)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+const isWithin = (usual: { startsOn: string; endsOn: string }, { startsOn, endsOn, fromTime }: Closure) =>
+  fromTime === null && startsOn <= usual.startsOn && endsOn >= usual.endsOn

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { use } from 'react'
+import { waiting } from '#client/features/forms/fields/waiting.ts'
+import { notKeptWords } from '#client/features/forms/writing/not-kept-words.ts'
+import { WritingContext } from '#client/features/forms/writing/writing-context.tsx'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { leadingTo } from '#client/staff-ui/page/destination.ts'
+import { m } from '#client/words/messages.js'
+import { pageAfter, pageBefore, type TourPage } from '#shared/guide-tour/tour-pages.ts'
+import type { LeftHow } from '#shared/guide-tour/tour-standing.ts'
+import { useTourHere } from './tour-context.ts'
+import styles from './tour-foot.module.css'
+import { tourLink } from './tour-link.ts'
+import { tourPageWords } from './tour-page-words.ts'
+import { useEndTour, useGoOn } from './use-tour.ts'
+
+const arrow = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+/** The ways on from a page: back, on, and on without it, with what that means. */
+export function TourFoot({ page }: { page: TourPage }) {
+  const { organisation, running } = useTourHere()
+  const writing = use(WritingContext)
+  const goOn = useGoOn()
+  const before = pageBefore(page)
+  const after = pageAfter(page)
+  const leave = (to: TourPage, how: LeftHow) => {
+    if (organisation) goOn({ lastPage: to, left: { page, how } })
+  }
+  // Founding is the way on from there.
+  const isFounding = page === 'new-org' && organisation === null
+  const isOver = running !== null || Boolean(writing?.published)
+  return (
+    <div className={styles.foot}>
+      {before && (
+        <ButtonLink
+          {...leadingTo(tourLink(before))}
+          variant="subtle"
+          leftSection={<IconArrowLeft {...arrow} />}
+        >
+          {m.tour_back({ name: tourPageWords[before].name() })}
+        </ButtonLink>
+      )}
+      {after ? (
+        <div className={styles.on}>
+          <ButtonLink
+            {...leadingTo(tourLink(after))}
+            variant="subtle"
+            aria-describedby="tour-skips"
+            onClick={() => leave(after, 'skipped')}
+          >
+            {m.tour_skip()}
+          </ButtonLink>
+          {!isFounding && (
+            <ButtonLink
+              {...leadingTo(tourLink(after))}
+              variant="filled"
+              rightSection={<IconArrowRight {...arrow} />}
+              onClick={() => leave(after, 'done')}
+            >
+              {m.staff_next_step({ name: tourPageWords[after].name() })}
+            </ButtonLink>
+          )}
+        </div>
+      ) : (
+        organisation && !isOver && <EndUnpublished />
+      )}
+      {!(isOver && !after) && (
+        <p id="tour-skips">{isFounding ? m.tour_skips_new_org() : tourPageWords[page].skips()}</p>
+      )}
+    </div>
+  )
+}
+
+/** Ends the tour with a form that is not published, which is kept among the others where anything was written. */
+function EndUnpublished() {
+  const navigate = useNavigate()
+  const writing = use(WritingContext)
+  const end = useEndTour()
+  const finish = useMutation({
+    async mutationFn() {
+      if (writing?.begun && writing.keeper.current().keeping.state !== 'untouched') await writing.begun.keep()
+      await end.mutateAsync('finished')
+    },
+    onSuccess: () => {
+      showDone(m.tour_ended())
+      return navigate({ to: '/dashboard/org/detail' })
+    },
+    retry: false,
+  })
+  return (
+    <div className={styles.on}>
+      {finish.isError && <ErrorNotice what={m.tour_not_ended()}>{notKeptWords(finish.error)}</ErrorNotice>}
+      <Button
+        variant="default"
+        aria-describedby="tour-skips"
+        {...waiting(finish.isPending)}
+        onClick={() => finish.isPending || finish.mutate()}
+      >
+        {finish.isPending ? m.tour_ending() : m.tour_skip_to_end()}
+      </Button>
+    </div>
+  )
+}

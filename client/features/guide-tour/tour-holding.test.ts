@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { blankDraft } from '#shared/forms/form-draft.ts'
+import { lacksOf } from '#shared/forms/lacks-of-draft.ts'
+import { holdingOf } from './tour-holding.ts'
+
+test('a blank form has nothing of its own, and a goal that nobody has chosen yet', () => {
+  expect(holdingOf(lacksOf(blankDraft))).toMatchObject({
+    'form-name': false,
+    'set-goal': undefined,
+    'form-question': false,
+    'form-schedule': false,
+    'form-learner': false,
+  })
+})
+
+test('name and goal are pages of their own', () => {
+  expect(holdingOf(lacksOf({ ...blankDraft, title: 'My morning', goalPercentage: null }))).toMatchObject({
+    'form-name': true,
+    'set-goal': false,
+  })
+})

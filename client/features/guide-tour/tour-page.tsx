@@ -1,0 +1,86 @@
+import { type ComponentType, Suspense, use, useEffect } from 'react'
+import { DraftPreview } from '#client/features/check-ins/preview/draft-preview.tsx'
+import { openingHint } from '#client/features/forms/schedule/opening-hint.ts'
+import { ChangedElsewhere } from '#client/features/forms/writing/changed-elsewhere.tsx'
+import { ReviewContext } from '#client/features/forms/writing/review-context.ts'
+import { SavedState } from '#client/features/forms/writing/saved-state.tsx'
+import { WritingContext } from '#client/features/forms/writing/writing-context.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import type { TourPage as Page } from '#shared/guide-tour/tour-pages.ts'
+import { useTourHere } from './tour-context.ts'
+import { TourFoot } from './tour-foot.tsx'
+import { tourKeys } from './tour-keys.ts'
+import styles from './tour-page.module.css'
+import { tourPageWords } from './tour-page-words.ts'
+import { TourProgress } from './tour-progress.tsx'
+import { useGoOn } from './use-tour.ts'
+import { useTourPage } from './use-tour-page.ts'
+
+export type TourSteps = Record<Page, ComponentType>
+
+const withPreview: readonly Page[] = ['form-name', 'set-goal', 'form-question', 'form-icon', 'form-setting']
+
+/** The frame of every page of the tour: where it is, what is done, the page itself, and the ways on. */
+export function TourPage({ steps }: { steps: TourSteps }) {
+  const page = useTourPage()
+  const writing = use(WritingContext)
+  const review = use(ReviewContext)
+  useKeptPage(page)
+  const { title, says } = tourPageWords[page]
+  const Step = steps[page]
+  return (
+    <>
+      <TourProgress page={page} />
+      <PageHeader
+        title={title()}
+        sentence={says()}
+        actions={writing && !writing.published && <SavedState />}
+      />
+      {writing && <ChangedElsewhere />}
+      {review && <KeptForm />}
+      <div className={styles.frame} data-preview={(review && withPreview.includes(page)) || undefined}>
+        <div className={styles.page} key={page}>
+          <Suspense fallback={<ListSkeleton label={title()} columns={2} rows={6} />}>
+            <Step />
+          </Suspense>
+        </div>
+        {review && withPreview.includes(page) && (
+          <DraftPreview
+            draft={review.draft}
+            questionId={review.shownQuestionId}
+            hint={openingHint(review.draft.schedule)}
+          />
+        )}
+      </div>
+      <TourFoot page={page} />
+    </>
+  )
+}
+
+/** The page that is looked at is where any device goes on; whoever is welcomed back goes on where they were. */
+function useKeptPage(shown: Page) {
+  const { user, organisation, tour } = useTourHere()
+  const goOn = useGoOn()
+  const page = shown === 'overview' ? (tour.lastPage ?? shown) : shown
+  const isKept = organisation === null || tour.lastPage === page
+  useEffect(() => {
+    if (organisation) {
+      const { id, name, kind, timeZone } = organisation
+      tourKeys.keep(user.id, { organisation: { id, name, kind, timeZone } })
+    }
+    tourKeys.keep(user.id, { lastPage: page })
+    if (!isKept) goOn({ lastPage: page })
+  }, [user.id, organisation, page, isKept, goOn])
+}
+
+/** What is written of the form stands under the keys of the tour too. */
+function KeptForm() {
+  const { user } = useTourHere()
+  const { title: formName, goalPercentage, yesYes } = use(ReviewContext)!.draft
+  useEffect(
+    () => tourKeys.keep(user.id, { formName, goalPercentage, yesYes }),
+    [user.id, formName, goalPercentage, yesYes],
+  )
+  return null
+}

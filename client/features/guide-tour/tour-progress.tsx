@@ -1,0 +1,92 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconCircleCheck, IconCircleDashed, IconCircleDot, IconCircleMinus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { use } from 'react'
+import { ReviewContext } from '#client/features/forms/writing/review-context.ts'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
+import { leadingTo } from '#client/staff-ui/page/destination.ts'
+import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
+import { m } from '#client/words/messages.js'
+import { numberOfPage, type TourPage, tourPages } from '#shared/guide-tour/tour-pages.ts'
+import { type Holding, pagesDone, type Standing, standingOf } from '#shared/guide-tour/tour-standing.ts'
+import { useTourHere } from './tour-context.ts'
+import { holdingOf } from './tour-holding.ts'
+import { tourLink } from './tour-link.ts'
+import { tourPageWords } from './tour-page-words.ts'
+import styles from './tour-progress.module.css'
+import { putOffTour } from './use-tour.ts'
+
+const marks = { done: IconCircleCheck, skipped: IconCircleMinus, ahead: IconCircleDashed }
+
+const standingWords: Record<Standing, () => string> = {
+  done: m.tour_done,
+  skipped: m.tour_skipped,
+  ahead: () => '',
+}
+
+/** Where in the tour this is and what is done, with the way to each page. */
+export function TourProgress({ page }: { page: TourPage }) {
+  const { tour } = useTourHere()
+  const holds = useHolding()
+  const count = tourPages.length
+  const standing = (each: TourPage) => standingOf(each, tour.leftPages, holds)
+  return (
+    <nav className={styles.progress} aria-label={m.tour_title()}>
+      <div className={styles.bars} aria-hidden>
+        {tourPages.map((each) => (
+          <span key={each} data-standing={standing(each)} data-current={each === page || undefined} />
+        ))}
+      </div>
+      <div className={styles.line}>
+        <p>{m.tour_step_of({ number: numberOfPage(page), count })}</p>
+        <Disclosure
+          key={page}
+          title={m.tour_all_steps()}
+          sum={m.tour_done_count({ done: pagesDone(tour.leftPages, holds), count })}
+        >
+          <ol className={styles.pages}>
+            {tourPages.map((each) => (
+              <PageRow key={each} page={each} standing={standing(each)} isCurrent={each === page} />
+            ))}
+          </ol>
+        </Disclosure>
+        <ButtonLink
+          to="/dashboard/org/detail"
+          variant="subtle"
+          size="xs"
+          onClick={() => void putOffTour().catch(() => {})}
+        >
+          {m.tour_finish_later()}
+        </ButtonLink>
+      </div>
+    </nav>
+  )
+}
+
+function PageRow({ page, standing, isCurrent }: { page: TourPage; standing: Standing; isCurrent: boolean }) {
+  const Mark = isCurrent ? IconCircleDot : marks[standing]
+  return (
+    <li data-standing={standing}>
+      <Link {...leadingTo(tourLink(page))} aria-current={isCurrent ? 'step' : undefined}>
+        <Mark size={20} stroke={1.75} aria-hidden />
+        <span>{tourPageWords[page].name()}</span>
+        {standing === 'skipped' ? (
+          <em>{m.tour_skipped()}</em>
+        ) : (
+          <VisuallyHidden>{standingWords[standing]()}</VisuallyHidden>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+function useHolding(): Holding {
+  const { organisation, running, tour } = useTourHere()
+  const review = use(ReviewContext)
+  const form = review ? holdingOf(review.lacks) : {}
+  return {
+    ...form,
+    'new-org': organisation !== null,
+    'form-preview': running !== null || tour.outcome === 'finished' || undefined,
+  }
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { session } from '#client/platform/session.ts'
+import { api, client } from '#client/platform/staff-api.ts'
+import type { GuideTour } from '#shared/guide-tour/endpoints.ts'
+import type { TourPage } from '#shared/guide-tour/tour-pages.ts'
+import type { LeftHow } from '#shared/guide-tour/tour-standing.ts'
+import { tourKeys } from './tour-keys.ts'
+
+interface Step {
+  lastPage: TourPage
+  left?: { page: TourPage; how: LeftHow }
+  formId?: string
+}
+
+const queryKey = () => api.guideTour.read.queryKey({ input: {} })
+
+/** How far this person has come in this organisation. */
+export const useTour = () => useQuery(api.guideTour.read.queryOptions({ input: {} }))
+
+/** Keeps each step, one after the other, at once to the eye; a page that is left meanwhile loses none. */
+export function useGoOn() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope: { id: 'guide-tour' },
+    mutationFn: (step: Step) => client.guideTour.goOn(step, { context: { outlivesPage: true } }),
+    onMutate: async (step) => {
+      await queryClient.cancelQueries({ queryKey: queryKey() })
+      queryClient.setQueryData<GuideTour>(queryKey(), (known) => known && stepped(known, step))
+    },
+  }).mutate
+}
+
+const stepped = (tour: GuideTour, { lastPage, left, formId }: Step): GuideTour => ({
+  ...tour,
+  lastPage,
+  leftPages: left ? { ...tour.leftPages, [left.page]: left.how } : tour.leftPages,
+  formId: formId ?? tour.formId,
+})
+
+/** Ends the tour for good. */
+export function useEndTour() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope: { id: 'guide-tour' },
+    mutationFn: (outcome: 'finished' | 'dismissed') => client.guideTour.end({ outcome }),
+    onSuccess: (tour) => {
+      tourKeys.forget()
+      session.rememberGuideTour(false)
+      queryClient.setQueryData(queryKey(), tour)
+    },
+  })
+}
+
+/** Nobody is led to the tour any more; it waits on Today. */
+export async function putOffTour(): Promise<void> {
+  if (!session.isGuideTour()) return
+  session.rememberGuideTour(false)
+  await client.guideTour.putOff({}, { context: { outlivesPage: true } })
+}

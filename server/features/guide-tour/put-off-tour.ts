@@ -1,0 +1,15 @@
+import { type StaffContext, withAccount } from '#server/context.ts'
+import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
+import { endLeadingToTour } from '#server/features/auth/end-leading-to-tour.ts'
+import { permit } from '#server/permit.ts'
+import { guideTourPolicy } from './policy.ts'
+
+/** The tour waits until somebody goes on with it; also for those who have no organisation yet. */
+export async function putOffTour(ctx: StaffContext) {
+  permit(ctx, guideTourPolicy['put-off'])
+  await withAccount(ctx, async (tx) => {
+    await endLeadingToTour(tx, ctx)
+    await recordAccountAudit(ctx, tx, { action: 'guide-tour.put-off', accountId: ctx.actor.accountId })
+  })
+  return {}
+}

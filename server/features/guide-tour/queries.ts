@@ -1,0 +1,25 @@
+import type { MemberContext, Tx } from '#server/context.ts'
+import type { GuideTour } from '#shared/guide-tour/endpoints.ts'
+import type { TourPage } from '#shared/guide-tour/tour-pages.ts'
+import type { LeftPages } from '#shared/guide-tour/tour-standing.ts'
+
+/** How far the caller has come, which is nowhere before they have begun. */
+export async function getTour(
+  tx: Tx,
+  { organisationId, actor: { accountId }, licences }: MemberContext,
+): Promise<GuideTour> {
+  const learnersAtMost = await licences.findLimit(tx, organisationId)
+  const tour = await tx
+    .selectFrom('guideTours')
+    .where('organisationId', '=', organisationId)
+    .where('accountId', '=', accountId)
+    .select((row) => [
+      row.ref('lastPage').$castTo<TourPage>().as('lastPage'),
+      row.ref('leftPages').$castTo<LeftPages>().as('leftPages'),
+      'formId',
+      row.ref('outcome').$castTo<GuideTour['outcome']>().as('outcome'),
+    ])
+    .executeTakeFirst()
+  const notBegun = { lastPage: null, leftPages: {}, formId: null, outcome: null }
+  return { ...(tour ?? notBegun), learnersAtMost }
+}

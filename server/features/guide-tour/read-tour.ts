@@ -1,0 +1,10 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { permit } from '#server/permit.ts'
+import type { GuideTour } from '#shared/guide-tour/endpoints.ts'
+import { guideTourPolicy } from './policy.ts'
+import { getTour } from './queries.ts'
+
+export async function readTour(ctx: MemberContext): Promise<GuideTour> {
+  permit(ctx, guideTourPolicy.take)
+  return withOrganisation(ctx, (tx) => getTour(tx, ctx))
+}

@@ -1,0 +1,11 @@
+import type { Ground } from './ground.ts'
+import type { SamplesOf } from './sample.ts'
+
+export function guideTourSamples({ form }: Ground): SamplesOf<'guideTour'> {
+  return {
+    read: { may: 'admin' },
+    goOn: { may: 'admin', names: true, input: () => ({ lastPage: 'set-goal', formId: form.id }) },
+    end: { may: 'admin', input: () => ({ outcome: 'dismissed' }) },
+    putOff: { may: 'staff' },
+  }
+}
