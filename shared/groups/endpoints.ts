@@ -5,7 +5,7 @@ import { id, instant, line, nothing } from '../fields.ts'
 import { inFormat, listFile, listKinds } from '../list-file.ts'
 import { groupColour } from './group-colour.ts'
 
-const group = z.object({
+export const group = z.object({
   id,
   name: z.string(),
   colour: groupColour,

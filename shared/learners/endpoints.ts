@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { learnerSecret, secretKind } from '../auth/learner-secret.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, id, line, page } from '../fields.ts'
+import { group } from '../groups/endpoints.ts'
+import { groupColour } from '../groups/group-colour.ts'
 import { mostChosen } from './most-chosen.ts'
 import { rosterCalls } from './roster/endpoints.ts'
 import { learnerSignIn } from './sign-in-endpoints.ts'
@@ -150,6 +152,22 @@ export const learners = {
         removed: z.array(id),
       }),
     ),
+
+  copyGroup: endpoint('POST', '/api/groups/{groupId}/copy', {
+    summary: 'Make a group of another’s learners and staff, for the next year; forms are not copied',
+    audience: 'member',
+    policy: 'learners.change-group',
+    reasons: ['group-name-taken'],
+  })
+    .input(
+      z.object({
+        groupId: id,
+        name: line(120),
+        colour: groupColour,
+        archives: z._default(z.boolean(), false),
+      }),
+    )
+    .output(group),
 
   withdraw: endpoint('POST', '/api/learners/withdraw', {
     summary: 'End the part of learners, or of none of them: signed out, checked in no more; results stay',

@@ -135,3 +135,30 @@ test('a group’s day leads to what has to be done, and its week shows gaps that
   await learner.getByRole('cell').first().getByRole('link').click()
   await expect(page).toHaveURL(/form-score/)
 })
+
+test('a group is copied to the next year by keyboard, and the old one is archived under the same name', async ({
+  page,
+  world,
+}) => {
+  const { owner } = await foundClass(world)
+  await stayAs(page, world, owner.actor)
+  await page.goto('/dashboard/org/groups/list')
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(page.getByText('3 learners.')).toBeVisible()
+  const keyboard = new Keyboard(page)
+  await keyboard.press(page.getByRole('button', { name: 'Do something else with All' }))
+  await keyboard.press(page.getByRole('menuitem', { name: 'Copy to the next year' }), 'Enter', 'ArrowDown')
+  const dialog = page.getByRole('dialog', { name: 'Copy All to the next year' })
+  await expect(dialog.getByRole('checkbox', { name: 'Archive All' })).toBeChecked()
+  await expect(dialog.getByLabel('Name')).toHaveValue('All')
+  await expectAccessible(page)
+  await keyboard.choose(dialog.getByRole('radio', { name: 'Plum' }))
+  await keyboard.press(dialog.getByRole('button', { name: 'Copy', exact: true }))
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'All' })).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: 'This group is archived' })).toHaveCount(0)
+
+  await page.goto('/dashboard/org/groups/list?view=archived')
+  await expect(page.getByRole('button', { name: 'Bring back All' })).toBeVisible()
+})

@@ -7,12 +7,14 @@ import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
 import { useGroupActs } from './use-group-acts.ts'
 
+const CopyGroup = lazyPart(() => import('./copy-group.tsx'), 'CopyGroup')
 const EditGroup = lazyPart(() => import('./edit-group.tsx'), 'EditGroup')
 
 /** What can be done about a group itself. */
 export function GroupMenu({ group }: { group: Group }) {
   const { archive, restore } = useGroupActs()
   const [isEditing, setEditing] = useState(false)
+  const [isCopying, setCopying] = useState(false)
   const menu = useFocusInMenu()
   return (
     <>
@@ -27,6 +29,7 @@ export function GroupMenu({ group }: { group: Group }) {
         </Menu.Target>
         <Menu.Dropdown ref={menu}>
           <Menu.Item onClick={() => setEditing(true)}>{m.group_edit()}</Menu.Item>
+          <Menu.Item onClick={() => setCopying(true)}>{m.group_copy()}</Menu.Item>
           {group.archivedAt ? (
             <Menu.Item onClick={() => restore(group)}>{m.group_restore()}</Menu.Item>
           ) : (
@@ -34,6 +37,11 @@ export function GroupMenu({ group }: { group: Group }) {
           )}
         </Menu.Dropdown>
       </Menu>
+      {isCopying && (
+        <Suspense>
+          <CopyGroup group={group} onClose={() => setCopying(false)} />
+        </Suspense>
+      )}
       {isEditing && (
         <Suspense>
           <EditGroup group={group} onClose={() => setEditing(false)} />

@@ -8,6 +8,7 @@ import { changeGroup } from './change-group.ts'
 import { changeStaffNote } from './change-staff-note.ts'
 import { chooseForRoster } from './choose-for-roster.ts'
 import { chooseMyMails } from './choose-my-mails.ts'
+import { copyGroup } from './copy-group.ts'
 import { exportRoster } from './export-roster.ts'
 import { readLearner, readLearners } from './read-learners.ts'
 import { readMyMails } from './read-my-mails.ts'
@@ -39,6 +40,7 @@ export const learnersRoutes = {
   exportRoster: api.learners.exportRoster.handler(asCsvFile(forMember(exportRoster))),
   renewSecrets: api.learners.renewSecrets.handler(forMember(renewSecrets)),
   renewCards: api.learners.renewCards.handler(forMember(renewCards)),
+  copyGroup: api.learners.copyGroup.handler(forMember(copyGroup)),
   changeGroup: api.learners.changeGroup.handler(forMember(changeGroup)),
   withdraw: api.learners.withdraw.handler(forMember(withdrawChosen)),
   restore: api.learners.restore.handler(forMember(restoreChosen)),

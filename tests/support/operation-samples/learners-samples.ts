@@ -87,6 +87,11 @@ export function learnersSamples({
     },
     exportRoster: { may: 'admin', names: true, input: rosterId },
     changeGroup: { may: 'educator', names: true, input: () => ({ groupId, add: [learner.id] }) },
+    copyGroup: {
+      may: 'educator',
+      names: true,
+      input: () => ({ groupId, name: `Copy ${unique()}`, colour: 'plum' }),
+    },
     withdraw: { may: 'educator', names: true, input: newClassmate },
     restore: { may: 'educator', names: true, input: newClassmate },
     tryAddressAgain: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
