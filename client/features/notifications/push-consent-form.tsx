@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api } from '#client/platform/staff-api.ts'
+import { useSavedChoice } from '#client/platform/use-saved-choice.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { ToldRules } from '#shared/notifications/endpoints.ts'
@@ -18,6 +19,7 @@ export function PushConsentForm({ rules: { push, canPush } }: { rules: ToldRules
     },
     onError: (error) => showDone(`${m.push_consent_not_saved()} ${refusalWords(error)}`),
   })
+  const [isOn, choose] = useSavedChoice(push, (push) => save.mutateAsync({ push }))
   return (
     <div className={styles.consent}>
       <Switch
@@ -28,9 +30,9 @@ export function PushConsentForm({ rules: { push, canPush } }: { rules: ToldRules
             <span className={styles.means}>{m.push_consent_means()}</span>
           </>
         }
-        checked={save.isPending ? save.variables.push : push}
+        checked={isOn}
         disabled={!canPush && !push}
-        onChange={({ currentTarget: { checked } }) => save.mutate({ push: checked })}
+        onChange={({ currentTarget: { checked } }) => choose(checked)}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { api } from '#client/platform/staff-api.ts'
+import { useSavedChoice } from '#client/platform/use-saved-choice.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { ImportFoot } from '#client/staff-ui/import/import-foot.tsx'
 import styles from '#client/staff-ui/import/list-import.module.css'
@@ -36,9 +37,10 @@ export function SeenRoster({ roster, file, onRead, onOther }: Props) {
     ...api.learners.chooseForRoster.mutationOptions({ onSuccess: renewed }),
     scope: { id: 'choices of a roster' },
   })
-  const choices = choosing.isPending ? choosing.variables.choices : roster.choices
-  const choose = (changed: Partial<Roster['choices']>) =>
-    choosing.mutate({ rosterId, choices: { ...choices, ...changed } })
+  const [choices, save] = useSavedChoice(roster.choices, (choices) =>
+    choosing.mutateAsync({ rosterId, choices }),
+  )
+  const choose = (changed: Partial<Roster['choices']>) => save({ ...choices, ...changed })
   const carrying = useMutation(
     api.learners.carryOutRoster.mutationOptions({
       onSuccess: renewed,

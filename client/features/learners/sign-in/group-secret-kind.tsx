@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api } from '#client/platform/staff-api.ts'
+import { useSavedChoice } from '#client/platform/use-saved-choice.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { Segments } from '#client/staff-ui/page/segments.tsx'
 import { m } from '#client/words/messages.js'
@@ -18,7 +19,9 @@ export function GroupSecretKind({ group }: { group: Group }) {
     onError: (error) => showDone(`${m.group_not_changed()} ${refusalWords(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.groups.key() }),
   })
-  const shown = set.isPending ? set.variables.kind : group.secretKind
+  const [kind, choose] = useSavedChoice(group.secretKind, (kind) =>
+    set.mutateAsync({ groupId: group.id, kind }),
+  )
   return (
     <div className={styles.setting}>
       <span>
@@ -27,8 +30,8 @@ export function GroupSecretKind({ group }: { group: Group }) {
       <Segments
         label={m.group_secret_kind()}
         segments={secretKinds.map((value) => ({ value, label: secretKindWords[value]() }))}
-        value={shown}
-        onChange={(kind) => set.mutate({ groupId: group.id, kind })}
+        value={kind}
+        onChange={choose}
       />
     </div>
   )
