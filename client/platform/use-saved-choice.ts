@@ -1,12 +1,13 @@
-import { startTransition, useOptimistic } from 'react'
+import { useState } from 'react'
 
-/** What is chosen stands as chosen at once, while it is being saved; then what is stored does. `save` tells what went wrong by itself. */
+/** What is chosen stands as chosen at once, until it is saved or refused; then what is stored does. `save` tells what went wrong by itself. */
 export function useSavedChoice<Choice>(stored: Choice, save: (chosen: Choice) => Promise<unknown>) {
-  const [shown, show] = useOptimistic(stored)
-  const choose = (chosen: Choice) =>
-    startTransition(async () => {
-      show(chosen)
-      await save(chosen).catch(() => undefined)
-    })
-  return [shown, choose] as const
+  const [held, setHeld] = useState<{ choice: Choice } | null>(null)
+  const choose = (choice: Choice) => {
+    const chosen = { choice }
+    const letGo = () => setHeld((latest) => (latest === chosen ? null : latest))
+    setHeld(chosen)
+    void save(choice).then(letGo, letGo)
+  }
+  return [held ? held.choice : stored, choose] as const
 }
