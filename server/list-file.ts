@@ -15,6 +15,9 @@ export interface SavedList {
   pages: AsyncIterable<readonly (readonly Cell[])[]>
 }
 
+/** Rows as they are read, many at a time. */
+type Pages<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
+
 interface Part {
   offset: number
   limit: number
@@ -33,15 +36,12 @@ export async function* partsOf<Row>(
   }
 }
 
-export const savedList = <Row>(
-  columns: FileColumns<Row>,
-  pages: AsyncIterable<readonly Row[]>,
-): SavedList => ({
+export const savedList = <Row>(columns: FileColumns<Row>, pages: Pages<Row>): SavedList => ({
   head: columns.map(([heading]) => heading),
   pages: cellsOf(columns, pages),
 })
 
-async function* cellsOf<Row>(columns: FileColumns<Row>, pages: AsyncIterable<readonly Row[]>) {
+async function* cellsOf<Row>(columns: FileColumns<Row>, pages: Pages<Row>) {
   for await (const page of pages) yield page.map((row) => columns.map(([, cell]) => cell(row)))
 }
 

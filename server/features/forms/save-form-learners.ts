@@ -1,4 +1,5 @@
-import type { MemberContext } from '#server/context.ts'
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type FileColumns, type SavedList, savedList } from '#server/list-file.ts'
 import { permit } from '#server/permit.ts'
 import type { LearnerOfForm } from '#shared/forms/library-endpoints.ts'
@@ -10,10 +11,14 @@ import { readFormLearners } from './read-form-learners.ts'
 export async function saveFormLearners(ctx: MemberContext, asked: { formId: string }): Promise<SavedList> {
   permit(ctx, formsPolicy.read)
   const { learners, timeZone } = await readFormLearners(ctx, asked)
-  async function* whole() {
-    yield learners
-  }
-  return savedList(columnsIn(timeZone), whole())
+  await withOrganisation(ctx, (tx) =>
+    recordAudit(ctx, tx, {
+      action: 'forms.learners-saved',
+      subjectKind: 'form',
+      subjectId: asked.formId,
+    }),
+  )
+  return savedList(columnsIn(timeZone), [learners])
 }
 
 const columnsIn = (timeZone: string): FileColumns<LearnerOfForm> => [

@@ -8,10 +8,7 @@ import { readGroups } from './read-groups.ts'
 export async function saveGroups(ctx: MemberContext): Promise<SavedList> {
   permit(ctx, groupsPolicy.list)
   const { groups } = await readGroups(ctx, { state: 'in-use' })
-  async function* whole() {
-    yield groups
-  }
-  return savedList(columns, whole())
+  return savedList(columns, [groups])
 }
 
 const columns: FileColumns<Group> = [

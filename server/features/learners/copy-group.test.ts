@@ -33,6 +33,13 @@ test('a group is copied to the next year with its learners, staff and way of sig
   expect(await learnersOf(group.id)).toEqual(['Amara'])
   const { body: archived } = await as(owner).get<{ groups: Group[] }>('/api/groups?state=archived')
   expect(archived.groups.map(({ id }) => id)).toEqual([group.id])
+  const { rows } = await app.database.owner.query(
+    "select action, subject_id from audit_entries where action in ('groups.archived', 'groups.copied') order by action",
+  )
+  expect(rows).toEqual([
+    { action: 'groups.archived', subject_id: group.id },
+    { action: 'groups.copied', subject_id: made.id },
+  ])
   const { body: mine } = await as(owner).get<{ learners: { formCount: number }[] }>(
     `/api/insights/learners?group=${made.id}`,
   )

@@ -31,7 +31,8 @@ export async function copyGroup(
 
   return withOrganisation(ctx, async (tx) => {
     await refuseGroupsOutOfReach(tx, organisationId, reach, [groupId], { evenArchived: true })
-    if (archives) await setArchived(tx, { organisationId, groupId, archivedAt: now })
+    if (archives && (await setArchived(tx, { organisationId, groupId, archivedAt: now })))
+      await recordAudit(ctx, tx, { action: 'groups.archived', subjectKind: 'group', subjectId: groupId })
     const made = await makeCopy(ctx, tx, { groupId, name, colour })
     const { rows: members } = await sql<{ learnerId: string }>`
       select l.id as learner_id

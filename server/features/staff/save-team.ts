@@ -9,10 +9,7 @@ import { readTeam } from './read-team.ts'
 export async function saveTeam(ctx: MemberContext): Promise<SavedList> {
   permit(ctx, staffPolicy.read)
   const { members, invitations } = await readTeam(ctx)
-  async function* whole() {
-    yield [...members, ...invitations]
-  }
-  return savedList(columns, whole())
+  return savedList(columns, [[...members, ...invitations]])
 }
 
 const columns: FileColumns<TeamMember | Invitation> = [
