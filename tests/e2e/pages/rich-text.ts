@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { TiptapEditorHTMLElement } from '@tiptap/core'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
 import type { World } from '../world.ts'
 
@@ -23,13 +24,13 @@ export class RichText {
     return this.toolbar.getByRole('button', { name, exact: true })
   }
 
-  /** Once a dialog has given the focus back, and the selection with it. */
+  /** Once a dialog has given the focus back, and the selection with it: the editor’s own, which outlives the browser’s. */
   async goToEnd(): Promise<void> {
     await expect(this.page.getByRole('dialog')).toBeHidden()
     await expect(this.text).toBeFocused()
     const isAtEnd = async () => {
       await this.page.keyboard.press('ControlOrMeta+End')
-      return this.page.evaluate(() => getSelection()?.isCollapsed)
+      return this.text.evaluate((field: TiptapEditorHTMLElement) => field.editor?.state.selection.empty)
     }
     await expect.poll(isAtEnd).toBe(true)
   }
