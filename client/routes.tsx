@@ -176,6 +176,7 @@ const routeTree = root.addChildren([
     screen(way, '/new-password', () => import('./screens/public/new-password.tsx'), 'NewPassword'),
     screen(way, '/join', () => import('./screens/public/join.tsx'), 'Join'),
     screen(way, '/unsubscribe/$secret', () => import('./screens/public/unsubscribe.tsx'), 'Unsubscribe'),
+    screen(way, '/family', () => import('./screens/public/family-page.tsx'), 'FamilyPage'),
     screen(way, '/register', () => import('./screens/public/register.tsx'), 'Register'),
     screen(
       way,

@@ -247,6 +247,39 @@ export interface FailedTries {
   triedAt: ArrayType<Timestamp>;
 }
 
+export interface FamilyLinkForms {
+  formId: string;
+  linkId: string;
+  organisationId: string;
+}
+
+export interface FamilyLinks {
+  called: string;
+  codeHash: string | null;
+  endsOn: string;
+  forWhom: string;
+  givenAt: Timestamp;
+  givenBy: string;
+  id: string;
+  learnerId: string;
+  organisationId: string;
+  revokedAt: Timestamp | null;
+}
+
+export interface FamilyOpenings {
+  id: string;
+  linkId: string;
+  openedAt: Timestamp;
+  organisationId: string;
+}
+
+export interface FamilySecrets {
+  expiresAt: Timestamp;
+  linkId: string;
+  organisationId: string;
+  secretHash: Buffer;
+}
+
 export interface FormLearnerRewards {
   formId: string;
   learnerId: string;
@@ -839,6 +872,10 @@ export interface DB {
   entriesTakenBack: EntriesTakenBack;
   excusedDays: ExcusedDays;
   failedTries: FailedTries;
+  familyLinkForms: FamilyLinkForms;
+  familyLinks: FamilyLinks;
+  familyOpenings: FamilyOpenings;
+  familySecrets: FamilySecrets;
   formLearnerRewards: FormLearnerRewards;
   forms: Forms;
   formTemplates: FormTemplates;

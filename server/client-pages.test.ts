@@ -76,6 +76,11 @@ test('a page is never kept, and says what it may do, with a nonce of its own', a
   expect(new Set(nonces).size).toBe(2)
 })
 
+test('no search engine is to keep a family’s page', async () => {
+  expect((await get('/family')).headers['x-robots-tag']).toBe('noindex, nofollow')
+  expect((await get('/home')).headers).not.toHaveProperty('x-robots-tag')
+})
+
 test.each(['check-in.js', 'check-in.css', 'letters.woff2'])(
   '%s is kept for ever, and does not say what only a page has to',
   async (name) => {

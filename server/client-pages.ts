@@ -15,6 +15,9 @@ const headersOfDocuments = [
   'x-xss-protection',
 ]
 
+/** A page that is one family's alone: no search engine is to know that it is there. */
+const ofOneFamily = /^\/family(?:[/?]|$)/
+
 /** Serves the built client: its assets under `/build/`, and its one page for every other address. */
 export async function serveClient(app: FastifyInstance, builtClient: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -38,6 +41,7 @@ export async function serveClient(app: FastifyInstance, builtClient: string): Pr
     const isPage = request.method === 'GET' && !/^\/(?:api|build|calendar|editor|uploads)\//.test(request.url)
     const html = isPage ? (await pages)?.(request.url) : null
     if (!html) throw new AppError('absent')
+    if (ofOneFamily.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')

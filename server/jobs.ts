@@ -1,6 +1,7 @@
 import { auditSweeps } from './features/audit/jobs.ts'
 import { authSweeps } from './features/auth/jobs.ts'
 import { checkInsQueues, checkInsSweeps } from './features/check-ins/jobs.ts'
+import { familyLinksSweeps } from './features/family-links/jobs.ts'
 import { formsSweeps } from './features/forms/jobs.ts'
 import { insightsQueues, insightsSweeps } from './features/insights/jobs.ts'
 import { learnersSweeps } from './features/learners/jobs.ts'
@@ -20,6 +21,7 @@ export async function startJobs(runtime: Runtime): Promise<Running> {
     ...formsSweeps(runtime),
     ...checkInsSweeps(runtime),
     ...insightsSweeps(runtime),
+    ...familyLinksSweeps(runtime),
   ].map((sweep) => startSweep(sweep, runtime.log))
   const aboutCheckIns = checkInsQueues(runtime)
   const starts = [aboutCheckIns.push]

@@ -1,5 +1,6 @@
 import { authPolicy } from './features/auth/policy.ts'
 import { checkInsPolicy } from './features/check-ins/policy.ts'
+import { familyLinksPolicy } from './features/family-links/policy.ts'
 import { formsPolicy } from './features/forms/policy.ts'
 import { groupsPolicy } from './features/groups/policy.ts'
 import { guideTourPolicy } from './features/guide-tour/policy.ts'
@@ -30,6 +31,7 @@ export const policies: ReadonlyMap<string, Rule> = new Map(
     checkInsPolicy,
     paperCardsPolicy,
     insightsPolicy,
+    familyLinksPolicy,
     guideTourPolicy,
   ]
     .flatMap((rules) => Object.values<Rule>(rules))

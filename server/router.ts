@@ -1,6 +1,7 @@
 import { api } from './endpoint.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { checkInsRoutes } from './features/check-ins/routes.ts'
+import { familyLinksRoutes } from './features/family-links/routes.ts'
 import { formsRoutes } from './features/forms/routes.ts'
 import { groupsRoutes } from './features/groups/routes.ts'
 import { guideTourRoutes } from './features/guide-tour/routes.ts'
@@ -29,5 +30,6 @@ export const router = api.router({
   checkIns: checkInsRoutes,
   paperCards: paperCardsRoutes,
   insights: insightsRoutes,
+  familyLinks: familyLinksRoutes,
   guideTour: guideTourRoutes,
 })

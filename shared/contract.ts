@@ -5,6 +5,7 @@ import { actEndpoints } from './check-ins/act-endpoints.ts'
 import { checkIns } from './check-ins/endpoints.ts'
 import { groupDayEndpoints } from './check-ins/group-day-endpoints.ts'
 import { learnerCheckIns } from './check-ins/learner-endpoints.ts'
+import { familyLinks } from './family-links/endpoints.ts'
 import { calendarEndpoints } from './forms/calendar-endpoints.ts'
 import { forms } from './forms/endpoints.ts'
 import { iconSetEndpoints } from './forms/icon-set-endpoints.ts'
@@ -49,6 +50,7 @@ export const contract = {
     ...evidenceEndpoints,
     ...groupWeekEndpoints,
   },
+  familyLinks,
   guideTour: guideTourEndpoints,
 }
 export type ApiContract = typeof contract

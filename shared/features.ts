@@ -18,6 +18,7 @@ export const features = [
   'check-ins',
   'paper-cards',
   'insights',
+  'family-links',
   'guide-tour',
 ] as const
 

@@ -1,5 +1,6 @@
 import { authSamples } from './operation-samples/auth-samples.ts'
 import { checkInsSamples } from './operation-samples/check-ins-samples.ts'
+import { familyLinksSamples } from './operation-samples/family-links-samples.ts'
 import { formsSamples } from './operation-samples/forms-samples.ts'
 import { type About, layGround } from './operation-samples/ground.ts'
 import { groupsSamples } from './operation-samples/groups-samples.ts'
@@ -36,6 +37,7 @@ export async function operationSamples(app: TestApp, about: About): Promise<Oper
     checkIns: checkInsSamples(ground),
     paperCards: paperCardsSamples(ground),
     insights: insightsSamples(ground),
+    familyLinks: familyLinksSamples(ground),
     guideTour: guideTourSamples(ground),
   }
 }

@@ -1,9 +1,9 @@
 import { m } from '#client/words/messages.js'
 import { pointsNeeded } from '#shared/forms/goal.ts'
-import type { DayPoint } from '#shared/insights/endpoints.ts'
+import type { ShownDay } from './shown-day.ts'
 
 /** What a day was, in the learner's words. */
-export function dayOutcome({ mark, goalMet, goalPercentage, possible, ownPossible }: DayPoint): string {
+export function dayOutcome({ mark, goalMet, goalPercentage, possible, ownPossible = 0 }: ShownDay): string {
   switch (mark) {
     case 'scored':
       return goalMet

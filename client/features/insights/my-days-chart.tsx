@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { dayWords } from '#client/features/check-ins/when-words.ts'
 import { dateFormat } from '#client/platform/date-format.ts'
 import { m } from '#client/words/messages.js'
-import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { MyDayMark } from './my-day-mark.tsx'
 import css from './my-days-chart.module.css'
 import { MyDaysKey } from './my-days-key.tsx'
 import { type MyDaysLayout, myDaysLayout } from './my-days-layout.ts'
+import type { ShownDay } from './shown-day.ts'
 
 /** A learner's days against the goal: drawn for its width, with gaps as gaps. The list below says the same. */
-export function MyDaysChart({ days }: { days: readonly DayPoint[] }) {
+export function MyDaysChart({ days }: { days: readonly ShownDay[] }) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   if (!days.some(({ mark }) => mark === 'scored')) return null
@@ -33,7 +33,7 @@ export function MyDaysChart({ days }: { days: readonly DayPoint[] }) {
 function Picture({ layout, label }: { layout: MyDaysLayout; label: string }) {
   const { width, height, left, right, top, bottom, y, points, lines, goals, ticks } = layout
   return (
-    <svg width={width} height={height} role="img" aria-label={label}>
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {goals.map(({ x1, x2, y: at }) => (
         <rect key={x1} className={css.zone} x={x1} y={top} width={x2 - x1} height={at - top} />
       ))}
@@ -78,7 +78,7 @@ function Picture({ layout, label }: { layout: MyDaysLayout; label: string }) {
 /** About how wide a letter of the goal's words is. */
 const letter = 9
 
-function labelOf(days: readonly DayPoint[]): string {
+function labelOf(days: readonly ShownDay[]): string {
   const scored = days.filter(({ mark }) => mark === 'scored')
   return m.learner_days_chart({
     from: dayWords(days[0]!.onDate),

@@ -1,7 +1,7 @@
 import { m } from '#client/words/messages.js'
-import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { MyDayMark } from './my-day-mark.tsx'
 import css from './my-days-key.module.css'
+import type { ShownDay } from './shown-day.ts'
 
 const entries = [
   { mark: 'scored', goalMet: true, words: m.learner_days_key_met },
@@ -11,11 +11,11 @@ const entries = [
   { mark: 'waiting', goalMet: false, words: m.learner_days_key_waiting },
 ] as const
 
-const own: readonly DayPoint['mark'][] = ['scored', 'missed', 'waiting']
+const own: readonly ShownDay['mark'][] = ['scored', 'missed', 'waiting']
 
 /** What the marks mean; only those that the picture has. */
-export function MyDaysKey({ days }: { days: readonly DayPoint[] }) {
-  const signOf = ({ mark }: DayPoint) => (own.includes(mark) ? mark : 'excused')
+export function MyDaysKey({ days }: { days: readonly ShownDay[] }) {
+  const signOf = ({ mark }: ShownDay) => (own.includes(mark) ? mark : 'excused')
   const shown = entries.filter(({ mark, goalMet }) =>
     days.some((day) => signOf(day) === mark && (mark !== 'scored' || day.goalMet === goalMet)),
   )

@@ -1,4 +1,4 @@
-import type { DayPoint } from '#shared/insights/endpoints.ts'
+import type { ShownDay } from './shown-day.ts'
 
 /** A mark and the air around it. */
 const leastStep = 14
@@ -10,7 +10,7 @@ const edge = { top: 40, right: 8, bottom: 40, left: 60 }
 export type MyDaysLayout = ReturnType<typeof myDaysLayout>
 
 /** Where everything of a learner's picture stands, in pixels: the last days that have room without touching. */
-export function myDaysLayout(days: readonly DayPoint[], width: number) {
+export function myDaysLayout(days: readonly ShownDay[], width: number) {
   const height = width < 600 ? 264 : 320
   const right = width - edge.right
   const shown = days.slice(-Math.max(1, Math.floor((right - edge.left) / leastStep)))
@@ -48,7 +48,7 @@ export function myDaysLayout(days: readonly DayPoint[], width: number) {
 }
 
 interface PlacedDay {
-  day: DayPoint
+  day: ShownDay
   x: number
   y: number
 }
@@ -69,7 +69,7 @@ interface GoalStep {
   percentage: number
 }
 
-function goalSteps(days: readonly DayPoint[]): GoalStep[] {
+function goalSteps(days: readonly ShownDay[]): GoalStep[] {
   const steps: GoalStep[] = []
   for (const [index, { goalPercentage }] of days.entries()) {
     const last = steps.at(-1)
@@ -80,8 +80,8 @@ function goalSteps(days: readonly DayPoint[]): GoalStep[] {
 }
 
 /** The first of the days of each week. */
-function weekStarts(days: readonly DayPoint[]): number[] {
-  const weekOf = ({ onDate }: DayPoint) =>
+function weekStarts(days: readonly ShownDay[]): number[] {
+  const weekOf = ({ onDate }: ShownDay) =>
     Math.floor((Date.parse(`${onDate}T00:00:00Z`) / 86_400_000 + 3) / 7)
   return days.flatMap((day, index) => {
     const before = days[index - 1]

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { dayWords } from '#client/features/check-ins/when-words.ts'
 import { m } from '#client/words/messages.js'
-import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { dayOutcome } from './my-day-words.ts'
 import css from './my-days-table.module.css'
+import type { ShownDay } from './shown-day.ts'
 
 /** Every value of the picture, drawn for whoever opens it. */
-export function MyDaysTable({ days }: { days: readonly DayPoint[] }) {
+export function MyDaysTable({ days }: { days: readonly ShownDay[] }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details className={css.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -16,7 +16,7 @@ export function MyDaysTable({ days }: { days: readonly DayPoint[] }) {
   )
 }
 
-function Table({ days }: { days: readonly DayPoint[] }) {
+function Table({ days }: { days: readonly ShownDay[] }) {
   return (
     <div className={css.scroll}>
       <table className={css.table}>

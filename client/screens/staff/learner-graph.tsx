@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { graphLink } from '#client/features/check-ins/check-in-links.ts'
+import { ShareWithFamily } from '#client/features/family-links/share-with-family.tsx'
 import { LearnerDaysPage } from '#client/features/insights/learner-days/learner-days-page.tsx'
 import { LearnerPicker } from '#client/features/learners/learner-picker.tsx'
 import { mayChangeLearners } from '#client/features/learners/may-change-learners.ts'
@@ -20,6 +21,15 @@ export function LearnerGraph() {
             range={range}
             view={view}
             mayChange={mayChangeLearners(organisation)}
+            moreOf={({ learner: { name }, forms }) =>
+              mayChangeLearners(organisation) && (
+                <ShareWithFamily
+                  learner={{ id: learner, name }}
+                  forms={forms}
+                  timeZone={organisation.timeZone}
+                />
+              )
+            }
           />
         ) : (
           <LearnerPicker title={m.days_pick_title()} sentence={m.days_pick_says()} linkOf={graphLink} />

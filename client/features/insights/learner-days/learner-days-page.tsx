@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
@@ -8,6 +8,7 @@ import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
 import { m } from '#client/words/messages.js'
+import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import { DayFilters, type Lines } from './day-filters.tsx'
 import { askedOf, readRange, writeRange } from './day-range.ts'
 import { DaysActions } from './days-actions.tsx'
@@ -28,10 +29,19 @@ interface Props {
   range: string | undefined
   view: string | undefined
   mayChange: boolean
+  /** What can be done with the days of a learner besides. */
+  moreOf: (progress: LearnerProgress) => ReactNode
 }
 
 /** A learner's days on one form against the goal: the numbers, the graph, and every value. */
-export function LearnerDaysPage({ learnerId, formId, range: written, view: viewed, mayChange }: Props) {
+export function LearnerDaysPage({
+  learnerId,
+  formId,
+  range: written,
+  view: viewed,
+  mayChange,
+  moreOf,
+}: Props) {
   const [lines, setLines] = useState<Lines>({ own: true, goal: true, phases: true, trend: false })
   const navigate = useNavigate()
   const range = readRange(written)
@@ -83,7 +93,12 @@ export function LearnerDaysPage({ learnerId, formId, range: written, view: viewe
       <PageHeader
         crumbs={crumbs}
         title={m.days_title({ learner: learner.name, form: form.title })}
-        actions={<DaysActions progress={progress} lines={lines} />}
+        actions={
+          <>
+            <DaysActions progress={progress} lines={lines} />
+            {moreOf(progress)}
+          </>
+        }
       />
       <DaysFacts days={progress.days} balance={progress.balance} />
       <ViewTabs

@@ -1,0 +1,52 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { dateFormat } from '#client/platform/date-format.ts'
+import { BrandLink } from '#client/ui/brand/brand-link.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { SkipLink } from '#client/ui/shells/skip-link.tsx'
+import { m } from '#client/words/messages.js'
+import type { FamilyPage } from '#shared/family-links/endpoints.ts'
+import css from './family-days.module.css'
+import { FamilyForm } from './family-form.tsx'
+
+interface Props {
+  page: FamilyPage
+  onClose: () => void
+}
+
+/** What a family reads: the learner as staff call them here, and each chosen form in a sentence, a picture and a table. */
+export function FamilyDays({ page: { called, organisation, endsOn, forms }, onClose }: Props) {
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => main.current?.focus(), [])
+  return (
+    <>
+      <SkipLink />
+      <header className={css.bar}>
+        <BrandLink to="/home" />
+        <div className={css.acts}>
+          <Button look="secondary" size="small" onClick={() => window.print()}>
+            <IconPrinter aria-hidden="true" size={20} />
+            {m.family_page_print()}
+          </Button>
+          <Button look="text" size="small" onClick={onClose}>
+            {m.family_page_close()}
+          </Button>
+        </div>
+      </header>
+      <main ref={main} className={css.page} id="main" tabIndex={-1}>
+        <h1 className={css.title}>{called}</h1>
+        <p className={css.from}>{m.family_page_from({ organisation, day: dated(endsOn) })}</p>
+        {forms.map((form) => (
+          <FamilyForm key={form.id} called={called} form={form} />
+        ))}
+        <p className={css.help}>{m.family_page_help({ called })}</p>
+        <p className={css.kept}>{m.family_page_kept()}</p>
+      </main>
+    </>
+  )
+}
+
+const dated = (day: string) =>
+  dateFormat(document.documentElement.lang || 'en', 'UTC', { dateStyle: 'long' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )

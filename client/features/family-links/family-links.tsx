@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/staff-api.ts'
+import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
+import { m } from '#client/words/messages.js'
+import { GiveFamilyLink } from './give-family-link.tsx'
+import { GivenLinks } from './given-links.tsx'
+import { type ToldKeys, ToldLink } from './told-link.tsx'
+
+interface Props {
+  learner: { id: string; name: string }
+  /** Those that have opened for the learner. */
+  forms: readonly { id: string; title: string }[]
+  timeZone: string
+  onClose: () => void
+}
+
+/** The links that a learner's family has, a new one, and what opens it, which is told once. */
+export function FamilyLinks({ learner, forms, timeZone, onClose }: Props) {
+  const [isGiving, setGiving] = useState(false)
+  const [told, setTold] = useState<ToldKeys | null>(null)
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    ...api.familyLinks.list.queryOptions({ input: { learnerId: learner.id } }),
+    staleTime: 0,
+  })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: api.familyLinks.list.key() })
+  if (told)
+    return (
+      <Dialog title={m.family_told_title({ name: told.link.forWhom })} width={560} isKept onClose={onClose}>
+        <ToldLink told={told} onDone={() => setTold(null)} />
+      </Dialog>
+    )
+  if (isGiving && query.data)
+    return (
+      <Dialog title={m.family_new_title({ learner: learner.name })} isKept onClose={onClose}>
+        <GiveFamilyLink
+          learner={learner}
+          forms={forms}
+          today={query.data.today}
+          onGiven={(given) => {
+            setGiving(false)
+            setTold(given)
+            void refresh()
+          }}
+          onClose={() => setGiving(false)}
+        />
+      </Dialog>
+    )
+  return (
+    <Dialog title={m.family_share()} width={640} onClose={onClose}>
+      <GivenLinks
+        learner={learner}
+        query={query}
+        timeZone={timeZone}
+        onChanged={refresh}
+        onGive={() => setGiving(true)}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,9 @@
+import { typableCode } from '#server/features/auth/typable-code.ts'
+
+const characters = 6
+
+/** Six characters of 31 in two halves: 887 million codes, and the link is wanted too. */
+export const newFamilyCode = (): string => typableCode(characters).replace(/^.{3}/, '$&-')
+
+/** A code however it was typed, as it is compared. */
+export const bareCode = (typed: string): string => typed.replace(/[^A-Z0-9]/g, '')

@@ -1,0 +1,58 @@
+import type { Context, TenantContext, Tx } from '#server/context.ts'
+import { hashPassword } from '#server/features/auth/password.ts'
+import { hashToken, newToken } from '#server/features/auth/token.ts'
+import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { instantOf } from '#shared/forms/recurrence/local-time.ts'
+import { bareCode, newFamilyCode } from './family-code.ts'
+
+/** What opens a family's page, as it is told once, and what is kept of it. */
+export interface FamilyKeys {
+  told: { secret: string; code: string }
+  secretHash: Buffer
+  codeHash: string
+}
+
+export async function newFamilyKeys(): Promise<FamilyKeys> {
+  const told = { secret: newToken(), code: newFamilyCode() }
+  return {
+    told,
+    secretHash: hashToken(told.secret),
+    codeHash: await hashPassword(bareCode(told.code)),
+  }
+}
+
+interface KeyedLink {
+  id: string
+  endsOn: string
+  timeZone: string
+}
+
+/** Its link opens by this secret from now on, and by none before; until its last day is over. */
+export async function keepSecret(
+  { organisationId }: Pick<TenantContext, 'organisationId'>,
+  tx: Tx,
+  { secretHash }: FamilyKeys,
+  { id: linkId, endsOn, timeZone }: KeyedLink,
+): Promise<void> {
+  const expiresAt = instantOf(dateOf(dayOf(endsOn) + 1), '00:00', timeZone)
+  await tx
+    .insertInto('familySecrets')
+    .values({ organisationId, linkId, secretHash, expiresAt })
+    .onConflict((conflict) => conflict.columns(['organisationId', 'linkId']).doUpdateSet({ secretHash }))
+    .execute()
+}
+
+/** Which link a secret opens; null of one that nobody was given, that was taken back, or that is over. */
+export async function findBySecret({ db, now }: Pick<Context, 'db' | 'now'>, secret: string) {
+  const found = await db
+    .selectFrom('familySecrets')
+    .where('secretHash', '=', hashToken(secret))
+    .where('expiresAt', '>', now)
+    .select(['organisationId', 'linkId'])
+    .executeTakeFirst()
+  return found ?? null
+}
+
+export async function forgetOldSecrets(db: Context['db'], now: Date): Promise<void> {
+  await db.deleteFrom('familySecrets').where('expiresAt', '<=', now).execute()
+}

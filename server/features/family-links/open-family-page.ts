@@ -1,0 +1,72 @@
+import { NIL as nobody, v7 as uuidv7 } from 'uuid'
+import { type CalledContext, type SystemContext, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { limitFailures, takeTry } from '#server/features/auth/failed-tries.ts'
+import { isPassword } from '#server/features/auth/password.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { AppError } from '#shared/errors.ts'
+import type { FamilyPage } from '#shared/family-links/endpoints.ts'
+import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { dayPoints } from '#shared/insights/day-points.ts'
+import { bareCode } from './family-code.ts'
+import { limitOnReading, limitsOnWrongCodes } from './family-limits.ts'
+import { findBySecret } from './family-secrets.ts'
+import { findOpenLink, listDaysOfForms, listLinkForms } from './queries.ts'
+
+const weeksShown = 12
+
+/** A secret that opens nothing costs the same questions and the same hash as a wrong code, so that nothing can be guessed apart. */
+export async function openFamilyPage(
+  ctx: CalledContext,
+  { secret, code }: { secret: string; code: string },
+): Promise<FamilyPage> {
+  const link = await limitFailures(ctx, limitsOnWrongCodes({ address: ctx.address, secret }), async () => {
+    const { organisationId, linkId } = (await findBySecret(ctx, secret)) ?? nobodys
+    const found = await withOrganisation({ ...ctx, organisationId }, (tx) =>
+      findOpenLink(tx, organisationId, linkId),
+    )
+    const isRight = await isPassword(found?.codeHash, bareCode(code))
+    return isRight ? found : null
+  })
+  if (!link) throw new AppError('family-page-closed')
+  await takeTry(ctx, [limitOnReading(link.id)])
+  return readPage({ ...ctx, organisationId: link.organisationId, actor: { kind: 'system' } }, link)
+}
+
+const nobodys = { organisationId: nobody, linkId: nobody }
+
+type OpenLink = NonNullable<Awaited<ReturnType<typeof findOpenLink>>>
+
+function readPage(ctx: SystemContext, link: OpenLink): Promise<FamilyPage> {
+  const { organisationId, now } = ctx
+  const { id: linkId, learnerId, called, endsOn } = link
+  return withOrganisation(ctx, async (tx) => {
+    const { name, timeZone } = await getOrganisation(tx, organisationId)
+    const forms = await listLinkForms(tx, organisationId, linkId)
+    const to = localTimeAt(now, timeZone).onDate
+    const from = dateOf(dayOf(to) - weeksShown * 7 + 1)
+    const formIds = forms.map(({ id }) => id)
+    const days = await listDaysOfForms(tx, { organisationId, learnerId, formIds, from, to }, now)
+    await tx
+      .insertInto('familyOpenings')
+      .values({ organisationId, id: uuidv7(), linkId, openedAt: now })
+      .execute()
+    await recordAudit(ctx, tx, {
+      action: 'family-links.opened',
+      subjectKind: 'learner',
+      subjectId: learnerId,
+      detail: { link: linkId },
+    })
+    return {
+      called,
+      organisation: name,
+      endsOn,
+      forms: forms.map(({ id, title }) => ({
+        id,
+        title,
+        days: dayPoints(days.entries.get(id) ?? [], days.judged.get(id) ?? []),
+      })),
+    }
+  })
+}

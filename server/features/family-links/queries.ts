@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '#server/context.ts'
+import { blindToStaff } from '#server/features/insights/get-learner-graph.ts'
+import { type DrawnEntry, dayEntries } from '#server/features/insights/queries.ts'
+import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
+import type { FamilyLink } from '#shared/family-links/family-link.ts'
+import type { JudgedDay } from '#shared/insights/day-points.ts'
+
+const linksShown = 50
+const openingsShown = 20
+
+interface OfLearner {
+  organisationId: string
+  learnerId: string
+  /** The organisation's day. */
+  today: string
+}
+
+const familyLinksAsTold = (tx: Tx, { organisationId, learnerId, today }: OfLearner) =>
+  tx
+    .selectFrom('familyLinks as l')
+    .innerJoin('accounts as a', 'a.id', 'l.givenBy')
+    .where('l.organisationId', '=', organisationId)
+    .where('l.learnerId', '=', learnerId)
+    .select((row) => [
+      'l.id',
+      'l.forWhom',
+      'l.called',
+      'l.endsOn',
+      'l.givenAt',
+      'a.name as givenBy',
+      'l.revokedAt',
+      row('l.endsOn', '<', today).$castTo<boolean>().as('isOver'),
+      jsonArrayFrom(
+        row
+          .selectFrom('familyLinkForms as lf')
+          .innerJoin('forms as f', (join) =>
+            join.onRef('f.organisationId', '=', 'lf.organisationId').onRef('f.id', '=', 'lf.formId'),
+          )
+          .whereRef('lf.organisationId', '=', 'l.organisationId')
+          .whereRef('lf.linkId', '=', 'l.id')
+          .select(['f.id', 'f.title'])
+          .orderBy((form) => form.fn('lower', ['f.title'])),
+      ).as('forms'),
+      sql<number>`(select count(*)::int from family_openings o
+                    where o.organisation_id = l.organisation_id and o.link_id = l.id)`.as('opened'),
+      sql<Date[]>`array(select o.opened_at from family_openings o
+                         where o.organisation_id = l.organisation_id and o.link_id = l.id
+                         order by o.opened_at desc limit ${openingsShown})`.as('openings'),
+    ])
+
+type ToldRow = Awaited<ReturnType<ReturnType<typeof familyLinksAsTold>['executeTakeFirstOrThrow']>>
+
+const asTold = ({ givenAt, revokedAt, openings, ...link }: ToldRow): FamilyLink => ({
+  ...link,
+  givenAt: givenAt.toISOString(),
+  revokedAt: revokedAt?.toISOString() ?? null,
+  openings: openings.map((at) => at.toISOString()),
+})
+
+/** A learner's links: those that open first, and the latest of each. */
+export async function listFamilyLinks(tx: Tx, asked: OfLearner): Promise<FamilyLink[]> {
+  const rows = await familyLinksAsTold(tx, asked)
+    .orderBy((row) => row.and([row('l.revokedAt', 'is', null), row('l.endsOn', '>=', asked.today)]), 'desc')
+    .orderBy('l.givenAt', 'desc')
+    .orderBy('l.id')
+    .limit(linksShown)
+    .execute()
+  return rows.map(asTold)
+}
+
+export async function getFamilyLink(
+  tx: Tx,
+  { id, ...asked }: OfLearner & { id: string },
+): Promise<FamilyLink> {
+  return asTold(await familyLinksAsTold(tx, asked).where('l.id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** How many links of a learner could be opened today. */
+export async function countOpen(tx: Tx, { organisationId, learnerId, today }: OfLearner): Promise<number> {
+  const { count } = await tx
+    .selectFrom('familyLinks')
+    .where('organisationId', '=', organisationId)
+    .where('learnerId', '=', learnerId)
+    .where('revokedAt', 'is', null)
+    .where('endsOn', '>=', today)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function isWithdrawn(tx: Tx, organisationId: string, learnerId: string): Promise<boolean> {
+  const { withdrawnAt } = await tx
+    .selectFrom('learners')
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', learnerId)
+    .select('withdrawnAt')
+    .executeTakeFirstOrThrow()
+  return withdrawnAt !== null
+}
+
+/** What a link opens, while its learner takes part. */
+export async function findOpenLink(tx: Tx, organisationId: string, linkId: string) {
+  const link = await tx
+    .selectFrom('familyLinks as l')
+    .innerJoin('learners as who', (join) =>
+      join.onRef('who.organisationId', '=', 'l.organisationId').onRef('who.id', '=', 'l.learnerId'),
+    )
+    .where('l.organisationId', '=', organisationId)
+    .where('l.id', '=', linkId)
+    .where('l.revokedAt', 'is', null)
+    .where('who.withdrawnAt', 'is', null)
+    .select(['l.organisationId', 'l.id', 'l.learnerId', 'l.called', 'l.codeHash', 'l.endsOn'])
+    .executeTakeFirst()
+  return link ?? null
+}
+
+/** The forms that a link shows, by title, as they are called now. */
+export const listLinkForms = (tx: Tx, organisationId: string, linkId: string) =>
+  tx
+    .selectFrom('familyLinkForms as lf')
+    .innerJoin('forms as f', (join) =>
+      join.onRef('f.organisationId', '=', 'lf.organisationId').onRef('f.id', '=', 'lf.formId'),
+    )
+    .where('lf.organisationId', '=', organisationId)
+    .where('lf.linkId', '=', linkId)
+    .select(['f.id', 'f.title'])
+    .orderBy((form) => form.fn('lower', ['f.title']))
+    .execute()
+
+interface AskedDays {
+  organisationId: string
+  learnerId: string
+  formIds: readonly string[]
+  from: string
+  to: string
+}
+
+/** What opened for a learner on these forms, and what their days were judged, by form; without what waits for its match. */
+export async function listDaysOfForms(tx: Tx, asked: AskedDays, now: Date) {
+  const { organisationId, learnerId, formIds, from, to } = asked
+  const rows = await dayEntries(tx, asked, now)
+    .where('learnerId', '=', learnerId)
+    .where('formId', '=', sql<string>`any(${formIds}::uuid[])`)
+    .select('formId')
+    .execute()
+  const entries = rows.map((row): DrawnEntry & { formId: string } => ({
+    ...row,
+    state: checkInStateAt(row, now),
+  }))
+  const { rows: judged } = await sql<JudgedDay & { formId: string }>`
+    select distinct on (form_id, on_date) form_id, on_date, status, earned, possible, goal_percentage, goal_met
+      from day_results
+     where organisation_id = ${organisationId} and learner_id = ${learnerId}
+       and form_id = any(${formIds}::uuid[]) and on_date between ${from}::date and ${to}::date
+     order by form_id, on_date, revision desc
+  `.execute(tx)
+  return {
+    entries: Map.groupBy(
+      entries.map((entry) => ({ ...blindToStaff(entry), formId: entry.formId })),
+      ({ formId }) => formId,
+    ),
+    judged: Map.groupBy(judged, ({ formId }) => formId),
+  }
+}

@@ -1,0 +1,16 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { localDay } from '#server/features/organisations/local-day.ts'
+import { permit } from '#server/permit.ts'
+import { familyLinksPolicy } from './policy.ts'
+import { listFamilyLinks } from './queries.ts'
+
+export async function readFamilyLinks(ctx: MemberContext, { learnerId }: { learnerId: string }) {
+  const reach = permit(ctx, familyLinksPolicy.manage)
+  const { organisationId } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    const today = await localDay(tx, ctx)
+    return { today, links: await listFamilyLinks(tx, { organisationId, learnerId, today }) }
+  })
+}

@@ -1,0 +1,12 @@
+import { api, forMember, forPublic } from '#server/endpoint.ts'
+import { giveFamilyLink } from './give-family-link.ts'
+import { openFamilyPage } from './open-family-page.ts'
+import { readFamilyLinks } from './read-family-links.ts'
+import { revokeFamilyLink } from './revoke-family-link.ts'
+
+export const familyLinksRoutes = {
+  list: api.familyLinks.list.handler(forMember(readFamilyLinks)),
+  give: api.familyLinks.give.handler(forMember(giveFamilyLink)),
+  revoke: api.familyLinks.revoke.handler(forMember(revokeFamilyLink)),
+  open: api.familyLinks.open.handler(forPublic(openFamilyPage)),
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { day, id, nothing, text } from '../fields.ts'
+import { dayPoint } from '../insights/endpoints.ts'
+import { familyLink, writtenFamilyLink } from './family-link.ts'
+
+const familyDay = z.pick(dayPoint, {
+  onDate: true,
+  mark: true,
+  earned: true,
+  possible: true,
+  goalPercentage: true,
+  goalMet: true,
+})
+
+const familyPage = z.object({
+  /** The learner, as staff want the page to call them. */
+  called: z.string(),
+  organisation: z.string(),
+  endsOn: day,
+  forms: z.array(z.object({ id, title: z.string(), days: z.array(familyDay) })),
+})
+export type FamilyPage = z.infer<typeof familyPage>
+
+export const familyLinks = {
+  list: endpoint('GET', '/api/learners/{learnerId}/family-links', {
+    summary: 'The links that a learner’s family was given, with when they were opened; never what opens them',
+    audience: 'member',
+    policy: 'family-links.manage',
+  })
+    .input(z.object({ learnerId: id }))
+    .output(z.object({ today: day, links: z.array(familyLink) })),
+
+  give: endpoint('POST', '/api/learners/{learnerId}/family-links', {
+    summary:
+      'Let a learner’s family read chosen forms; link and code are told here alone, the same key one link, and the last answer counts',
+    audience: 'member',
+    policy: 'family-links.manage',
+    reasons: ['family-links-full', 'learner-withdrawn'],
+  })
+    .input(z.object({ ...writtenFamilyLink, learnerId: id, requestKey: id }))
+    .output(z.object({ link: familyLink, secret: z.string(), code: z.string() })),
+
+  revoke: endpoint('DELETE', '/api/learners/{learnerId}/family-links/{linkId}', {
+    summary: 'Take a family’s link back, for ever',
+    audience: 'member',
+    policy: 'family-links.manage',
+  })
+    .input(z.object({ learnerId: id, linkId: id }))
+    .output(nothing),
+
+  open: endpoint('POST', '/api/family-page', {
+    summary:
+      'What a family reads by the secret of its link and its code; wrong, taken back and over are told apart to nobody',
+    audience: 'public',
+    reasons: ['family-page-closed', 'too-many-tries'],
+  })
+    .input(
+      z.object({
+        secret: z.string().check(z.regex(/^[\w-]{43}$/)),
+        code: text(20).check(z.toUpperCase()),
+      }),
+    )
+    .output(familyPage),
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { day, id, instant, line } from '../fields.ts'
+
+/** As many as a printed page has room for. */
+export const familyFormsAtMost = 6
+
+/** How many links of one learner can be open at a time. */
+export const familyLinksAtMost = 20
+
+/** In characters. */
+export const familyNameLength = 40
+
+export const writtenFamilyLink = {
+  /** Whom it is for, as staff tell their links apart. */
+  forWhom: line(familyNameLength),
+  /** What the page calls the learner. */
+  called: line(familyNameLength),
+  forms: z.array(id).check(z.minLength(1), z.maxLength(familyFormsAtMost)),
+  /** The last day on which it opens. */
+  endsOn: day,
+}
+export type WrittenFamilyLink = z.infer<z.ZodMiniObject<typeof writtenFamilyLink>>
+
+export const familyLink = z.object({
+  id,
+  forWhom: z.string(),
+  called: z.string(),
+  forms: z.array(z.object({ id, title: z.string() })),
+  endsOn: day,
+  givenAt: instant,
+  givenBy: z.string(),
+  revokedAt: z.nullable(instant),
+  /** Its last day is past. */
+  isOver: z.boolean(),
+  opened: z.int(),
+  /** When it was opened last, the latest first. */
+  openings: z.array(instant),
+})
+export type FamilyLink = z.infer<typeof familyLink>

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { giveFamilyLink } from '#server/features/family-links/give-family-link.ts'
+import { revokeFamilyLink } from '#server/features/family-links/revoke-family-link.ts'
+import { contextOf } from '../person.ts'
+import type { Ground } from './ground.ts'
+import type { SamplesOf } from './sample.ts'
+
+export function familyLinksSamples({ app, school, learner, form }: Ground): SamplesOf<'familyLinks'> {
+  const asOwner = () => contextOf(app, school.owner)
+  const newLink = () => ({
+    learnerId: learner.id,
+    requestKey: randomUUID(),
+    forWhom: 'Mum',
+    called: 'Mia',
+    forms: [form.id],
+    endsOn: '2026-09-30',
+  })
+  const links: string[] = []
+  const revokeLast = async (linkId = links.pop()) =>
+    linkId && revokeFamilyLink(asOwner(), { learnerId: learner.id, linkId })
+  // One at a time: a learner has only so many.
+  const given = async () => {
+    await revokeLast()
+    const told = await giveFamilyLink(asOwner(), newLink())
+    links.push(told.link.id)
+    return told
+  }
+
+  return {
+    list: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
+    give: { may: 'educator', names: true, input: newLink },
+    revoke: {
+      may: 'educator',
+      names: true,
+      input: async () => ({ learnerId: learner.id, linkId: (await given()).link.id }),
+    },
+    open: {
+      may: 'anybody',
+      input: async () => {
+        const { secret, code } = await given()
+        return { secret, code }
+      },
+    },
+  }
+}
