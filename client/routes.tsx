@@ -234,6 +234,7 @@ const routeTree = root.addChildren([
         staffScreen(formLibrary, 'students', 'FormLearners'),
       ]),
 
+      staffScreen(org, 'results', 'Results'),
       staffScreen(org, 'schedules', 'Schedules', m.title_schedules),
 
       groups.addChildren([

@@ -19,6 +19,7 @@ import { glanceEndpoints } from './insights/glance-endpoints.ts'
 import { groupWeekEndpoints } from './insights/group-week-endpoints.ts'
 import { newsEndpoints } from './insights/news-endpoints.ts'
 import { progressEndpoints } from './insights/progress-endpoints.ts'
+import { resultEndpoints } from './insights/results/endpoints.ts'
 import { learners } from './learners/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { organisations } from './organisations/endpoints.ts'
@@ -49,6 +50,7 @@ export const contract = {
     ...progressEndpoints,
     ...evidenceEndpoints,
     ...groupWeekEndpoints,
+    ...resultEndpoints,
   },
   familyLinks,
   guideTour: guideTourEndpoints,

@@ -12,6 +12,7 @@ const screens = {
   Account: () => import('./staff/account.tsx'),
   Organisations: () => import('./staff/organisations.tsx'),
   Today: () => import('./staff/today.tsx'),
+  Results: () => import('./staff/results.tsx'),
   Learners: () => import('./staff/learners.tsx'),
   Learner: () => import('./staff/learner.tsx'),
   LearnerGraph: () => import('./staff/learner-graph.tsx'),

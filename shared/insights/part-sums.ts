@@ -15,9 +15,11 @@ export interface PartSum {
   underRated: number
 }
 
-interface Scored {
+export interface Scored {
   period: string
   questionId: string
+  /** How many answers of that score there are. */
+  times: number
   counting: QuestionScore
   blind: QuestionScore
 }
@@ -40,21 +42,29 @@ export const periodSums = (answered: readonly AnsweredCheckIn[]): PartSum[] =>
   )
 
 // Points by what was corrected, agreement for ever by what was answered blind.
-function scoresOf({ period, content, learner, staff }: AnsweredCheckIn): Scored[] {
+export function scoresOf({
+  period,
+  content,
+  learner,
+  staff,
+  times = 1,
+}: Pick<AnsweredCheckIn, 'period' | 'content' | 'learner' | 'staff'> & { times?: number }): Scored[] {
   const blind = scoreCheckIn({ ...content, learner: learner.blind, staff: staff?.blind ?? null })
   const counting = scoreCheckIn({ ...content, learner: newest(learner), staff: staff && newest(staff) })
   return counting.perQuestion.map((score, place) => ({
     period,
     questionId: score.questionId,
+    times,
     counting: score,
     blind: blind.perQuestion[place]!,
   }))
 }
 
-function sumOf(name: string, scores: readonly Scored[]): PartSum {
-  const sum = (of: (scored: Scored) => number) => scores.reduce((total, scored) => total + of(scored), 0)
+export function sumOf(name: string, scores: readonly Scored[]): PartSum {
+  const sum = (of: (scored: Scored) => number) =>
+    scores.reduce((total, scored) => total + scored.times * of(scored), 0)
   const count = (...verdicts: QuestionScore['verdict'][]) =>
-    scores.filter(({ blind }) => verdicts.includes(blind.verdict)).length
+    sum(({ blind }) => (verdicts.includes(blind.verdict) ? 1 : 0))
   return {
     name,
     earned: sum(({ counting }) => counting.earned),

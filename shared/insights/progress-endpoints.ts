@@ -24,7 +24,7 @@ export const partSum = z.object({
 })
 
 /** How far back from the last day, where no first day is named. */
-const weeks = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(105)))
+export const weeks = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(105)))
 
 export const progressEndpoints = {
   learnerProgress: endpoint('GET', '/api/learners/{learnerId}/progress', {

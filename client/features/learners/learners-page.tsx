@@ -7,6 +7,7 @@ import { lazyPart } from '#client/platform/lazy-part.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
 import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import { ImportLink } from './import-link.tsx'
@@ -47,17 +48,19 @@ export function LearnersPage({ here: { organisation }, List }: Props) {
         title={m.staff_place_learners()}
         sentence={!isEmpty && <LearnersSentence {...{ organisation, everybody, mayAdd }} group={shown} />}
         actions={
-          mayAdd &&
           !isEmpty && (
             <>
+              <ButtonLink to="/dashboard/org/results">{m.learners_results()}</ButtonLink>
               {mayImportLearners(organisation) && <ImportLink />}
-              <Button
-                variant="filled"
-                leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-                onClick={add}
-              >
-                {m.learner_add()}
-              </Button>
+              {mayAdd && (
+                <Button
+                  variant="filled"
+                  leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+                  onClick={add}
+                >
+                  {m.learner_add()}
+                </Button>
+              )}
             </>
           )
         }

@@ -3,16 +3,28 @@ import { formLink } from '#client/features/forms/library/form-links.ts'
 import { FormOverviewPage } from '#client/features/forms/library/form-overview-page.tsx'
 import { FormPicker } from '#client/features/forms/library/form-picker.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { m } from '#client/words/messages.js'
+
+const ResultsView = lazyPart(
+  () => import('#client/features/insights/results/results-view.tsx'),
+  'ResultsView',
+)
 
 /** One form. */
 export function FormOverview() {
-  const { form } = useSearch({ from: '/dashboard/org/form-library/overview' })
+  const { form, view } = useSearch({ from: '/dashboard/org/form-library/overview' })
   return (
     <InOrganisation title={m.form_form()}>
       {({ organisation }) =>
         form ? (
-          <FormOverviewPage key={form} formId={form} mayWrite={organisation.role !== 'observer'} />
+          <FormOverviewPage
+            key={form}
+            formId={form}
+            mayWrite={organisation.role !== 'observer'}
+            view={view}
+            Results={ResultsView}
+          />
         ) : (
           <FormPicker linkOf={formLink} />
         )

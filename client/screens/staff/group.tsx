@@ -7,13 +7,26 @@ import { m } from '#client/words/messages.js'
 
 const GroupDay = lazyPart(() => import('#client/features/insights/of-group/group-day.tsx'), 'GroupDay')
 const GroupWeek = lazyPart(() => import('#client/features/insights/of-group/group-week.tsx'), 'GroupWeek')
+const GroupResults = lazyPart(
+  () => import('#client/features/insights/of-group/group-results.tsx'),
+  'GroupResults',
+)
 
 /** One group, in the view that the address asks for. */
 export function Group() {
   const { group } = useSearch({ from: '/dashboard/org/groups/detail' })
   return (
     <InOrganisation title={m.staff_place_groups()}>
-      {(here) => <GroupPage here={here} groupId={group} List={LearnerList} Day={GroupDay} Week={GroupWeek} />}
+      {(here) => (
+        <GroupPage
+          here={here}
+          groupId={group}
+          List={LearnerList}
+          Day={GroupDay}
+          Week={GroupWeek}
+          Results={GroupResults}
+        />
+      )}
     </InOrganisation>
   )
 }

@@ -11,8 +11,12 @@ import { readGroupWeek } from './read-group-week.ts'
 import { readLearnerParts } from './read-learner-parts.ts'
 import { readLearnerProgress } from './read-learner-progress.ts'
 import { readNews } from './read-news.ts'
+import { readResultParts } from './read-result-parts.ts'
+import { readResults } from './read-results.ts'
+import { readStandings } from './read-standings.ts'
 import { readSuggestions } from './read-suggestions.ts'
 import { saveLearners } from './save-learners.ts'
+import { saveResults } from './save-results.ts'
 
 export const insightsRoutes = {
   learnerDays: api.insights.learnerDays.handler(forMember(readLearnerDays)),
@@ -22,6 +26,10 @@ export const insightsRoutes = {
   learnerProgress: api.insights.learnerProgress.handler(forMember(readLearnerProgress)),
   learnerParts: api.insights.learnerParts.handler(forMember(readLearnerParts)),
   groupWeek: api.insights.groupWeek.handler(forMember(readGroupWeek)),
+  results: api.insights.results.handler(forMember(readResults)),
+  resultParts: api.insights.resultParts.handler(forMember(readResultParts)),
+  standings: api.insights.standings.handler(forMember(readStandings)),
+  savedResults: api.insights.savedResults.handler(asListFile(forMember(saveResults))),
   suggestions: api.insights.suggestions.handler(forMember(readSuggestions)),
   makeEvidencePdf: api.insights.makeEvidencePdf.handler(asPdfFile(forMember(makeEvidencePdf))),
   makeEvidenceCsv: api.insights.makeEvidenceCsv.handler(asCsvFile(forMember(makeEvidenceCsv))),

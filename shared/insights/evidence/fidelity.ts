@@ -20,13 +20,16 @@ export type Fidelity = z.infer<typeof fidelity>
 interface CarriedOut {
   state: CheckInState
   drawnForMatch: boolean
+  /** How many of them there are; one where nothing is said. */
+  times?: number
 }
 
 const answeredStates: readonly CheckInState[] = ['matched', 'submitted', 'self-rated']
 
 /** Counts check-ins that came due, by what became of them. */
 export function fidelityOf(checkIns: readonly CarriedOut[]): Fidelity {
-  const count = (is: (checkIn: CarriedOut) => boolean) => checkIns.filter(is).length
+  const count = (is: (checkIn: CarriedOut) => boolean) =>
+    checkIns.filter(is).reduce((total, { times = 1 }) => total + times, 0)
   const planned = count(({ state }) => state !== 'cancelled' && state !== 'planned')
   const isAnswered = ({ state }: CarriedOut) => answeredStates.includes(state)
   return {

@@ -32,6 +32,10 @@ export function insightsSamples({ learner, groupId, form }: Ground): SamplesOf<'
     savedLearners: { may: 'observer', input: () => ({ search: 'a' }) },
     foundLearners: { may: 'observer', input: () => ({ search: 'a' }) },
     groupWeek: { may: 'observer', names: true, input: () => ({ groupId }) },
+    results: { may: 'observer', input: () => ({ weeks: 4 }) },
+    resultParts: { may: 'observer', names: true, input: () => ({ form: form.id }) },
+    standings: { may: 'observer', names: true, input: () => ({ group: groupId }) },
+    savedResults: { may: 'observer', input: () => ({ list: 'learners' as const }) },
     suggestions: { may: 'observer', names: true, input: () => ({ learnerId: learner.id, form: form.id }) },
     news: { may: 'observer' },
     chooseNews: {

@@ -16,7 +16,12 @@ type Group = Today['groups'][number]
 export function GroupsSection({ groups }: { groups: Today['groups'] }) {
   const { shown, more } = useShortened(groups, 12)
   return (
-    <Section title={m.today_groups()} count={groups.length} id="groups">
+    <Section
+      title={m.today_groups()}
+      count={groups.length}
+      id="groups"
+      more={<TextLink to="/dashboard/org/results">{m.results_see()}</TextLink>}
+    >
       <DataTable caption={m.today_groups_caption()} isStacked>
         <thead>
           <tr>

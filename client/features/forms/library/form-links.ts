@@ -6,9 +6,9 @@ export const libraryLink = linkOptions({ to: '/dashboard/org/form-library/list' 
 /** What a new form can begin with. */
 export const newFormLink = linkOptions({ to: '/dashboard/org/form-library/list', search: { view: 'new' } })
 
-/** One form: what it asks, when it opens, how it goes. */
-export const formLink = (form: string) =>
-  linkOptions({ to: '/dashboard/org/form-library/overview', search: { form } })
+/** One form: what it asks, when it opens, how it goes; or what its check-ins came to. */
+export const formLink = (form: string, view?: 'results') =>
+  linkOptions({ to: '/dashboard/org/form-library/overview', search: { form, view } })
 
 /** The learners of a form. */
 export const formLearnersLink = (form: string) =>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, Suspense } from 'react'
 import { api } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -12,7 +13,7 @@ import type { FormOverview } from '#shared/forms/library-endpoints.ts'
 import { FormBehind } from './form-behind.tsx'
 import { titleOf } from './form-columns.tsx'
 import { FormFigures } from './form-figures.tsx'
-import { editFormLink, libraryLink } from './form-links.ts'
+import { editFormLink, formLink, libraryLink } from './form-links.ts'
 import { FormMenu } from './form-menu.tsx'
 import { FormOpens } from './form-opens.tsx'
 import styles from './form-overview-page.module.css'
@@ -23,10 +24,14 @@ import { FormVersions } from './form-versions.tsx'
 interface Props {
   formId: string
   mayWrite: boolean
+  /** As the address says it. */
+  view: string | undefined
+  /** What features further right show of it. */
+  Results: ComponentType<{ form: string; name: string }>
 }
 
 /** One form: what it asks, when it opens, how it goes, and what it was before. */
-export function FormOverviewPage({ formId, mayWrite }: Props) {
+export function FormOverviewPage({ formId, mayWrite, view, Results }: Props) {
   const asked = useQuery(api.forms.overview.queryOptions({ input: { formId } }))
   const forms = { name: m.staff_place_forms(), link: libraryLink }
   const form = asked.data
@@ -41,6 +46,18 @@ export function FormOverviewPage({ formId, mayWrite }: Props) {
         )}
       </>
     )
+  if (view === 'results')
+    return (
+      <>
+        <PageHeader
+          crumbs={[forms, { name: titleOf(form), link: formLink(formId) }]}
+          title={m.results_results()}
+        />
+        <Suspense>
+          <Results form={formId} name={titleOf(form)} />
+        </Suspense>
+      </>
+    )
   const mayEdit = mayWrite && form.status !== 'ended' && !form.isArchived
   return (
     <>
@@ -49,16 +66,15 @@ export function FormOverviewPage({ formId, mayWrite }: Props) {
         title={titleOf(form)}
         sentence={form.isArchived ? m.library_archived() : formStatusWords[form.status]()}
         actions={
-          mayWrite && (
-            <>
-              <FormMenu form={form} withoutEdit />
-              {mayEdit && (
-                <ButtonLink {...editFormLink(formId)} variant="filled">
-                  {form.status === 'draft' ? m.library_go_on() : m.overview_edit()}
-                </ButtonLink>
-              )}
-            </>
-          )
+          <>
+            {form.running && <ButtonLink {...formLink(formId, 'results')}>{m.results_results()}</ButtonLink>}
+            {mayWrite && <FormMenu form={form} withoutEdit />}
+            {mayEdit && (
+              <ButtonLink {...editFormLink(formId)} variant="filled">
+                {form.status === 'draft' ? m.library_go_on() : m.overview_edit()}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       {form.running ? (

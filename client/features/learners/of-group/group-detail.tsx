@@ -31,12 +31,13 @@ interface Props {
   /** What features further right show of it. */
   Day: ComponentType<GroupViewProps>
   Week: ComponentType<GroupViewProps>
+  Results: ComponentType<GroupViewProps>
 }
 
-const views = ['learners', 'day', 'week', 'staff'] as const
+const views = ['learners', 'day', 'week', 'results', 'staff'] as const
 
-/** One group: who is in it, how its day and week go, and whose caseload it is. */
-export function GroupDetail({ group, groups, here, List, Day, Week }: Props) {
+/** One group: who is in it, how its day, its week and its term go, and whose caseload it is. */
+export function GroupDetail({ group, groups, here, List, Day, Week, Results }: Props) {
   const { organisation } = here
   const { view: wanted }: { view?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -103,6 +104,7 @@ export function GroupDetail({ group, groups, here, List, Day, Week }: Props) {
         <Suspense>
           {view === 'day' && <Day group={group} here={here} />}
           {view === 'week' && <Week group={group} here={here} />}
+          {view === 'results' && <Results group={group} here={here} />}
           {view === 'staff' && <GroupStaff group={group} here={here} />}
         </Suspense>
       </ViewTabs>
@@ -119,5 +121,6 @@ const viewWords: Record<(typeof views)[number], () => string> = {
   learners: m.staff_place_learners,
   day: m.group_day,
   week: m.group_week,
+  results: m.results_results,
   staff: m.group_staff,
 }

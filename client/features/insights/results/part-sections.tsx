@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import { PartTable } from '../learner-days/part-table.tsx'
+import styles from './results.module.css'
+import type { ResultsInput } from './results-input.ts'
+
+/** What answers came to by question and, where there are several, by period. */
+export function PartSections({ input }: { input: ResultsInput }) {
+  const asked = useQuery({
+    ...api.insights.resultParts.queryOptions({ input }),
+    placeholderData: keepPreviousData,
+  })
+  if (!asked.data)
+    return (
+      <Section title={m.days_by_question()}>
+        {asked.isError ? (
+          <PageFailed error={asked.error} what={m.results_failed()} onRetry={() => void asked.refetch()} />
+        ) : (
+          <ListSkeleton label={m.days_by_question()} columns={6} />
+        )}
+      </Section>
+    )
+  const { questions, periods } = asked.data
+  return (
+    <>
+      <Section title={m.days_by_question()}>
+        <p className={styles.says}>
+          {questions.length > 0 ? m.results_questions_say() : m.parts_none_says()}
+        </p>
+        {questions.length > 0 && <PartTable title={m.parts_question()} sums={questions} />}
+      </Section>
+      {periods.length > 1 && (
+        <Section title={m.days_by_period()}>
+          <PartTable title={m.parts_period()} sums={periods} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { formLink } from '#client/features/forms/library/form-links.ts'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { m } from '#client/words/messages.js'
+import type { Results } from '#shared/insights/results/endpoints.ts'
+import type { ResultSums } from '#shared/insights/results/result-sums.ts'
+import { FigureTable } from '../learner-days/figure-table.tsx'
+import { partWords } from '../learner-days/figure-words.ts'
+import { type ShareName, shares } from './week-shares.ts'
+
+const shareColumn = (name: string, share: ShareName) => ({
+  name,
+  words: (sums: ResultSums) => {
+    const { part, whole } = shares[share](sums)
+    return partWords(part, whole)
+  },
+})
+
+const columns = () => [
+  { name: m.results_planned(), words: ({ planned }: ResultSums) => planned },
+  { name: m.results_sent(), words: ({ sent }: ResultSums) => sent },
+  shareColumn(m.results_answered(), 'answered'),
+  {
+    name: m.results_drawn_matched(),
+    words: ({ drawnMatched, drawn }: ResultSums) => m.staff_of({ part: drawnMatched, whole: drawn }),
+  },
+  shareColumn(m.parts_agreement(), 'agreement'),
+  {
+    name: m.parts_goal_met(),
+    words: ({ goalsMet, days }: ResultSums) => m.staff_of({ part: goalsMet, whole: days }),
+  },
+]
+
+/** Every week with check-ins, newest first. */
+export const WeekResults = ({ weeks }: Pick<Results, 'weeks'>) => (
+  <FigureTable
+    caption={m.parts_week()}
+    rows={weeks.toReversed().map((week) => ({
+      key: week.from,
+      head: m.parts_week_of({ day: dayWords(week.from, 'short') }),
+      of: week,
+    }))}
+    columns={columns()}
+  />
+)
+
+/** Every form by title; each leads to its own results. */
+export const FormResults = ({ forms }: Pick<Results, 'forms'>) => (
+  <FigureTable
+    caption={m.form_form()}
+    rows={forms.map((form) => ({
+      key: form.id,
+      head: (
+        <TextLink {...formLink(form.id, 'results')} look="name">
+          {form.title}
+        </TextLink>
+      ),
+      of: form,
+    }))}
+    columns={columns()}
+  />
+)

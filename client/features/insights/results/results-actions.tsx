@@ -1,0 +1,73 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { saveFile } from '#client/platform/save-file.ts'
+import { client } from '#client/platform/staff-api.ts'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import type { Results, resultLists } from '#shared/insights/results/endpoints.ts'
+import styles from './results.module.css'
+import type { ResultsInput } from './results-input.ts'
+
+const ResultsSheet = lazyPart(() => import('./results-sheet.tsx'), 'ResultsSheet')
+
+type List = (typeof resultLists)[number]
+
+const lists: Record<List, () => string> = {
+  weeks: m.results_save_weeks,
+  learners: m.results_save_learners,
+  questions: m.results_save_questions,
+  periods: m.results_save_periods,
+}
+
+interface Props {
+  name: string
+  input: ResultsInput
+  results: Results
+}
+
+/** The results taken along: each table as a file, all of it on paper. */
+export function ResultsActions({ name, input, results }: Props) {
+  const [isPrinting, setPrinting] = useState(false)
+  const save = useMutation({
+    mutationFn: async (list: List) => ({
+      list,
+      file: await client.insights.savedResults({ ...input, list, format: 'csv' }),
+    }),
+    onSuccess: ({ list, file }) =>
+      saveFile(`${[name, m.results_results(), lists[list]()].join(', ')}.csv`, file as Blob),
+    onError: (error) => showDone(`${m.list_not_saved()} ${refusalWords(error)}`),
+  })
+  return (
+    <div className={styles.actions}>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />} loading={save.isPending}>
+            {m.days_download()}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {Object.entries(lists).map(([list, words]) => (
+            <Menu.Item key={list} onClick={() => save.mutate(list as List)}>
+              {words()}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Button
+        leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+        onClick={() => setPrinting(true)}
+      >
+        {m.staff_print()}
+      </Button>
+      {isPrinting && (
+        <Suspense>
+          <ResultsSheet name={name} results={results} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import { scorePercentage } from '#shared/forms/goal.ts'
+import type { Results } from '#shared/insights/results/endpoints.ts'
+import { addedResults, type ResultSums } from '#shared/insights/results/result-sums.ts'
+import { FidelityRows } from './fidelity-rows.tsx'
+import { WeekResults } from './result-tables.tsx'
+import styles from './results.module.css'
+import { WeekBars } from './week-bars.tsx'
+import { shares } from './week-shares.ts'
+
+interface Props {
+  weeks: Results['weeks']
+  /** Of each drawing, where it is not as wide as its place. */
+  width?: number
+}
+
+/** The range in a sentence, week by week, and how far it was carried out as meant. */
+export function ResultsSummary({ weeks, width }: Props) {
+  const sums = addedResults(weeks)
+  const drawn = { weeks, width }
+  return (
+    <>
+      <p className={styles.sentence}>{sentenceOf(sums)}</p>
+      <div className={styles.bars} data-paper={width !== undefined || undefined}>
+        <WeekBars title={m.results_answered()} says={m.results_of_asked()} share="answered" {...drawn} />
+        <WeekBars title={m.parts_agreement()} says={m.results_of_compared()} share="agreement" {...drawn} />
+        <WeekBars title={m.parts_goal_met()} says={m.results_of_days()} share="goal" {...drawn} />
+      </div>
+      {width === undefined ? (
+        <Disclosure title={m.results_every_week()}>
+          <WeekResults weeks={weeks} />
+        </Disclosure>
+      ) : (
+        <WeekResults weeks={weeks} />
+      )}
+      <Section title={m.results_as_planned()}>
+        <FidelityRows sums={sums} />
+      </Section>
+    </>
+  )
+}
+
+function sentenceOf(sums: ResultSums): string {
+  const percent = (share: keyof typeof shares) => {
+    const { part, whole } = shares[share](sums)
+    return scorePercentage(part, whole)
+  }
+  const [answered, agreement, goal] = [percent('answered'), percent('agreement'), percent('goal')]
+  return [
+    answered === null
+      ? m.results_none_closed()
+      : m.results_say_answered({ percent: answered, count: sums.answered + sums.missed }),
+    agreement !== null && m.results_say_agreement({ percent: agreement }),
+    goal !== null && m.results_say_goal({ percent: goal, count: sums.days }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

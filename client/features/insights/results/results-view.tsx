@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { api } from '#client/platform/staff-api.ts'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import { askedOf, readRange, writeRange } from '../learner-days/day-range.ts'
+import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
+import { RangeChoice } from '../learner-days/range-choice.tsx'
+import { PartSections } from './part-sections.tsx'
+import { FormResults } from './result-tables.tsx'
+import styles from './results.module.css'
+import { ResultsActions } from './results-actions.tsx'
+import { ResultsSummary } from './results-summary.tsx'
+import { StandingList } from './standing-list.tsx'
+
+interface Props {
+  form?: string | undefined
+  group?: string | undefined
+  /** Whose results they are, as files and paper say it. */
+  name: string
+}
+
+/** What check-ins came to in the range of the address: of a form, a group, both, or all within reach. */
+export function ResultsView({ form, group, name }: Props) {
+  const { range: written }: { range?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const range = readRange(written)
+  const input = { form, group, ...askedOf(range) }
+  const asked = useQuery({
+    ...api.insights.results.queryOptions({ input }),
+    placeholderData: keepPreviousData,
+  })
+  const results = asked.data
+  if (!results)
+    return asked.isPending ? (
+      <DaysSkeleton />
+    ) : (
+      <PageFailed error={asked.error} what={m.results_failed()} onRetry={() => void asked.refetch()} />
+    )
+  const isEmpty = results.weeks.length === 0
+  return (
+    <>
+      <div className={styles.head}>
+        <RangeChoice
+          range={range}
+          shown={results}
+          onRange={(next) =>
+            void navigate({
+              to: '.',
+              search: (search: object) => ({ ...search, range: writeRange(next) }),
+              replace: true,
+            })
+          }
+        />
+        {!isEmpty && <ResultsActions name={name} input={input} results={results} />}
+      </div>
+      {isEmpty ? (
+        <EmptyState title={m.results_none()}>{m.results_none_says()}</EmptyState>
+      ) : (
+        <>
+          <ResultsSummary weeks={results.weeks} />
+          <StandingList key={JSON.stringify(input)} input={input} standing="below-goal" />
+          <StandingList key={`thin ${JSON.stringify(input)}`} input={input} standing="thin" />
+          {results.forms.length > 0 && (
+            <Section title={m.results_by_form()}>
+              <FormResults forms={results.forms} />
+            </Section>
+          )}
+          <PartSections input={input} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { graphLink } from '#client/features/check-ins/check-in-links.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { Pager } from '#client/staff-ui/list/pager.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { m } from '#client/words/messages.js'
+import type { LearnerStanding } from '#shared/insights/results/endpoints.ts'
+import { fewestDays } from '#shared/insights/results/standing.ts'
+import { FigureTable } from '../learner-days/figure-table.tsx'
+import { percentWords } from '../learner-days/figure-words.ts'
+import styles from './results.module.css'
+import type { ResultsInput } from './results-input.ts'
+
+interface Props {
+  input: ResultsInput
+  standing: 'below-goal' | 'thin'
+}
+
+const words = {
+  'below-goal': {
+    title: m.results_below,
+    says: () => m.results_below_says({ days: fewestDays }),
+    none: m.results_below_none,
+  },
+  thin: {
+    title: m.results_thin,
+    says: () => m.results_thin_says({ days: fewestDays }),
+    none: m.results_thin_none,
+  },
+}
+
+/** Learners by name who stand so in the range, each with the numbers and a way to their days. */
+export function StandingList({ input, standing }: Props) {
+  const [page, go] = useState(1)
+  const asked = useQuery({
+    ...api.insights.standings.queryOptions({ input: { ...input, standing, page } }),
+    placeholderData: keepPreviousData,
+  })
+  const { title, says, none } = words[standing]
+  return (
+    <Section title={title()} count={asked.data?.total}>
+      {asked.data ? (
+        <>
+          <p className={styles.says}>{asked.data.total > 0 ? says() : none()}</p>
+          {asked.data.learners.length > 0 && (
+            <StandingTable learners={asked.data.learners} form={input.form} />
+          )}
+          {asked.data.total > asked.data.pageSize && (
+            <Pager page={page} pageSize={asked.data.pageSize} found={asked.data.total} onGo={go} />
+          )}
+        </>
+      ) : asked.isError ? (
+        <PageFailed error={asked.error} what={m.results_failed()} onRetry={() => void asked.refetch()} />
+      ) : (
+        <ListSkeleton label={title()} columns={4} />
+      )}
+    </Section>
+  )
+}
+
+interface TableProps {
+  learners: readonly LearnerStanding[]
+  form: string | undefined
+}
+
+const StandingTable = ({ learners, form }: TableProps) => (
+  <FigureTable
+    caption={m.results_learner()}
+    rows={learners.map((learner) => ({
+      key: learner.id,
+      head: (
+        <TextLink {...graphLink(learner.id, form)} look="name">
+          {learner.name}
+        </TextLink>
+      ),
+      of: learner,
+    }))}
+    columns={[
+      { name: m.parts_score(), words: ({ percentage }) => percentWords(percentage) },
+      { name: m.form_goal(), words: ({ goalPercentage }) => percentWords(goalPercentage) },
+      { name: m.days_scored(), words: ({ days }) => days },
+      {
+        name: m.parts_goal_met(),
+        words: ({ goalsMet, days }) => m.staff_of({ part: goalsMet, whole: days }),
+      },
+    ]}
+  />
+)

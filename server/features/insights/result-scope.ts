@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { MemberContext, Tx } from '#server/context.ts'
+import { refuseFormOutOfReach } from '#server/features/forms/forms-in-reach.ts'
+import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
+import { learnerInReach } from '#server/features/learners/queries.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { narrowedTo, type Reach } from '#server/permit.ts'
+import { dateOf, dayOf, weekdayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { withinTwoYears } from '#shared/insights/within-two-years.ts'
+
+export interface ResultsAsked {
+  form?: string
+  group?: string
+  from?: string
+  to?: string
+  weeks?: number
+}
+
+/** Whose results are read, of which form, from which day to which. */
+export interface ResultScope {
+  organisationId: string
+  reach: Reach
+  form: string | undefined
+  from: string
+  to: string
+  now: Date
+}
+
+const weeksShown = 12
+
+/** Refuses a form or a group that is not the caller's to see. Weeks are whole ones, the last as far as it has come. */
+export async function resultScope(
+  { organisationId, now }: MemberContext,
+  tx: Tx,
+  reach: Reach,
+  { form, group, weeks = weeksShown, ...asked }: ResultsAsked,
+): Promise<ResultScope> {
+  if (form) await refuseFormOutOfReach(tx, organisationId, reach, form)
+  if (group) await refuseGroupsOutOfReach(tx, organisationId, reach, [group], { evenArchived: true })
+  const { timeZone } = await getOrganisation(tx, organisationId)
+  const to = asked.to ?? localTimeAt(now, timeZone).onDate
+  const monday = dayOf(to) - weekdayOf(dayOf(to))
+  const from = withinTwoYears(asked.from ?? dateOf(monday - (weeks - 1) * 7), to)
+  return { organisationId, reach: narrowedTo(group, reach), form, from, to, now }
+}
+
+/** The check-ins `c` of a scope that have opened, with their occurrences `o`. */
+export const openedOf = ({
+  organisationId,
+  reach,
+  form,
+  from,
+  to,
+  now,
+}: ResultScope): RawBuilder<unknown> => sql`
+  occurrences o
+  join check_ins c on c.organisation_id = o.organisation_id and c.occurrence_id = o.id
+ where o.organisation_id = ${organisationId}
+   and (o.on_date between ${from}::date and ${to}::date or o.moved_on between ${from}::date and ${to}::date)
+   and c.on_date between ${from}::date and ${to}::date and c.opens_at <= ${now}
+   and ${form ? sql`o.form_id = ${form}::uuid` : sql`true`}
+   and ${learnerInReach(reach, organisationId, 'c.learner_id')}`
+
+/** The last judgements `d` of a scope's days. */
+export const judgedOf = ({ organisationId, reach, form, from, to }: ResultScope): RawBuilder<unknown> => {
+  const inRange = (name: string) => sql`${sql.ref(`${name}.organisation_id`)} = ${organisationId}
+   and ${sql.ref(`${name}.on_date`)} between ${from}::date and ${to}::date`
+  return sql`
+  day_results d
+ where ${inRange('d')} and ${form ? sql`d.form_id = ${form}::uuid` : sql`true`}
+   and ${learnerInReach(reach, organisationId, 'd.learner_id')}
+   and not exists (
+     select from day_results newer
+      where ${inRange('newer')} and newer.revision > 0 and newer.form_id = d.form_id
+        and newer.learner_id = d.learner_id and newer.on_date = d.on_date and newer.revision > d.revision)`
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { AnsweredCheckIn } from '../answered-check-in.ts'
+import { type PartSum, periodSums, questionSums } from '../part-sums.ts'
+import { type AnswerTally, tallySums } from './answer-tally.ts'
+
+const question = (id: string) => ({ id, type: 'yes-no' as const, text: `I ${id}.`, cue: null })
+const given = (id: string, learner: 0 | 1, staff: 0 | 1 | null, times = 1, period = ''): AnswerTally => ({
+  period,
+  times,
+  content: { questions: [question(id)], yesYes: 2 },
+  learner: { blind: { [id]: learner }, corrected: null },
+  staff: staff === null ? null : { blind: { [id]: staff }, corrected: null },
+})
+
+test('each tally counts as often as it was answered, in points and in agreement', () => {
+  const { questions, periods } = tallySums([
+    given('coat', 1, 1, 10),
+    given('coat', 1, 0, 4),
+    given('coat', 0, 1, 2),
+  ])
+  const coat = { earned: 20, possible: 32, compared: 16, agreed: 10, overRated: 4, underRated: 2 }
+  expect(questions).toEqual([{ name: 'I coat.', ...coat }])
+  expect(periods).toEqual([{ name: '', ...coat }])
+})
+
+test('what was answered most comes first, and no more than fifty are told', () => {
+  const many = Array.from({ length: 60 }, (_, place) => given(`line ${place}`, 1, null, place === 40 ? 9 : 2))
+  const { questions } = tallySums(many)
+  expect(questions).toHaveLength(50)
+  expect(questions.slice(0, 3).map(({ name }) => name)).toEqual(['I line 40.', 'I line 0.', 'I line 1.'])
+})
+
+const answer = fc.constantFrom(0, 1, 'na' as const)
+const anyCheckIn: fc.Arbitrary<AnsweredCheckIn> = fc
+  .record({
+    period: fc.constantFrom('Morning', 'Lunch'),
+    coat: fc.tuple(answer, answer),
+    voice: fc.tuple(answer, answer),
+    isMatched: fc.boolean(),
+    corrected: fc.option(fc.record({ coat: answer, voice: answer })),
+  })
+  .map(({ period, coat, voice, isMatched, corrected }) => ({
+    period,
+    onDate: '2026-09-01',
+    answeredAt: new Date('2026-09-01T09:00Z'),
+    isEntered: false,
+    content: { questions: [question('coat'), question('voice')], yesYes: 3 },
+    learner: { blind: { coat: coat[0], voice: voice[0] }, corrected: null },
+    staff: isMatched ? { blind: { coat: coat[1], voice: voice[1] }, corrected } : null,
+  }))
+
+/** A check-in's answers, a tally each. */
+const talliesOf = ({ period, content, learner, staff }: AnsweredCheckIn): AnswerTally[] =>
+  content.questions.map((each) => ({
+    period,
+    times: 1,
+    content: { ...content, questions: [each] },
+    learner: only(learner, each.id),
+    staff: staff && only(staff, each.id),
+  }))
+const only = ({ blind, corrected }: AnsweredCheckIn['learner'], id: string) => ({
+  blind: { [id]: blind[id]! },
+  corrected: corrected && { [id]: corrected[id]! },
+})
+
+test('a group’s sums are those of all its check-ins together', () => {
+  const byName = (sums: readonly PartSum[]) => sums.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  fc.assert(
+    fc.property(fc.array(anyCheckIn, { minLength: 1 }), (answered) => {
+      const { questions, periods } = tallySums(answered.flatMap(talliesOf))
+      expect(byName(questions)).toEqual(byName(questionSums(answered)))
+      expect(byName(periods)).toEqual(byName(periodSums(answered)))
+    }),
+  )
+})

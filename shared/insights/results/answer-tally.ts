@@ -1,0 +1,43 @@
+import type { AnsweredCheckIn } from '../answered-check-in.ts'
+import { type PartSum, type Scored, scoresOf, sumOf } from '../part-sums.ts'
+
+/** So many check-ins answered alike, as far as they are told here. */
+export interface AnswerTally extends Pick<AnsweredCheckIn, 'period' | 'content' | 'learner' | 'staff'> {
+  times: number
+}
+
+const mostParts = 50
+
+/** What answers of many came to: those given most come first, then in the order of the tallies, fifty at most. */
+export function tallySums(tallies: readonly AnswerTally[]): { questions: PartSum[]; periods: PartSum[] } {
+  const scores = tallies.flatMap(scoresOf)
+  const texts = new Map(
+    tallies.flatMap(({ content }) => content.questions.map(({ id, text }) => [id, text] as const)),
+  )
+  return {
+    questions: sumsBy(
+      scores,
+      ({ questionId }) => questionId,
+      (id) => texts.get(id) ?? '',
+    ),
+    periods: sumsBy(
+      scores,
+      ({ period }) => period,
+      (period) => period,
+    ),
+  }
+}
+
+const sumsBy = (
+  scores: readonly Scored[],
+  partOf: (score: Scored) => string,
+  nameOf: (part: string) => string,
+): PartSum[] =>
+  [...Map.groupBy(scores, partOf)]
+    .map(([part, ofPart]) => ({
+      sum: sumOf(nameOf(part), ofPart),
+      answers: ofPart.reduce((total, { times }) => total + times, 0),
+    }))
+    .sort((one, other) => other.answers - one.answers)
+    .slice(0, mostParts)
+    .map(({ sum }) => sum)

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { day, id, page } from '../../fields.ts'
+import { inFormat, listFile, listKinds } from '../../list-file.ts'
+import { partSum, weeks } from '../progress-endpoints.ts'
+import { resultSums } from './result-sums.ts'
+
+/** Of a form, a group, both or all within reach; twelve weeks up to today where nothing is said. */
+const asked = z.object({
+  form: z.optional(id),
+  group: z.optional(id),
+  from: z.optional(day),
+  to: z.optional(day),
+  weeks,
+})
+
+const range = z.object({ from: day, to: day })
+
+const results = z.extend(range, {
+  /** Those with check-ins, in order; each named by its Monday. */
+  weeks: z.array(z.extend(resultSums, { from: day })),
+  /** Those with check-ins, by title; none where one was asked for. */
+  forms: z.array(z.extend(resultSums, { id, title: z.string() })),
+})
+export type Results = z.infer<typeof results>
+
+/** A learner’s days with a score in a range, over all forms that are asked for. */
+const learnerStanding = z.object({
+  id,
+  name: z.string(),
+  days: z.int(),
+  goalsMet: z.int(),
+  /** Per cent; null without a scored day. */
+  percentage: z.nullable(z.int()),
+  /** What the goals of those days come to, in per cent. */
+  goalPercentage: z.nullable(z.int()),
+})
+export type LearnerStanding = z.infer<typeof learnerStanding>
+
+const listed = z._default(z.enum(['below-goal', 'thin']), 'below-goal')
+
+/** Which of its tables is kept as a file. */
+export const resultLists = ['weeks', 'learners', 'questions', 'periods'] as const
+
+const about = { audience: 'member', policy: 'insights.learners' } as const
+
+export const resultEndpoints = {
+  results: endpoint('GET', '/api/insights/results', {
+    summary: 'What check-ins came to by week and by form, two school years at most',
+    ...about,
+  })
+    .input(asked)
+    .output(results),
+
+  resultParts: endpoint('GET', '/api/insights/results/parts', {
+    summary: 'What the answers of many came to by question and by period, fifty of each at most',
+    ...about,
+  })
+    .input(asked)
+    .output(z.extend(range, { questions: z.array(partSum), periods: z.array(partSum) })),
+
+  standings: endpoint('GET', '/api/insights/results/learners', {
+    summary: 'By name, who is below their goal in a range, or has too few scored days to say',
+    ...about,
+  })
+    .input(z.extend(asked, { standing: listed, page }))
+    .output(
+      z.extend(range, {
+        learners: z.array(learnerStanding),
+        /** All who take part and had a day in the range, by where they stand. */
+        counts: z.object({ belowGoal: z.int(), thin: z.int(), atGoal: z.int() }),
+        total: z.int(),
+        pageSize: z.int(),
+      }),
+    ),
+
+  savedResults: endpoint('GET', '/api/insights/results/file', {
+    summary: 'A table of results as a list to keep',
+    ...about,
+    gives: Object.values(listKinds),
+  })
+    .input(z.extend(asked, { list: z._default(z.enum(resultLists), 'weeks'), ...inFormat }))
+    .output(listFile),
+}
