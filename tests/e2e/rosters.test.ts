@@ -1,6 +1,7 @@
 import { foundBenchSchool, foundEmptySchool } from '#tests/bench/bench-school.ts'
-import { oneRosterZip } from '#tests/support/one-roster.ts'
+import { cleverZip, mia, schoolOfClever, studentColumns } from '#tests/support/clever.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { asZip, changedSchool, wholeSchool } from './school-zip.ts'
 import { stayAs } from './signed-in.ts'
 
 const importing = '/dashboard/org/student/list?view=import'
@@ -57,27 +58,6 @@ test('300 learners come by a file, and the next file changes them as staff let i
   await expect(page.getByRole('link', { name: 'Åse Lund' })).toBeVisible()
 })
 
-const userColumns = ['sourcedId', 'status', 'role', 'username', 'givenName', 'familyName', 'email']
-const pupils = Array.from({ length: 300 }, (_, at) => [
-  `s${at}`,
-  '',
-  'student',
-  `noor${at}@school.test`,
-  'نور',
-  `O’Brien ${at}`,
-  '',
-])
-const enrolmentColumns = ['sourcedId', 'status', 'classSourcedId', 'userSourcedId', 'role']
-const wholeSchool = {
-  classes: [['sourcedId', 'title'], ...['A', 'B', 'C'].map((letter) => [`c${letter}`, `3${letter}`])],
-  users: [userColumns, ...pupils],
-  enrollments: [
-    enrolmentColumns,
-    ...pupils.map(([id], at) => [`e${at}`, '', `c${'ABC'[at % 3]}`, id!, 'student']),
-  ],
-}
-const asZip = (buffer: Buffer) => ({ name: 'school.zip', mimeType: 'application/zip', buffer })
-
 test('300 learners come by the files of a school’s system, and the next files change them rightly', async ({
   page,
   world,
@@ -91,9 +71,9 @@ test('300 learners come by the files of a school’s system, and the next files 
 
   await page.goto(importAt)
   const choose = page.getByLabel('Choose a CSV file, or a OneRoster or Clever zip')
-  await choose.setInputFiles(asZip(oneRosterZip({ tables: wholeSchool }).subarray(0, 2_000)))
+  await choose.setInputFiles(asZip(wholeSchool.subarray(0, 2_000)))
   await expect(page.getByText('This zip is broken')).toBeVisible()
-  await choose.setInputFiles(asZip(oneRosterZip({ tables: wholeSchool })))
+  await choose.setInputFiles(asZip(wholeSchool))
   await expect(page.getByRole('link', { name: /300 new learners/ })).toBeVisible()
   await expect(page.getByText('3 new groups will be made: 3A, 3B and 3C.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change what the columns hold' })).toBeHidden()
@@ -102,21 +82,7 @@ test('300 learners come by the files of a school’s system, and the next files 
   await expect(page.getByText('300 learners are added')).toBeVisible()
 
   await page.goto(importAt)
-  const changed = {
-    users: [
-      userColumns,
-      ['s0', 'active', 'student', 'noor0', 'نور', 'Lund', ''],
-      ['s1', 'tobedeleted', 'student', '', '', '', ''],
-      ['s300', 'active', 'student', 'ivy', 'Ivy', 'Berg', ''],
-    ],
-    enrollments: [
-      enrolmentColumns,
-      ['e0', 'tobedeleted', 'cA', 's0', 'student'],
-      ['e300', 'active', 'cB', 's0', 'student'],
-      ['e301', 'active', 'cC', 's300', 'student'],
-    ],
-  }
-  await choose.setInputFiles(asZip(oneRosterZip({ mode: 'delta', tables: changed })))
+  await choose.setInputFiles(asZip(changedSchool))
   await expect(page.getByText('This names only what changed.')).toBeVisible()
   await expect(page.getByRole('link', { name: /1 withdrawn/ })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Withdraw whoever is not in this list' })).toBeHidden()
@@ -127,4 +93,32 @@ test('300 learners come by the files of a school’s system, and the next files 
 
   await page.goto(`/dashboard/org/student/list?org=${organisationId}&q=Lund`)
   await expect(page.getByRole('row', { name: /نور Lund/ })).toContainText('3B')
+})
+
+test('a school’s Clever files come the same way, and whoever is not in the next ones is withdrawn when asked', async ({
+  page,
+  world,
+}) => {
+  const { owner, organisationId } = await foundEmptySchool(world.runtime)
+  await stayAs(page, world, { accountId: owner.actor.accountId })
+  const importAt = `${importing}&org=${organisationId}`
+  const choose = page.getByLabel('Choose a CSV file, or a OneRoster or Clever zip')
+
+  await page.goto(importAt)
+  await choose.setInputFiles(asZip(cleverZip(schoolOfClever)))
+  await expect(page.getByText('2 new groups will be made: 3A and Choir.')).toBeVisible()
+  await expect(page.getByText('hunter2')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Import 2 learners' }).click()
+  await expect(page.getByText('2 learners are added')).toBeVisible()
+
+  await page.goto(importAt)
+  const next = { ...schoolOfClever, students: [studentColumns, mia.with(2, 'Lund')] }
+  const enrollments = schoolOfClever.enrollments!.filter(([, , learner]) => learner !== '18')
+  await choose.setInputFiles(asZip(cleverZip({ ...next, enrollments })))
+  await expect(page.getByRole('link', { name: /1 changed/ })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Withdraw whoever is not in this list' }).check()
+  await page.getByRole('button', { name: 'Import 1, withdraw 1' }).click()
+  await expect(page.getByText('1 learner is withdrawn.')).toBeVisible()
+  await page.getByRole('link', { name: 'See the learners' }).click()
+  await expect(page.getByRole('link', { name: 'Mia Lund' })).toBeVisible()
 })

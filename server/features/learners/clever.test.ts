@@ -1,51 +1,13 @@
 import { expect, test } from 'vitest'
-import { csvLine } from '#shared/csv-line.ts'
+import { cleverZip, mia, schoolOfClever as school, studentColumns } from '#tests/support/clever.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { rosterActs } from '#tests/support/roster-acts.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { zip } from '#tests/support/zip.ts'
 
 const app = await startTestApp()
 const { give, importAll, linesOf, seen, ...acts } = rosterActs(app)
-
-type Table = readonly (readonly string[])[]
-
-const studentColumns = ['School_id', 'Student_id', 'Last_name', 'First_name', 'Username', 'Password']
-const mia = ['9', '17', 'Berg', 'Mia', 'mia.berg', 'hunter2']
-const noor = ['9', '18', 'الدين', 'نور', 'noor', 'hunter2']
-const school: Record<string, Table> = {
-  schools: [
-    ['School_id', 'School_name'],
-    ['9', 'School'],
-  ],
-  students: [studentColumns, mia, noor],
-  teachers: [
-    ['School_id', 'Teacher_id', 'Last_name'],
-    ['9', 't1', 'Lund'],
-  ],
-  sections: [
-    ['School_id', 'Section_id', 'Teacher_id', 'Name', 'Course_name', 'Term_end'],
-    ['9', 'c1', 't1', '3A', '', '12/20/2026'],
-    ['9', 'c2', 't1', '', 'Choir', ''],
-    ['9', 'c3', 't1', '2A', '', '6/20/2026'],
-  ],
-  enrollments: [
-    ['School_id', 'Section_id', 'Student_id'],
-    ['9', 'c1', '17'],
-    ['9', 'c2', '17'],
-    ['9', 'c1', '18'],
-    ['9', 'c3', '18'],
-  ],
-}
-const cleverZip = (tables: Readonly<Record<string, Table>>) =>
-  zip(
-    Object.entries(tables).map(([name, table]) => ({
-      name: `${name}.csv`,
-      content: table.map(csvLine).join(''),
-    })),
-  )
 
 async function learnersOf(person: StaffPerson) {
   const { learners } = await acts.learnersOf(person)

@@ -1,0 +1,113 @@
+import { extractText } from 'unpdf'
+import { withOrganisation } from '#server/context.ts'
+import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { foundEmptySchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { bytesOf } from './bytes-of.ts'
+import { expect, test } from './journey.ts'
+import { schoolDays } from './school-days.ts'
+import { asZip, changedSchool, wholeSchool } from './school-zip.ts'
+import { stayAs } from './signed-in.ts'
+
+const monday = dayOf('2026-09-28')
+const weeks = (first: number, last: number) =>
+  Array.from({ length: (last - first + 1) * 7 }, (_, at) => dateOf(monday + (first - 1) * 7 + at))
+
+test('an empty organisation gets its learners by its school’s files, fades after two weeks, and takes four weeks to a meeting', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(600_000)
+  const school = await foundEmptySchool(world.runtime)
+  const { owner, organisationId } = school
+  await stayAs(page, world, { accountId: owner.actor.accountId })
+
+  const importAt = `/dashboard/org/student/list?view=import&org=${organisationId}`
+  for (const [file, go, done] of [
+    [wholeSchool, 'Import 300 learners', '300 learners are added'],
+    [changedSchool, 'Import 2, withdraw 1', '1 learner is withdrawn.'],
+  ] as const) {
+    await page.goto(importAt)
+    await page.getByLabel('Choose a CSV file, or a OneRoster or Clever zip').setInputFiles(asZip(file))
+    await page.getByRole('button', { name: go }).click()
+    await expect(page.getByText(done)).toBeVisible()
+  }
+  const { groupId, learnerId } = await withOrganisation(owner, async (tx) => {
+    const group = await tx
+      .selectFrom('groups')
+      .where('organisationId', '=', organisationId)
+      .where('name', '=', '3C')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const ivy = await tx
+      .selectFrom('learners')
+      .where('organisationId', '=', organisationId)
+      .where('name', '=', 'Ivy Berg')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    return { groupId: group.id, learnerId: ivy.id }
+  })
+
+  await publishBenchForm(owner, {
+    title: 'Morning',
+    groupId,
+    startsOn: dateOf(monday),
+    time: '09:00',
+    windowMinutes: 480,
+  })
+  const { liveThrough } = schoolDays(page, world, school)
+  for (const onDate of weeks(1, 2)) await liveThrough({ onDate, learnerId })
+  await stayAs(page, world, { accountId: owner.actor.accountId })
+  const graphAt = `/dashboard/org/student/graph?learner=${learnerId}&org=${organisationId}`
+  await page.goto(graphAt)
+  await page
+    .getByRole('region', { name: 'Match less often' })
+    .getByRole('button', { name: /^Match \d+ %$/ })
+    .click()
+  await expect(page.getByText(/Ivy Berg: staff match \d+ % from the next opening on/)).toBeVisible()
+  for (const onDate of weeks(3, 4))
+    await liveThrough({ onDate, learnerId, isMissed: onDate === '2026-10-25' })
+
+  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await page.goto(graphAt)
+  await expect(page.getByRole('figure')).toContainText('27 of 28 days have a score')
+  await page.getByRole('button', { name: 'Print for a meeting' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Print for a meeting' })
+  await expect(sheet.getByRole('row', { name: /2\. Match rate/ })).toContainText('since Mon 12 Oct')
+  expect((await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))).totalPages).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByRole('menuitem', { name: 'Evidence pack' }).click()
+  const packing = page.getByRole('dialog', { name: 'Evidence pack' })
+  await packing.getByLabel('From', { exact: true }).fill('2026-09-28')
+  await packing.getByLabel('To', { exact: true }).fill('2026-10-25')
+  const download = page.waitForEvent('download')
+  await packing.getByRole('button', { name: 'Make the pack' }).click()
+  const pack = await extractText(new Uint8Array(await bytesOf(download)), { mergePages: true })
+  for (const said of ['Ivy Berg', 'Morning', 'Match rate', 'Missed']) expect(pack.text).toContain(said)
+
+  await page.goto(`/dashboard/org/form-library/students?org=${organisationId}`)
+  await page.getByRole('main').getByRole('link').first().click()
+  await page.getByRole('searchbox').first().fill('Ivy Berg')
+  await page.getByRole('checkbox', { name: /Ivy Berg/ }).check()
+  await page.getByRole('button', { name: 'Print paper cards' }).click()
+  await page
+    .getByRole('dialog', { name: 'Print a paper card for one learner' })
+    .getByRole('button', { name: 'Show the cards' })
+    .click()
+  const cards = page.getByRole('dialog', { name: 'Paper cards' })
+  const code = (await cards.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).textContent())!
+  await cards.getByRole('button', { name: 'Done' }).click()
+
+  await page.goto(`/dashboard/org/detail?org=${organisationId}`)
+  await page.getByRole('link', { name: 'Key in paper cards' }).click()
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: /^Enter from paper/ }).click()
+  const questions = page.getByRole('group', { name: /^Question/ })
+  await expect(questions).toHaveCount(5)
+  for (const question of await questions.all()) await question.getByRole('radio', { name: 'Yes' }).check()
+  await page.getByRole('button', { name: 'Save Ivy Berg’s answers' }).click()
+  await expect(page.getByText('Ivy Berg’s answers are saved.')).toBeVisible()
+})
