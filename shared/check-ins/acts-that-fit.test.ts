@@ -12,6 +12,7 @@ const checkIn: ActedOn = {
   staffSubmittedAt: null,
   drawnForMatch: true,
   notSent: false,
+  onPaper: false,
   lateEntry: { by: 'staff', untilHours: 4 },
   isKnown: false,
   ownEntry: null,
@@ -41,6 +42,12 @@ test.each<[string, ActedOn, string, string[]]>([
   ['an excuse can be taken back', { ...checkIn, excusedAt: at('10:00') }, '12:00', ['unexcuse']],
   ['a cancelled one can be restored', { ...answered, cancelledAt: at('10:00') }, '12:00', ['restore']],
   ['what was not sent can be entered from paper', notSent, '20:00', ['enter']],
+  [
+    'what was printed can be entered when its paper comes back',
+    { ...checkIn, onPaper: true },
+    '20:00',
+    ['excuse', 'cancel', 'enter', 'reopen'],
+  ],
   [
     'staff alone answered what was not sent',
     { ...notSent, staffSubmittedAt: at('12:00') },

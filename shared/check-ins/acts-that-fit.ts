@@ -7,6 +7,8 @@ export interface ActedOn extends CheckInMoments {
   /** When it closes, or closed, by its schedule; `closesAt` is later once it was reopened. */
   closesBySchedule: Date
   lateEntry: FormSettings['lateEntry']
+  /** A paper card was printed for it. */
+  onPaper: boolean
   /** Whether the caller knows the learner's answers: both raters' are there, or they entered them. */
   isKnown: boolean
   /** The learner's answers where the caller entered them. */

@@ -12,9 +12,10 @@ test.each([
 })
 
 test.each([
-  ['not late where the form says so', null, false, closesAt],
-  ['as late as the form takes it', { by: 'staff', untilHours: 24 }, false, new Date('2026-09-08T09:30:00Z')],
-  ['for fourteen days where it was not sent', null, true, new Date('2026-09-21T09:30:00Z')],
-] as const)('staff enter what was answered on paper %s', (_, lateEntry, notSent, expected) => {
-  expect(enteredUntil({ closesAt, lateEntry, notSent })).toEqual(expected)
+  ['not late where the form says so', null, {}, closesAt],
+  ['as late as the form takes it', { by: 'staff', untilHours: 24 }, {}, new Date('2026-09-08T09:30:00Z')],
+  ['for fourteen days where it was not sent', null, { notSent: true }, new Date('2026-09-21T09:30:00Z')],
+  ['for fourteen days where it was printed', null, { onPaper: true }, new Date('2026-09-21T09:30:00Z')],
+] as const)('staff enter what was answered on paper %s', (_, lateEntry, why, expected) => {
+  expect(enteredUntil({ closesAt, lateEntry, notSent: false, onPaper: false, ...why })).toEqual(expected)
 })

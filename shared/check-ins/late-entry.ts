@@ -12,13 +12,15 @@ interface Enterable {
   closesAt: Date
   lateEntry: FormSettings['lateEntry']
   notSent: boolean
+  /** A paper card was printed for it. */
+  onPaper: boolean
 }
 
 /**
- * Until when staff can enter a learner's answers for them. What was not sent could be answered on paper alone, and is
- * entered for as long as any form takes answers late.
+ * Until when staff can enter a learner's answers for them. What was not sent, or was printed for paper, is
+ * entered for as long as any form takes answers late: the paper comes back when it does.
  */
-export function enteredUntil({ closesAt, lateEntry, notSent }: Enterable): Date {
-  const hours = notSent ? longestLateHours : (lateEntry?.untilHours ?? 0)
+export function enteredUntil({ closesAt, lateEntry, notSent, onPaper }: Enterable): Date {
+  const hours = notSent || onPaper ? longestLateHours : (lateEntry?.untilHours ?? 0)
   return new Date(closesAt.getTime() + hours * hourMs)
 }

@@ -44,6 +44,8 @@ const paperCard = z.object({
       /** Null until it opens. */
       checkInId: z.nullable(id),
       state: checkInState,
+      /** Whether its learner’s answers can be entered now. */
+      canBeEntered: z.boolean(),
     }),
   ),
 })

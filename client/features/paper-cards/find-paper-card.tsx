@@ -2,9 +2,8 @@ import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
-import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
-import { shownPaperCardCode, typedPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
+import { typedPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
 import styles from './find-paper-card.module.css'
 import { paperCardLink } from './paper-card-link.ts'
 
@@ -44,9 +43,3 @@ export function FindPaperCard() {
     </>
   )
 }
-
-export const BackToCard = ({ code }: { code: string }) => (
-  <p className={styles.back}>
-    <TextLink {...paperCardLink(code)}>{m.paper_back({ code: shownPaperCardCode(code) })}</TextLink>
-  </p>
-)

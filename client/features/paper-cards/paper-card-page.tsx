@@ -14,6 +14,7 @@ import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { PaperCard } from '#shared/paper-cards/endpoints.ts'
 import { shownPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
+import { isEnterable } from './next-on-card.ts'
 import { enteredFromCard } from './paper-card-link.ts'
 
 /** The check-ins of a card that came back, each leading to where it is entered. */
@@ -56,16 +57,10 @@ export function PaperCardPage({ code }: { code: string }) {
 
 type Asked = PaperCard['checkIns'][number]
 
-function AskedRow({
-  code,
-  checkIn: { onDate, time, periodName, checkInId, state },
-}: {
-  code: string
-  checkIn: Asked
-}) {
+function AskedRow({ code, checkIn }: { code: string; checkIn: Asked }) {
+  const { onDate, time, periodName, checkInId, state } = checkIn
   const day = dayWords(onDate, 'full')
   const then = periodName || time || ''
-  const canBeEntered = checkInId !== null && ['open', 'missed', 'not-sent', 'staff-rated'].includes(state)
   return (
     <LineRow
       title={
@@ -79,9 +74,9 @@ function AskedRow({
       }
       about={[then, stateWords[state]()].filter(Boolean).join(', ')}
       end={
-        canBeEntered && (
+        isEnterable(checkIn) && (
           <ButtonLink
-            {...enteredFromCard(code, checkInId)}
+            {...enteredFromCard(code, checkIn.checkInId)}
             size="xs"
             aria-label={m.paper_enter_of({ day, time: then })}
           >

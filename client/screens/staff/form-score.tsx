@@ -3,7 +3,8 @@ import { CheckInPage } from '#client/features/check-ins/one-check-in/check-in-pa
 import { ChooseCheckIn } from '#client/features/check-ins/one-check-in/choose-check-in.tsx'
 import { DayPage } from '#client/features/insights/one-day/day-page.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
-import { BackToCard, FindPaperCard } from '#client/features/paper-cards/find-paper-card.tsx'
+import { CardSteps } from '#client/features/paper-cards/card-steps.tsx'
+import { FindPaperCard } from '#client/features/paper-cards/find-paper-card.tsx'
 import { PaperCardPage } from '#client/features/paper-cards/paper-card-page.tsx'
 import { m } from '#client/words/messages.js'
 
@@ -16,7 +17,7 @@ export function FormScore() {
         if (checkIn && card)
           return (
             <>
-              <BackToCard code={card} />
+              <CardSteps code={card} checkInId={checkIn} />
               <CheckInPage key={checkIn} checkInId={checkIn} here={here} isFromPaper />
             </>
           )

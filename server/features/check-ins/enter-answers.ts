@@ -7,6 +7,7 @@ import { enteredUntil } from '#shared/check-ins/late-entry.ts'
 import type { EnterReason, WallClock } from '#shared/check-ins/staff-act.ts'
 import { AppError } from '#shared/errors.ts'
 import { instantHere } from './instant-here.ts'
+import { isOnPaper } from './is-on-paper.ts'
 import { lockCheckIn } from './locked-check-in.ts'
 import { getMatchRow } from './match-rows.ts'
 import { checkInsPolicy } from './policy.ts'
@@ -35,7 +36,8 @@ export async function enterAnswers(ctx: MemberContext, { reason, given, ...submi
     if (learner) throw new AppError('already-answered', { stored: await getMatchRow(tx, ctx, checkIn.id) })
     refuseClosed(checkIn, now)
     const { lateEntry, learnerMayAnswerNa } = checkIn.content.settings
-    if (now >= enteredUntil({ ...checkIn, lateEntry })) throw new AppError('check-in-closed')
+    const onPaper = await isOnPaper(tx, checkIn)
+    if (now >= enteredUntil({ ...checkIn, lateEntry, onPaper })) throw new AppError('check-in-closed')
     refuseFaults(checkIn, submission.answers, learnerMayAnswerNa)
     const answeredAt = await instantHere(tx, organisationId, given)
     if (answeredAt > now || given.onDate < checkIn.onDate) throw new AppError('given-at-wrong')

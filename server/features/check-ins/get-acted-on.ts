@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import { answeredCheckIns } from './answered-check-ins.ts'
 import type { DayKey } from './days-to-settle.ts'
+import { isOnPaper } from './is-on-paper.ts'
 import { lastCorrection } from './read-corrected.ts'
 
 interface Place extends DayKey {
@@ -52,6 +53,7 @@ export async function getActedOn(
     ...checkIn,
     lateEntry: (content as unknown as FormContent).settings.lateEntry,
     isKnown: isRevealed || ownEntry !== null,
+    onPaper: await isOnPaper(tx, { organisationId, ...checkIn }),
     ownEntry,
   }
 }

@@ -100,13 +100,37 @@ describe('a paper card', () => {
       '2026-09-07 09:00 missed',
       ...['08', '09', '10', '11'].map((day) => `2026-09-${day} 09:00 planned`),
     ])
-    expect(body.checkIns.map(({ checkInId }) => checkInId !== null)).toEqual([
+    expect(body.checkIns.map(({ checkInId, canBeEntered }) => checkInId !== null && canBeEntered)).toEqual([
       true,
       false,
       false,
       false,
       false,
     ])
+  })
+
+  test('is keyed in for fourteen days, when its form takes late answers for a day', async () => {
+    clock.moveTo('2026-09-07T08:00')
+    const slow = await school.addLearner({ name: 'Pia' })
+    const weekly = await publishForm(app, owner, { learnerIds: [slow.id] })
+    await openAt('2026-09-07T09:00')
+    const asked = { formId: weekly.id, learnerIds: [slow.id], days: 'this-week' }
+    const find = async () => {
+      const { code } = (await print(asked)).body.cards[0]!
+      return (await read(code)).body.checkIns[0]!
+    }
+    const { checkInId } = await find()
+    clock.moveTo('2026-09-11T15:00')
+    expect((await find()).canBeEntered).toBe(true)
+    const enter = () =>
+      as(owner).post(`/api/check-ins/${checkInId}/entered-response`, {
+        answers: Object.fromEntries(weekly.questionIds.map((id) => [id, 1])),
+        submissionKey: randomUUID(),
+        reason: 'paper',
+        given: { onDate: '2026-09-07', time: '09:10' },
+      })
+    expect((await enter()).status).toBe(200)
+    expect(await find()).toMatchObject({ canBeEntered: false })
   })
 
   test('is for staff who act for their caseload', async () => {

@@ -48,8 +48,11 @@ export const listCheckIns = (tx: Tx, { organisationId, formId, learnerId, from, 
     .where('c.formId', '=', formId)
     .where('c.onDate', '>=', from)
     .where('c.onDate', '<=', to)
+    .innerJoin('formVersions as v', (join) =>
+      join.onRef('v.organisationId', '=', 'c.organisationId').onRef('v.id', '=', 'c.versionId'),
+    )
     .selectAll('c')
-    .select('o.periodName')
+    .select(['o.periodName', 'v.content'])
     .orderBy('c.opensAt')
     .orderBy('c.id')
     .execute()

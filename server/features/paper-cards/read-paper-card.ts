@@ -3,7 +3,9 @@ import { readRunning } from '#server/features/forms/read-running.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { permit } from '#server/permit.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
+import { enteredUntil } from '#shared/check-ins/late-entry.ts'
 import { AppError } from '#shared/errors.ts'
+import type { FormContent } from '#shared/forms/form-content.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import type { PaperCard } from '#shared/paper-cards/endpoints.ts'
 import { listAsked } from './list-asked.ts'
@@ -34,13 +36,25 @@ export async function readPaperCard(ctx: MemberContext, { code }: { code: string
           time: localTimeAt(checkIn.opensAt, timeZone).time,
           periodName: checkIn.periodName,
           checkInId: checkIn.id,
-          state: checkInStateAt({ ...checkIn, drawnForMatch: checkIn.matchDrawn }, now),
+          ...standing(checkIn, now),
         })),
         ...planned.get(learnerId)!.flatMap(({ opensAt, ...then }) => {
           if (!opensAt || opensAt <= now) return []
-          return [{ ...then, checkInId: null, state: 'planned' as const }]
+          return [{ ...then, checkInId: null, state: 'planned' as const, canBeEntered: false }]
         }),
       ],
     }
   })
+}
+
+type Opened = Awaited<ReturnType<typeof listCheckIns>>[number]
+
+function standing({ content, ...checkIn }: Opened, now: Date) {
+  const { lateEntry } = (content as unknown as FormContent).settings
+  const { learnerSubmittedAt, excusedAt, cancelledAt } = checkIn
+  const isAsked = learnerSubmittedAt === null && excusedAt === null && cancelledAt === null
+  return {
+    state: checkInStateAt({ ...checkIn, drawnForMatch: checkIn.matchDrawn }, now),
+    canBeEntered: isAsked && now < enteredUntil({ ...checkIn, lateEntry, onPaper: true }),
+  }
 }

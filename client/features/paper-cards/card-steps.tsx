@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/platform/staff-api.ts'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { m } from '#client/words/messages.js'
+import { shownPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
+import styles from './card-steps.module.css'
+import { nextOnCard } from './next-on-card.ts'
+import { enteredFromCard, paperCardLink } from './paper-card-link.ts'
+
+/** From a check-in of a card that is keyed in: back to the card, and on to what is left of it. */
+export function CardSteps({ code, checkInId }: { code: string; checkInId: string }) {
+  const { data } = useQuery(api.paperCards.get.queryOptions({ input: { code } }))
+  const next = data && nextOnCard(data.checkIns, checkInId)
+  return (
+    <nav className={styles.steps} aria-label={m.paper_sheet()}>
+      <TextLink {...paperCardLink(code)}>{m.paper_back({ code: shownPaperCardCode(code) })}</TextLink>
+      {next && (
+        <TextLink {...enteredFromCard(code, next.checkInId)}>
+          {m.paper_next({
+            day: dayWords(next.onDate, 'short'),
+            time: next.periodName || next.time || '',
+          })}
+        </TextLink>
+      )}
+    </nav>
+  )
+}
