@@ -55,6 +55,7 @@ export const reasons = {
   'username-taken': 'conflict',
   'email-taken': 'conflict',
   'group-name-taken': 'conflict',
+  'moved-meanwhile': 'conflict',
   'already-in-team': 'conflict',
   'already-invited': 'conflict',
   'last-owner': 'conflict',

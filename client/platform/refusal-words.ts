@@ -43,6 +43,7 @@ const words: Record<Reason, (refusal: Refusal) => string> = {
   'username-taken': m.refusal_username_taken,
   'email-taken': m.refusal_email_taken,
   'group-name-taken': m.refusal_group_name_taken,
+  'moved-meanwhile': m.refusal_moved_meanwhile,
   'already-in-team': m.refusal_already_in_team,
   'already-invited': m.refusal_already_invited,
   'last-owner': m.refusal_last_owner,

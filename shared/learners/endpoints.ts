@@ -4,6 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { email, id, line, page } from '../fields.ts'
 import { group } from '../groups/endpoints.ts'
 import { groupColour } from '../groups/group-colour.ts'
+import { boardEndpoints } from './board-endpoints.ts'
+import { groupChange } from './group-change.ts'
 import { mostChosen } from './most-chosen.ts'
 import { rosterCalls } from './roster/endpoints.ts'
 import { learnerSignIn } from './sign-in-endpoints.ts'
@@ -52,6 +54,7 @@ export const learners = {
   ...learnerSignIn,
   ...staffNoteEndpoints,
   ...rosterCalls,
+  ...boardEndpoints,
 
   list: endpoint('GET', '/api/learners', {
     summary: 'Learners who take part, by name',
@@ -137,13 +140,7 @@ export const learners = {
     policy: 'learners.change-group',
     reasons: ['licences-too-few'],
   })
-    .input(
-      z.object({
-        groupId: id,
-        add: z._default(z.array(id).check(z.maxLength(mostChosen)), []),
-        remove: z._default(z.array(id).check(z.maxLength(mostChosen)), []),
-      }),
-    )
+    .input(groupChange)
     .output(
       z.object({
         /** Who was not in it. */

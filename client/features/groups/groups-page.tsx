@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useMemo, useState } from 'react'
+import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { api, client } from '#client/platform/staff-api.ts'
@@ -18,16 +18,27 @@ import { mayMakeGroups } from './may-make-groups.ts'
 const MakeGroup = lazyPart(() => import('./make-group.tsx'), 'MakeGroup')
 const ArchivedGroups = lazyPart(() => import('./archived-groups.tsx'), 'ArchivedGroups')
 
-/** The classes and caseloads within reach, those in use or those that are archived. */
-export function GroupsPage({ here: { organisation } }: { here: Here }) {
+interface Props {
+  here: Here
+  /** Where learners are moved between groups. */
+  Board: ComponentType<{ here: Here }>
+}
+
+const views = ['in-use', 'board', 'archived'] as const
+const viewWords = { 'in-use': m.groups_in_use, board: m.board, archived: m.groups_archived }
+
+/** The classes and caseloads within reach: those in use, who is in them, or those that are archived. */
+export function GroupsPage({ here, Board }: Props) {
+  const { organisation } = here
   const asked = useQuery(api.groups.list.queryOptions({ input: {} }))
-  const { view }: { view?: string } = useSearch({ strict: false })
+  const { view: wanted }: { view?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [isMaking, setIsMaking] = useState(false)
   const address = useListAddress('name')
   const columns = useMemo(groupColumns, [])
   const mayMake = mayMakeGroups(organisation)
-  const isArchived = view === 'archived'
+  const offered = views.filter((each) => each !== 'board' || mayMake)
+  const view = offered.find((each) => each === wanted) ?? 'in-use'
   const isEmpty = asked.data?.groups.length === 0
   const make = (
     <Button
@@ -43,26 +54,27 @@ export function GroupsPage({ here: { organisation } }: { here: Here }) {
       <PageHeader
         title={m.staff_place_groups()}
         sentence={mayMake ? m.groups_says() : m.groups_observer()}
-        actions={mayMake && (isArchived || !isEmpty) && make}
+        actions={mayMake && (view === 'archived' || !isEmpty) && make}
       />
       <ViewTabs
         isSpaced
         label={m.groups_views()}
-        views={[
-          { value: 'in-use', label: m.groups_in_use() },
-          { value: 'archived', label: m.groups_archived() },
-        ]}
-        value={isArchived ? 'archived' : 'in-use'}
+        views={offered.map((value) => ({ value, label: viewWords[value]() }))}
+        value={view}
         onChange={(next) =>
           void navigate({
             to: '/dashboard/org/groups/list',
-            search: { view: next === 'archived' ? next : undefined },
+            search: { view: next === 'in-use' ? undefined : next },
           })
         }
       >
-        {isArchived ? (
+        {view === 'archived' ? (
           <Suspense>
             <ArchivedGroups timeZone={organisation.timeZone} mayChange={mayMake} />
+          </Suspense>
+        ) : view === 'board' && !isEmpty ? (
+          <Suspense>
+            <Board here={here} />
           </Suspense>
         ) : (
           <ListTable

@@ -1,11 +1,10 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import type { ReactTable, RowData } from '@tanstack/react-table'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import type { ListFormat } from '#shared/list-file.ts'
+import { AddressSearch } from './address-search.tsx'
 import styles from './list-bar.module.css'
 import type { ListFeatures } from './list-features.ts'
-import { SearchField } from './search-field.tsx'
 import type { ListAddress } from './use-list-address.ts'
 
 const SortSelect = lazyPart(() => import('./sort-select.tsx'), 'SortSelect')
@@ -23,20 +22,9 @@ interface Props<Row extends RowData> {
 
 /** Search, filters and, where the table's head is not shown, its order. */
 export function ListBar<Row extends RowData>({ name, label, address, table, filters, onSave }: Props<Row>) {
-  const [typed, setTyped] = useState(address.q)
-  const find = useDebouncedCallback(address.find, 250)
-  useEffect(() => setTyped(address.q), [address.q])
   return (
     <search className={styles.bar}>
-      <SearchField
-        className={styles.find}
-        label={label}
-        value={typed}
-        onChange={(words) => {
-          setTyped(words)
-          find(words.trim())
-        }}
-      />
+      <AddressSearch className={styles.find} label={label} address={address} />
       {filters}
       <Suspense fallback={<span className={styles.late} />}>
         <SortSelect table={table as never} />

@@ -1,17 +1,12 @@
-import { sql } from 'kysely'
 import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
 import { permit } from '#server/permit.ts'
+import type { GroupChange } from '#shared/learners/group-change.ts'
 import { joinGroups } from './join-groups.ts'
+import { leaveGroups } from './leave-groups.ts'
 import { learnersPolicy } from './policy.ts'
 import { refuseOutOfReach } from './queries.ts'
-
-export interface GroupChange {
-  groupId: string
-  add: readonly string[]
-  remove: readonly string[]
-}
 
 /** Puts learners into a group and takes others out; tells who was not in it, and who was. */
 export async function changeGroup(
@@ -25,13 +20,11 @@ export async function changeGroup(
     await refuseGroupsOutOfReach(tx, organisationId, reach, [groupId])
     await refuseOutOfReach(tx, organisationId, reach, [...add, ...remove])
 
-    const left = await tx
-      .deleteFrom('groupLearners')
-      .where('organisationId', '=', organisationId)
-      .where('groupId', '=', groupId)
-      .where('learnerId', '=', sql<string>`any(${remove}::uuid[])`)
-      .returning('learnerId')
-      .execute()
+    const left = await leaveGroups(
+      ctx,
+      tx,
+      remove.map((learnerId) => ({ groupId, learnerId })),
+    )
     const joined = await joinGroups(
       ctx,
       tx,

@@ -10,6 +10,8 @@ import { chooseForRoster } from './choose-for-roster.ts'
 import { chooseMyMails } from './choose-my-mails.ts'
 import { copyGroup } from './copy-group.ts'
 import { exportRoster } from './export-roster.ts'
+import { moveLearners } from './move-learners.ts'
+import { readBoard } from './read-board.ts'
 import { readLearner, readLearners } from './read-learners.ts'
 import { readMyMails } from './read-my-mails.ts'
 import { readRoster, readRosterLines } from './read-rosters.ts'
@@ -30,6 +32,8 @@ export const learnersRoutes = {
   signInWithCard: api.learners.signInWithCard.handler(forPublic(signInWithCard)),
   signInWithCode: api.learners.signInWithCode.handler(forPublic(signInWithCode)),
   signInWithLink: api.learners.signInWithLink.handler(forPublic(signInWithLink)),
+  board: api.learners.board.handler(forMember(readBoard)),
+  move: api.learners.move.handler(forMember(moveLearners)),
   list: api.learners.list.handler(forMember(readLearners)),
   get: api.learners.get.handler(forMember(readLearner)),
   add: api.learners.add.handler(forMember(addLearner)),

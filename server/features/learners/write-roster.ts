@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid'
 import type { SystemContext, Tx } from '#server/context.ts'
 import { listGroupNames } from '#server/features/groups/queries.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
-import type { GroupJoined } from '#shared/learners/events.ts'
 import type { AddedLine, ComparedLine, PlannedLine } from '#shared/learners/roster/plan-roster.ts'
 import { joinGroups } from './join-groups.ts'
+import { leaveGroups } from './leave-groups.ts'
 
 type Added = AddedLine & { learnerId: string; place: number }
 
@@ -94,16 +94,6 @@ async function moveLearners(ctx: SystemContext, tx: Tx, moves: readonly Move[]) 
   // Whoever leaves frees licences for those who come, wherever they stand in the file.
   await inBatches(moves, (batch) => leaveGroups(ctx, tx, pairs(batch, 'leaves')))
   await inBatches(moves, (batch) => joinGroups(ctx, tx, pairs(batch, 'joins')))
-}
-
-async function leaveGroups({ organisationId }: SystemContext, tx: Tx, left: readonly GroupJoined[]) {
-  if (left.length === 0) return
-  await sql`
-    delete from group_learners gl
-     using unnest(${left.map(({ groupId }) => groupId)}::uuid[],
-                  ${left.map(({ learnerId }) => learnerId)}::uuid[]) as row (group_id, learner_id)
-     where gl.organisation_id = ${organisationId} and gl.group_id = row.group_id and gl.learner_id = row.learner_id
-  `.execute(tx)
 }
 
 async function keepEntries(

@@ -87,6 +87,8 @@ export function learnersSamples({
     },
     exportRoster: { may: 'admin', names: true, input: rosterId },
     changeGroup: { may: 'educator', names: true, input: () => ({ groupId, add: [learner.id] }) },
+    board: { may: 'observer', input: () => ({ search: 'a' }) },
+    move: { may: 'educator', names: true, input: () => ({ changes: [{ groupId, add: [learner.id] }] }) },
     copyGroup: {
       may: 'educator',
       names: true,

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { changesOf, inNoGroup } from './board-changes.ts'
+
+const held = [
+  { column: 'larks', learnerId: 'ada' },
+  { column: 'owls', learnerId: 'ada' },
+  { column: 'owls', learnerId: 'ben' },
+  { column: 'swifts', learnerId: 'cleo' },
+  { column: inNoGroup, learnerId: 'dot' },
+]
+const put = (groupId: string, ...add: string[]) => ({ groupId, add, remove: [] })
+const takeOut = (groupId: string, ...remove: string[]) => ({ groupId, add: [], remove })
+
+test.each([
+  [
+    'they leave the columns in which they are held, and nobody who is there already moves',
+    'swifts',
+    false,
+    [put('swifts', 'ada', 'ben', 'dot'), takeOut('larks', 'ada'), takeOut('owls', 'ada', 'ben')],
+  ],
+  ['who keeps their groups leaves none', 'swifts', true, [put('swifts', 'ada', 'ben', 'dot')]],
+  [
+    'into no group is out of those in which they are held',
+    inNoGroup,
+    false,
+    [takeOut('larks', 'ada'), takeOut('owls', 'ada', 'ben'), takeOut('swifts', 'cleo')],
+  ],
+  ['keeping every group while going to none changes nothing', inNoGroup, true, []],
+])('%s', (_what, to, keeps, changes) => {
+  expect(changesOf(held, to, keeps)).toEqual(changes)
+})
+
+test('nothing changes where everybody stands', () => {
+  expect(changesOf([{ column: 'owls', learnerId: 'ben' }], 'owls', false)).toEqual([])
+})

@@ -1,0 +1,54 @@
+import type { KeyboardEvent } from 'react'
+import type { Held } from './board-changes.ts'
+
+const columnsOf = (board: Element) => [...board.querySelectorAll<HTMLElement>('[data-column]')]
+const boxesOf = (column: Element | undefined) => [
+  ...(column?.querySelectorAll<HTMLInputElement>('[data-learner] input') ?? []),
+]
+
+/** Which learner of which column this stands in; none in the head of a column. */
+export function heldAt(element: Element | null): Held | null {
+  const learnerId = element?.closest<HTMLElement>('[data-learner]')?.dataset.learner
+  const column = element?.closest<HTMLElement>('[data-column]')?.dataset.column
+  return learnerId && column ? { learnerId, column } : null
+}
+
+/** The column at the left or right of another. */
+export function neighbourOf(board: Element, column: string, step: number): string | undefined {
+  const names = columnsOf(board).map(({ dataset }) => dataset.column)
+  return names[names.indexOf(column) + step]
+}
+
+/** The focus goes to this place of a column, or the last there is. */
+export function focusAt(board: Element, column: string, place: number): boolean {
+  const boxes = boxesOf(columnsOf(board).find(({ dataset }) => dataset.column === column))
+  const box = boxes[Math.min(place, boxes.length - 1)]
+  box?.focus()
+  return box !== undefined
+}
+
+export const placeOf = (board: Element, { column, learnerId }: Held): number =>
+  boxesOf(columnsOf(board).find(({ dataset }) => dataset.column === column)).findIndex(
+    (box) => heldAt(box)?.learnerId === learnerId,
+  )
+
+/** The arrow keys, Home and End go from learner to learner, over columns in which nobody is. */
+export function moveBetweenLearners(event: KeyboardEvent<HTMLElement>): void {
+  const board = event.currentTarget
+  const at = heldAt(event.target as Element)
+  if (!at) return
+  const place = placeOf(board, at)
+  const sideways = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  if (sideways) {
+    for (
+      let next = neighbourOf(board, at.column, sideways);
+      next !== undefined && !focusAt(board, next, place);
+      next = neighbourOf(board, next, sideways)
+    );
+  } else {
+    const to = { ArrowUp: Math.max(place - 1, 0), ArrowDown: place + 1, Home: 0, End: Infinity }[event.key]
+    if (to === undefined) return
+    focusAt(board, at.column, to)
+  }
+  event.preventDefault()
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/staff-api.ts'
+import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
+import { m } from '#client/words/messages.js'
+import type { Group } from '#shared/groups/endpoints.ts'
+import { columnStep, mostColumns } from '#shared/learners/board-endpoints.ts'
+import { inNoGroup } from './board-changes.ts'
+
+export interface ColumnName {
+  id: string
+  name: string
+  colour: Group['colour'] | null
+}
+
+const mostOfColumn = 1_000
+
+interface Asked {
+  groups: readonly Group[]
+  /** Whether there is a column of those who are in no group. */
+  hasNone: boolean
+  search: string
+  /** How many columns there is room for, where that is fixed. */
+  room: number | undefined
+}
+
+/** Which columns are shown, by the address or else the first there are, and who stands in them. */
+export function useBoardColumns({ groups, hasNone, search, room }: Asked) {
+  const [held, hold] = useAddressFilter('only')
+  const [atMost, setAtMost] = useState(columnStep)
+  const names: ColumnName[] = [
+    ...groups,
+    ...(hasNone ? [{ id: inNoGroup, name: m.board_in_none(), colour: null }] : []),
+  ]
+  const asked =
+    held
+      ?.split('.')
+      .flatMap((id) => names.find((each) => each.id === id) ?? [])
+      .slice(0, mostColumns) ?? []
+  const first = [
+    ...names.slice(0, mostColumns),
+    ...names.slice(mostColumns).filter(({ id }) => id === inNoGroup),
+  ]
+  const others = first.filter((each) => !asked.includes(each))
+  const shown = (asked.length > 0 ? asked : first).concat(room ? others : []).slice(0, room)
+  const query = useQuery({
+    ...api.learners.board.queryOptions({
+      input: {
+        groups: shown.map(({ id }) => id).filter((id) => id !== inNoGroup),
+        search: search || undefined,
+        atMost,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return {
+    names,
+    shown,
+    show: (ids: readonly string[]) => hold(ids.length > 0 ? ids.join('.') : undefined),
+    query,
+    columnOf: (id: string) => query.data?.columns.find(({ groupId }) => (groupId ?? inNoGroup) === id),
+    showMore: atMost < mostOfColumn ? () => setAtMost(Math.min(atMost * 2, mostOfColumn)) : undefined,
+  }
+}

@@ -1,0 +1,24 @@
+import { client } from '#client/platform/staff-api.ts'
+import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { useAttempt } from '#client/staff-ui/feedback/use-attempt.ts'
+import { m } from '#client/words/messages.js'
+import type { GroupChange } from '#shared/learners/group-change.ts'
+
+/** Moves learners at once, says so, and takes it back when asked. */
+export function useBoardMove() {
+  const attempt = useAttempt()
+  const failed = m.board_not_moved()
+  const takeBack = (changes: GroupChange[]) =>
+    void attempt({
+      call: () => client.learners.move({ changes }),
+      onDone: () => showDone(m.board_undone()),
+      failed,
+    })
+  return (changes: GroupChange[], said: string) =>
+    attempt({
+      call: () => client.learners.move({ changes }),
+      onDone: ({ undo }) =>
+        undo.length === 0 ? showDone(m.board_nothing()) : showUndo(said, () => takeBack(undo)),
+      failed,
+    })
+}

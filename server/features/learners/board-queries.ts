@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/context.ts'
+import { groupInReach } from '#server/features/groups/queries.ts'
+import type { Reach } from '#server/permit.ts'
+import type { BoardColumn } from '#shared/learners/board-endpoints.ts'
+import { nameHolds } from './queries.ts'
+
+interface Asked {
+  organisationId: string
+  reach: Reach
+  groupIds: readonly string[]
+  /** Part of a name or username. */
+  search: string | undefined
+  /** How many learners of a column, by name. */
+  atMost: number
+}
+
+/**
+ * Of these groups, those in use and within reach, each with the first of its learners; last, for those who see
+ * everybody, whoever is in no group in use.
+ */
+export async function listBoardColumns(tx: Tx, asked: Asked): Promise<BoardColumn[]> {
+  const { organisationId, reach, groupIds, search, atMost } = asked
+  const isSought = search ? nameHolds(search) : sql`true`
+  const columnOf = sql`
+    select wanted.place, wanted.id as group_id, l.id as learner_id, l.name
+      from unnest(${groupIds}::uuid[]) with ordinality as wanted (id, place)
+      join groups g on g.organisation_id = ${organisationId} and g.id = wanted.id and g.archived_at is null
+       and ${groupInReach(reach, organisationId, 'g.id')}
+      left join (group_learners gl join learners l on l.organisation_id = gl.organisation_id and l.id = gl.learner_id
+                 and l.withdrawn_at is null and ${isSought})
+        on gl.organisation_id = g.organisation_id and gl.group_id = g.id`
+  const inNone = sql`
+    select null::bigint, null::uuid, l.id, l.name
+      from (select) as one
+      left join learners l on l.organisation_id = ${organisationId} and l.withdrawn_at is null and ${isSought}
+       and not exists (
+        select from group_learners gl
+          join groups g on g.organisation_id = gl.organisation_id and g.id = gl.group_id and g.archived_at is null
+         where gl.organisation_id = l.organisation_id and gl.learner_id = l.id)`
+  const { rows } = await sql<BoardColumn>`
+    with listed as (
+      select seen.*,
+             row_number() over (partition by group_id order by lower(name), learner_id) as nth,
+             count(learner_id) over (partition by group_id)::int as total
+        from (${columnOf} ${reach.everyone ? sql`union all ${inNone}` : sql``}) seen
+    )
+    select listed.group_id, listed.total,
+           coalesce(json_agg(json_build_object('id', learner_id, 'name', name, 'alsoIn', also_in) order by nth)
+                      filter (where learner_id is not null), '[]') as learners
+      from listed
+      left join lateral (
+        select coalesce(json_agg(g.name order by lower(g.name)), '[]') as also_in
+          from group_learners gl
+          join groups g on g.organisation_id = gl.organisation_id and g.id = gl.group_id and g.archived_at is null
+         where gl.organisation_id = ${organisationId} and gl.learner_id = listed.learner_id
+           and gl.group_id is distinct from listed.group_id
+      ) others on listed.learner_id is not null
+     where nth <= ${atMost}
+     group by listed.group_id, listed.total, listed.place
+     order by listed.place nulls last
+  `.execute(tx)
+  return rows
+}

@@ -1,0 +1,23 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { permit } from '#server/permit.ts'
+import type { BoardColumn } from '#shared/learners/board-endpoints.ts'
+import { listBoardColumns } from './board-queries.ts'
+import { learnersPolicy } from './policy.ts'
+
+interface Asked {
+  groups: readonly string[]
+  search?: string
+  /** Of each column. */
+  atMost: number
+}
+
+/** Groups within reach with the first of their learners, and for those who see everybody whoever is in none. */
+export async function readBoard(
+  ctx: MemberContext,
+  { groups, search, atMost }: Asked,
+): Promise<{ columns: BoardColumn[] }> {
+  const reach = permit(ctx, learnersPolicy.list)
+  const { organisationId } = ctx
+  const asked = { organisationId, reach, groupIds: groups, search: search?.trim(), atMost }
+  return withOrganisation(ctx, async (tx) => ({ columns: await listBoardColumns(tx, asked) }))
+}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { createGroup } from '#server/features/groups/create-group.ts'
+import { changeGroup } from '#server/features/learners/change-group.ts'
+import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { Keyboard } from './pages/keyboard.ts'
+import { stayAs } from './signed-in.ts'
+import type { World } from './world.ts'
+
+/** Six learners in one group, beside two groups in which nobody is. */
+async function foundThreeGroups(page: Page, world: World) {
+  const { owner, groupId, learnerIds } = await foundBenchSchool(world.runtime, 6)
+  const larks = await createGroup(owner, { name: 'Larks', colour: 'plum' })
+  await createGroup(owner, { name: 'Owls', colour: 'amber' })
+  await stayAs(page, world, owner.actor)
+  await page.goto('/dashboard/org/groups/list')
+  await page.getByRole('tab', { name: 'Move learners' }).click()
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+  const here = (name: string) => column(name).getByRole('listitem')
+  await expect(page.locator('[data-column]').first().getByRole('listitem')).toHaveCount(6)
+  return { owner, groupId, larks, learnerIds, column, here }
+}
+
+const learner = (n: number) => `Learner ${n}`
+
+test('learners are dragged to another group, several together, and it is undone', async ({ page, world }) => {
+  const { column, here } = await foundThreeGroups(page, world)
+  await expectAccessible(page)
+  const drag = async (name: string, to: string) => {
+    await here('All').filter({ hasText: name }).hover()
+    await page.mouse.down()
+    await column(to).hover()
+    await expect(column(to)).toHaveAttribute('data-over')
+    await page.mouse.up()
+  }
+  await drag(learner(0), 'Larks')
+  await expect(page.getByText('1 learner moved to Larks.')).toBeVisible()
+  await expect(here('Larks')).toHaveText([/Learner 0/])
+  await expect(here('All')).toHaveCount(5)
+
+  for (const n of [1, 2])
+    await here('All')
+      .filter({ hasText: learner(n) })
+      .getByRole('checkbox')
+      .check()
+  await expect(page.getByRole('region', { name: '2 selected' })).toBeVisible()
+  await expectAccessible(page)
+  await drag(learner(1), 'Owls')
+  await expect(page.getByText('2 learners moved to Owls.')).toBeVisible()
+  await expect(here('Owls')).toHaveText([/Learner 1/, /Learner 2/])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByText('Everybody is where they were.')).toBeVisible()
+  await expect(here('Owls')).toHaveCount(0)
+  await expect(here('All')).toHaveCount(5)
+
+  await page.keyboard.down('Control')
+  await drag(learner(3), 'Owls')
+  await page.keyboard.up('Control')
+  await expect(here('Owls')).toHaveText([/Learner 3.*also in All/])
+  await expect(here('All')).toHaveCount(5)
+})
+
+test('without a mouse, arrows go between learners, a key moves them, and the menu takes them out', async ({
+  page,
+  world,
+}) => {
+  const { here } = await foundThreeGroups(page, world)
+  const keyboard = new Keyboard(page)
+  const box = (group: string, n: number) =>
+    here(group)
+      .filter({ hasText: learner(n) })
+      .getByRole('checkbox')
+  await keyboard.reach(box('All', 0))
+  await page.keyboard.press('ArrowDown')
+  await expect(box('All', 1)).toBeFocused()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByText('1 learner moved to Larks.')).toBeVisible()
+  await expect(here('Larks')).toHaveText([/Learner 1/])
+  await expect(box('All', 2)).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('region', { name: '2 selected' })).toBeVisible()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectAccessible(page)
+  await keyboard.press(page.getByRole('menuitem', { name: 'Owls' }), 'Enter', 'ArrowDown')
+  await expect(page.getByText('2 learners moved to Owls.')).toBeVisible()
+  await expect(here('Owls')).toHaveText([/Learner 2/, /Learner 3/])
+
+  await keyboard.press(
+    page.getByRole('region', { name: 'All', exact: true }).locator('li [tabindex="0"]'),
+    'Home',
+  )
+  await expect(box('All', 0)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(box('Larks', 1)).toBeFocused()
+  await page.keyboard.press('m')
+  await keyboard.press(page.getByRole('menuitem', { name: 'In no group' }), 'Enter', 'ArrowDown')
+  await expect(page.getByText('1 learner taken out.')).toBeVisible()
+  await expect(here('In no group')).toHaveText([/Learner 1/])
+  await keyboard.press(page.getByRole('button', { name: 'Undo' }).last())
+  await expect(here('Larks')).toHaveText([/Learner 1/])
+})
+
+test('whom somebody else moved meanwhile stays there, and whoever comes later is told', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('409')
+  const { owner, groupId, larks, column, here } = await foundThreeGroups(page, world)
+  const first = here('All').first()
+  const id = (await first.getAttribute('data-learner'))!
+  await changeGroup(owner, { groupId, add: [], remove: [id] })
+  await changeGroup(owner, { groupId: larks.id, add: [id], remove: [] })
+  await first.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Move to' }).click()
+  await page.getByRole('menuitem', { name: 'Owls' }).click()
+  await expect(page.getByText('Nobody was moved. Somebody else moved one of them meanwhile.')).toBeVisible()
+  await expect(here('Larks')).toHaveText([/Learner 0/])
+  await expect(here('Owls')).toHaveCount(0)
+  await expect(column('All').getByText('5 learners')).toBeVisible()
+})
+
+test('a phone shows from where and to where, and finds whom to move', async ({ page, world }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await foundThreeGroups(page, world)
+  const columns = page.locator('[data-column]')
+  await expect(columns).toHaveCount(2)
+  await page.getByLabel('To').selectOption('Owls')
+  await page.getByRole('searchbox').fill('learner 4')
+  const from = columns.first().getByRole('listitem')
+  await expect(from).toHaveText([/Learner 4/])
+  await from.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Move to' }).click()
+  await page.getByRole('menuitem', { name: 'Owls' }).click()
+  await expect(columns.last().getByRole('listitem')).toHaveText([/Learner 4/])
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByLabel('From').selectOption('Owls')
+  await expect(page.getByLabel('To').locator('option:checked')).toHaveText('All')
+})
