@@ -43,6 +43,7 @@ export const owners = {
   oneTimeLinks: 'learners',
   groupLearners: 'learners',
   staffNotes: 'learners',
+  guardians: 'learners',
   rosters: 'learners',
   rosterLines: 'learners',
   rosterEntries: 'learners',
@@ -83,5 +84,6 @@ export const owners = {
   familySecrets: 'family-links',
   guideTours: 'guide-tour',
   auditEntries: 'audit',
+  learnerReads: 'audit',
   accountAuditEntries: 'audit',
 } as const satisfies Record<keyof DB, Feature>

@@ -347,6 +347,16 @@ export interface GroupStaff {
   organisationId: string;
 }
 
+export interface Guardians {
+  email: string | null;
+  id: string;
+  learnerId: string;
+  mayReceive: string;
+  name: string;
+  organisationId: string;
+  relation: string;
+}
+
 export interface GuideTours {
   accountId: string;
   endedAt: Timestamp | null;
@@ -393,6 +403,15 @@ export interface LearnerDevices {
   lastUsedAt: Timestamp;
   learnerId: string;
   organisationId: string;
+}
+
+export interface LearnerReads {
+  accountId: string;
+  firstAt: Timestamp;
+  learnerId: string;
+  onDate: string;
+  organisationId: string;
+  what: string;
 }
 
 export interface LearnerRewards {
@@ -883,12 +902,14 @@ export interface DB {
   groupLearners: GroupLearners;
   groups: Groups;
   groupStaff: GroupStaff;
+  guardians: Guardians;
   guideTours: GuideTours;
   iconSets: IconSets;
   identityProviders: IdentityProviders;
   invitationGroups: InvitationGroups;
   learnerCards: LearnerCards;
   learnerDevices: LearnerDevices;
+  learnerReads: LearnerReads;
   learnerRewards: LearnerRewards;
   learners: Learners;
   learnerSecrets: LearnerSecrets;

@@ -19,6 +19,7 @@ import { glanceEndpoints } from './insights/glance-endpoints.ts'
 import { groupWeekEndpoints } from './insights/group-week-endpoints.ts'
 import { newsEndpoints } from './insights/news-endpoints.ts'
 import { progressEndpoints } from './insights/progress-endpoints.ts'
+import { recordEndpoints } from './insights/record-endpoints.ts'
 import { resultEndpoints } from './insights/results/endpoints.ts'
 import { learners } from './learners/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
@@ -48,6 +49,7 @@ export const contract = {
     ...glanceEndpoints,
     ...newsEndpoints,
     ...progressEndpoints,
+    ...recordEndpoints,
     ...evidenceEndpoints,
     ...groupWeekEndpoints,
     ...resultEndpoints,

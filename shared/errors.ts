@@ -105,6 +105,7 @@ export const reasons = {
   'family-links-full': 'refused',
   'family-page-closed': 'refused',
   'learner-withdrawn': 'conflict',
+  'guardians-full': 'refused',
   'already-decided': 'conflict',
   'already-corrected': 'conflict',
   'picture-kind-unknown': 'refused',

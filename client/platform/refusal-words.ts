@@ -91,6 +91,7 @@ const words: Record<Reason, (refusal: Refusal) => string> = {
   'family-links-full': m.refusal_family_links_full,
   'family-page-closed': m.refusal_family_page_closed,
   'learner-withdrawn': m.refusal_learner_withdrawn,
+  'guardians-full': m.refusal_guardians_full,
   'already-decided': m.refusal_already_decided,
   'already-corrected': m.refusal_already_corrected,
   'picture-kind-unknown': m.refusal_picture_kind_unknown,

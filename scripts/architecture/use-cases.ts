@@ -6,7 +6,7 @@ import { isTest, type Rule } from './violation.ts'
 const nobody = /^(?:Context|CalledContext|SystemContext|Runtime)\b/
 
 const opening = /^(?:withOrganisation|withAccount|openTenant)$/
-const leavesTrace = /^record(?:Audit|AuditOfEach|AccountAudit)$/
+const leavesTrace = /^record(?:Audit|AuditOfEach|AccountAudit|Look)$/
 
 type Step = 'permit' | 'open' | 'write' | 'audit'
 

@@ -6,6 +6,7 @@ import { group } from '../groups/endpoints.ts'
 import { groupColour } from '../groups/group-colour.ts'
 import { boardEndpoints } from './board-endpoints.ts'
 import { groupChange } from './group-change.ts'
+import { guardianEndpoints } from './guardian-endpoints.ts'
 import { mostChosen } from './most-chosen.ts'
 import { rosterCalls } from './roster/endpoints.ts'
 import { learnerSignIn } from './sign-in-endpoints.ts'
@@ -55,6 +56,7 @@ export const learners = {
   ...staffNoteEndpoints,
   ...rosterCalls,
   ...boardEndpoints,
+  ...guardianEndpoints,
 
   list: endpoint('GET', '/api/learners', {
     summary: 'Learners who take part, by name',

@@ -1,4 +1,5 @@
 import { type LearnerContext, type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordLook } from '#server/features/audit/record-look.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { permit } from '#server/permit.ts'
 import type { LearnerGraph } from '#shared/insights/endpoints.ts'
@@ -13,6 +14,7 @@ export async function readLearnerDays(
   const reach = permit(ctx, insightsPolicy.learner)
   return withOrganisation(ctx, async (tx) => {
     await refuseOutOfReach(tx, ctx.organisationId, reach, input.learnerId)
+    recordLook(ctx, tx, input.learnerId, 'results')
     return getLearnerGraph(ctx, tx, { ...input, seenBy: 'staff' })
   })
 }

@@ -10,6 +10,7 @@ import { readFoundLearners, readGlance } from './read-glance.ts'
 import { readGroupWeek } from './read-group-week.ts'
 import { readLearnerParts } from './read-learner-parts.ts'
 import { readLearnerProgress } from './read-learner-progress.ts'
+import { readLearnerReads, readLearnerRecord } from './read-learner-record.ts'
 import { readNews } from './read-news.ts'
 import { readResultParts } from './read-result-parts.ts'
 import { readResults } from './read-results.ts'
@@ -25,6 +26,8 @@ export const insightsRoutes = {
   foundLearners: api.insights.foundLearners.handler(forMember(readFoundLearners)),
   learnerProgress: api.insights.learnerProgress.handler(forMember(readLearnerProgress)),
   learnerParts: api.insights.learnerParts.handler(forMember(readLearnerParts)),
+  learnerRecord: api.insights.learnerRecord.handler(forMember(readLearnerRecord)),
+  learnerReads: api.insights.learnerReads.handler(forMember(readLearnerReads)),
   groupWeek: api.insights.groupWeek.handler(forMember(readGroupWeek)),
   results: api.insights.results.handler(forMember(readResults)),
   resultParts: api.insights.resultParts.handler(forMember(readResultParts)),

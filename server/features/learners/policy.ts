@@ -10,6 +10,7 @@ export const learnersPolicy = definePolicy('learners', {
   'change-group': members(educatorsUp),
   withdraw: members(educatorsUp),
   'write-staff-notes': members(educatorsUp),
+  'write-guardians': members(educatorsUp),
   'change-messages': members(educatorsUp),
   'own-messages': { audience: 'learner' },
 })

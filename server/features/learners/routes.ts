@@ -15,10 +15,12 @@ import { readBoard } from './read-board.ts'
 import { readLearner, readLearners } from './read-learners.ts'
 import { readMyMails } from './read-my-mails.ts'
 import { readRoster, readRosterLines } from './read-rosters.ts'
+import { removeGuardian } from './remove-guardian.ts'
 import { renewCards } from './renew-cards.ts'
 import { renewSecrets } from './renew-secrets.ts'
 import { restoreChosen } from './restore-chosen.ts'
 import { resumeMails } from './resume-mails.ts'
+import { saveGuardian } from './save-guardian.ts'
 import { signInLearner } from './sign-in-learner.ts'
 import { signInWithCard, signInWithCode } from './sign-in-with-card.ts'
 import { signInWithLink } from './sign-in-with-link.ts'
@@ -51,6 +53,8 @@ export const learnersRoutes = {
   addStaffNote: api.learners.addStaffNote.handler(forMember(addStaffNote)),
   changeStaffNote: api.learners.changeStaffNote.handler(forMember(changeStaffNote)),
   takeBackStaffNote: api.learners.takeBackStaffNote.handler(forMember(takeBackStaffNote)),
+  saveGuardian: api.learners.saveGuardian.handler(forMember(saveGuardian)),
+  removeGuardian: api.learners.removeGuardian.handler(forMember(removeGuardian)),
   tryAddressAgain: api.learners.tryAddressAgain.handler(forMember(tryAddressAgain)),
   resumeMails: api.learners.resumeMails.handler(forMember(resumeMails)),
   myMails: api.learners.myMails.handler(forLearner(readMyMails)),

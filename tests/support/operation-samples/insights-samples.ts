@@ -28,6 +28,8 @@ export function insightsSamples({ learner, groupId, form }: Ground): SamplesOf<'
       names: true,
       input: () => ({ learnerId: learner.id, form: form.id, from: '2026-09-01', to: '2026-09-30' }),
     },
+    learnerRecord: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
+    learnerReads: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
     learners: { may: 'observer', input: () => ({ search: 'a' }) },
     savedLearners: { may: 'observer', input: () => ({ search: 'a' }) },
     foundLearners: { may: 'observer', input: () => ({ search: 'a' }) },

@@ -3,6 +3,7 @@ import { createSystemContext } from '#server/create-context.ts'
 import { addStaffNote } from '#server/features/learners/add-staff-note.ts'
 import { makeOneTimeLink } from '#server/features/learners/make-one-time-link.ts'
 import { renewCards } from '#server/features/learners/renew-cards.ts'
+import { saveGuardian } from '#server/features/learners/save-guardian.ts'
 import { contextOf } from '../person.ts'
 import { seenRoster } from '../rosters.ts'
 import type { Ground } from './ground.ts'
@@ -34,6 +35,14 @@ export function learnersSamples({
   const written = async () => {
     const note = await addStaffNote(contextOf(app, owner), newNote())
     return { learnerId: learner.id, noteId: note.id }
+  }
+  const aGuardian = {
+    learnerId: learner.id,
+    guardianId: randomUUID(),
+    name: 'Rosa',
+    relation: 'Mother',
+    email: null,
+    mayReceive: 'nothing' as const,
   }
   const aRoster = () => seenRoster(app, owner, `name,username\nIvy,ivy-${unique()}\n`)
   const rosterId = async () => ({ rosterId: (await aRoster()).id })
@@ -109,6 +118,16 @@ export function learnersSamples({
       input: async () => ({ ...(await written()), ...newSeat }),
     },
     takeBackStaffNote: { may: 'educator', names: true, input: written },
+    saveGuardian: { may: 'educator', names: true, input: () => aGuardian },
+    removeGuardian: {
+      may: 'educator',
+      names: true,
+      input: async () => {
+        const { learnerId, guardianId } = aGuardian
+        await saveGuardian(contextOf(app, owner), aGuardian)
+        return { learnerId, guardianId }
+      },
+    },
     myMails: { may: 'learner', names: true, input: () => ({ form: form.id }) },
     chooseMyMails: { may: 'learner', names: true, input: () => ({ form: form.id, wanted: false }) },
   }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { graphLink } from '#client/features/check-ins/check-in-links.ts'
 import { learnerScheduleLink } from '#client/features/learners/learner-links.ts'
 import { MailNotes } from '#client/features/learners/mail-notes.tsx'
@@ -12,6 +12,7 @@ import { WithdrawLearner } from '#client/features/learners/withdraw-learner.tsx'
 import { WithdrawnNote } from '#client/features/learners/withdrawn-note.tsx'
 import { LearnersRewards } from '#client/features/rewards/ledger/learners-rewards.tsx'
 import { mayApproveRewards } from '#client/features/rewards/may-approve-rewards.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
@@ -24,12 +25,14 @@ import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
 import { LearnersForms } from './learners-forms.tsx'
 import { LearnersNotes } from './learners-notes.tsx'
 
+const LearnerRecord = lazyPart(() => import('./learner-record.tsx'), 'LearnerRecord')
+
 interface Props {
   learnerId: string
   organisation: Organisation
 }
 
-/** One learner plainly: who they are, how they sign in, how their forms are going, and what staff noted. */
+/** One learner plainly: who they are, how they sign in, how their forms are going, what staff noted, and what is kept. */
 export function LearnerPage({ learnerId, organisation }: Props) {
   const [renewal, setRenewal] = useState<Renewal | null>(null)
   const query = useQuery(api.learners.get.queryOptions({ input: { learnerId } }))
@@ -76,6 +79,11 @@ export function LearnerPage({ learnerId, organisation }: Props) {
       <LearnersForms learner={learner} mayChange={mayChange && !learner.isWithdrawn} />
       <LearnersNotes learner={learner} mayChange={mayChange} />
       <LearnersRewards learner={learner} mayApprove={mayApproveRewards(organisation)} />
+      {mayChange && (
+        <Suspense>
+          <LearnerRecord learner={learner} timeZone={organisation.timeZone} />
+        </Suspense>
+      )}
       <Renewing organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />
     </>
   )

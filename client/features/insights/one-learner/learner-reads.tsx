@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { Pager } from '#client/staff-ui/list/pager.tsx'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import styles from './learner-record.module.css'
+
+/** Who of the staff looked at a learner's results, day by day, the latest first. */
+export function LearnerReads({ learner }: { learner: { id: string; name: string } }) {
+  const [page, setPage] = useState(1)
+  const asked = useQuery({
+    ...api.insights.learnerReads.queryOptions({ input: { learnerId: learner.id, page } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Section title={m.reads_title()} count={asked.data?.total}>
+      <p className={styles.says}>{m.reads_says({ learner: learner.name })}</p>
+      {asked.isError && !asked.data && (
+        <PageFailed error={asked.error} what={m.reads_failed()} onRetry={() => void asked.refetch()} />
+      )}
+      <Rows>
+        {asked.data?.reads.map(({ name, onDate, what }) => (
+          <LineRow
+            key={`${onDate} ${name} ${what}`}
+            title={name}
+            about={what === 'evidence' ? m.reads_evidence() : m.reads_results()}
+            end={dayWords(onDate, 'dated')}
+          />
+        ))}
+      </Rows>
+      {asked.data && (
+        <Pager page={page} pageSize={asked.data.pageSize} found={asked.data.total} onGo={setPage} />
+      )}
+    </Section>
+  )
+}

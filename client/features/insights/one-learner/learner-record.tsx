@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Guardians } from '#client/features/learners/guardians/guardians.tsx'
+import { secretKindWords } from '#client/features/learners/sign-in/sign-in-words.ts'
+import { dayAt } from '#client/platform/day-at.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { FactList } from '#client/staff-ui/page/fact-list.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import type { LearnerRecord as Kept } from '#shared/insights/record-endpoints.ts'
+import { LearnerReads } from './learner-reads.tsx'
+import styles from './learner-record.module.css'
+
+interface Props {
+  learner: { id: string; name: string }
+  timeZone: string
+}
+
+/** Guardians, everything else that is kept about a learner in plain words, and who has looked at it. */
+export function LearnerRecord({ learner, timeZone }: Props) {
+  const asked = useQuery(api.insights.learnerRecord.queryOptions({ input: { learnerId: learner.id } }))
+  if (asked.isPending) return <Bone width="160px" />
+  if (asked.isError)
+    return <PageFailed error={asked.error} what={m.record_failed()} onRetry={() => void asked.refetch()} />
+  return (
+    <>
+      <Guardians learner={learner} guardians={asked.data.guardians} />
+      <Section title={m.record_title({ learner: learner.name })}>
+        <p className={styles.says}>{m.record_says()}</p>
+        <FactList facts={factsOf(asked.data, timeZone)} />
+      </Section>
+      <LearnerReads learner={learner} />
+    </>
+  )
+}
+
+function factsOf({ guardians, secret, cardMadeAt, kept }: Kept, timeZone: string) {
+  const since = (at: string) => m.record_since({ day: dayWords(dayAt(at, timeZone), 'dated') })
+  return [
+    { term: m.record_check_ins(), value: kept.checkIns, detail: m.record_answers({ count: kept.answers }) },
+    { term: m.record_notes(), value: kept.staffNotes },
+    {
+      term: m.record_tokens(),
+      value: kept.tokenEntries,
+      detail: m.record_rewards({ count: kept.rewards }),
+    },
+    { term: m.guardians(), value: guardians.length },
+    {
+      term: m.record_secret(),
+      value: secret ? secretKindWords[secret.kind]() : m.record_none(),
+      detail: secret ? since(secret.setAt) : undefined,
+    },
+    {
+      term: m.record_card(),
+      value: cardMadeAt ? m.record_made() : m.record_none(),
+      detail: cardMadeAt ? since(cardMadeAt) : undefined,
+    },
+    { term: m.record_devices(), value: kept.devices },
+  ]
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { LearnerRecord } from '#shared/insights/record-endpoints.ts'
+import type { LearnerRead } from '#shared/learners/learner-read.ts'
+import { checkInActs } from '#tests/support/check-ins.ts'
+import { publishForm } from '#tests/support/forms.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const app = await startTestApp()
+const { as, clock } = app
+clock.moveTo('2026-09-07T08:00')
+const school = await foundSchool(app)
+const { owner, educator } = school
+const learner = await school.addLearner()
+const other = await school.addLearner()
+await school.addGroup({ staff: [educator], learners: [learner, other] })
+
+const record = async (of = learner.id) =>
+  (await as(educator).get<LearnerRecord>(`/api/learners/${of}/record`)).body
+const reads = async (query = '') =>
+  (
+    await as(educator).get<{ reads: LearnerRead[]; total: number; pageSize: number }>(
+      `/api/learners/${learner.id}/reads${query}`,
+    )
+  ).body
+
+test('what is kept is counted for the one learner, and a secret is told by kind and day alone', async () => {
+  await publishForm(app, owner, { learnerIds: [learner.id] })
+  await checkInActs(app).openAt('2026-09-07T09:00')
+  await as(educator).post(`/api/learners/${learner.id}/staff-notes`, {
+    requestKey: '0192f3a0-0000-7000-8000-000000000001',
+    onDate: '2026-09-07',
+    words: 'New seat',
+  })
+  const { body: cards } = await as(educator).post<{ cards: { secret: string }[] }>('/api/learners/cards', {
+    learnerIds: [learner.id],
+  })
+  const kept = await record()
+  expect(kept).toEqual({
+    guardians: [],
+    secret: { kind: 'pin', setAt: expect.stringMatching(/^2026-09-07/) },
+    cardMadeAt: expect.stringMatching(/^2026-09-07/),
+    kept: { checkIns: 1, answers: 0, staffNotes: 1, tokenEntries: 0, rewards: 0, devices: 0 },
+  })
+  expect(JSON.stringify(kept)).not.toContain(cards.cards[0]!.secret)
+  expect((await record(other.id)).kept).toEqual({
+    checkIns: 0,
+    answers: 0,
+    staffNotes: 0,
+    tokenEntries: 0,
+    rewards: 0,
+    devices: 0,
+  })
+})
+
+test('who looks at results is noted once a day by the organisation’s clock, the latest first', async () => {
+  const look = async (person: typeof owner) =>
+    expect((await as(person).get(`/api/learners/${learner.id}/days`)).status).toBe(200)
+  expect((await reads()).total).toBe(0)
+  clock.moveTo('2026-09-07T23:50')
+  for (const _time of [1, 2]) await look(educator)
+  await look(owner)
+  clock.moveTo('2026-09-08T00:30')
+  await look(educator)
+  const { total, reads: told } = await reads()
+  expect(total).toBe(3)
+  expect(told[0]).toEqual({ name: educator.name, onDate: '2026-09-08', what: 'results' })
+  expect(told.slice(1).map(({ onDate, name }) => [onDate, name])).toEqual(
+    expect.arrayContaining([
+      ['2026-09-07', educator.name],
+      ['2026-09-07', owner.name],
+    ]),
+  )
+  expect((await reads('?page=2')).reads).toEqual([])
+})
+
+test('a look that was refused is no look, and a learner’s own is none either', async () => {
+  const before = (await reads()).total
+  await as(school.colleague).get(`/api/learners/${learner.id}/days`)
+  await as(school.stranger).get(`/api/learners/${learner.id}/days`)
+  await as(learner).get('/api/student/days')
+  expect((await reads()).total).toBe(before)
+})

@@ -1,0 +1,19 @@
+import type { Tx } from '#server/context.ts'
+import type { Guardian, GuardianMayReceive } from '#shared/learners/guardian.ts'
+
+/** Who stands for a learner at home, by name. */
+export const listGuardians = (tx: Tx, organisationId: string, learnerId: string): Promise<Guardian[]> =>
+  tx
+    .selectFrom('guardians')
+    .where('organisationId', '=', organisationId)
+    .where('learnerId', '=', learnerId)
+    .select((row) => [
+      'id',
+      'name',
+      'relation',
+      'email',
+      row.ref('mayReceive').$castTo<GuardianMayReceive>().as('mayReceive'),
+    ])
+    .orderBy((row) => row.fn('lower', ['name']))
+    .orderBy('id')
+    .execute()

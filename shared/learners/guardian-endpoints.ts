@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, nothing } from '../fields.ts'
+import { guardian, writtenGuardian } from './guardian.ts'
+
+const oneGuardian = { learnerId: id, guardianId: id }
+
+export const guardianEndpoints = {
+  saveGuardian: endpoint('PUT', '/api/learners/{learnerId}/guardians/{guardianId}', {
+    summary: 'Note who stands for a learner at home under an id of the caller’s, or change it',
+    audience: 'member',
+    policy: 'learners.write-guardians',
+    reasons: ['guardians-full'],
+  })
+    .input(z.extend(writtenGuardian, oneGuardian))
+    .output(guardian),
+
+  removeGuardian: endpoint('DELETE', '/api/learners/{learnerId}/guardians/{guardianId}', {
+    summary: 'Forget a guardian of a learner; name and address are kept nowhere',
+    audience: 'member',
+    policy: 'learners.write-guardians',
+  })
+    .input(z.object(oneGuardian))
+    .output(nothing),
+}

@@ -1,0 +1,47 @@
+import { expect, expectAccessible, test } from './journey.ts'
+import { foundSchoolMissedByTwo } from './missed-by-two.ts'
+import { Keyboard } from './pages/keyboard.ts'
+import { stayAs } from './signed-in.ts'
+
+test('staff note a guardian by keyboard, remove them, take that back, and read who looked', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('400')
+  const { owner } = await foundSchoolMissedByTwo(world)
+  await stayAs(page, world, owner.actor)
+  await page.goto('/dashboard/org/student/list')
+  await page.getByRole('link', { name: 'Learner 0' }).click()
+  const keyboard = new Keyboard(page)
+  const guardians = page.getByRole('region', { name: 'Guardians' })
+  await keyboard.press(guardians.getByRole('button', { name: 'Add a guardian' }))
+  const dialog = page.getByRole('dialog', { name: 'Add a guardian' })
+  await keyboard.type(dialog.getByLabel('Name'), 'Rosa Berg')
+  await keyboard.type(dialog.getByLabel('E-mail, if you need it'), 'rosa@home.test')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Say in a word or two who they are.')).toBeVisible()
+  await expect(dialog.getByLabel('Who they are to the learner')).toBeFocused()
+  await expectAccessible(page)
+  await keyboard.type(dialog.getByLabel('Who they are to the learner'), 'Mother')
+  await keyboard.choose(dialog.getByRole('radio', { name: 'Evidence, by hand' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  const rosa = guardians.getByRole('listitem')
+  await expect(rosa).toHaveText(/Rosa Berg.*Mother · rosa@home\.test · Evidence, by hand/)
+
+  await keyboard.press(guardians.getByRole('button', { name: 'Remove Rosa Berg' }))
+  await expect(rosa).toHaveCount(0)
+  await keyboard.press(page.getByRole('button', { name: 'Undo' }).last())
+  await expect(rosa).toHaveCount(1)
+
+  const kept = page.getByRole('region', { name: 'What is kept about Learner 0' })
+  await expect(kept.getByText('PIN')).toBeVisible()
+  await expect(kept.getByText(/since .*2026/)).toBeVisible()
+  await page.reload()
+  const looks = page.getByRole('region', { name: 'Who looked at the results' })
+  await expect(looks.getByRole('listitem')).toHaveText([/Bench.*Looked at results.*28 September 2026/])
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
