@@ -77,7 +77,7 @@ export default defineConfig({
             { name: 'check-in', test: checkInParts },
             { name: 'all-pages', test: allPages, priority: 1 },
             { name: 'own-pages', test: ownPages },
-            { name: 'staff', test: /@mantine/, minShareCount: 6 },
+            { name: 'staff', test: /@mantine|words\/messages\/staff_/, minShareCount: 6 },
           ],
         },
       },
