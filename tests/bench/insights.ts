@@ -63,7 +63,7 @@ export async function run() {
         { read: 'graph', largeOfSmall: Number((large!.took / small!.took).toFixed(2)) },
         ...ofSchool,
       ],
-      aims: { read: 'graph', largeOfSmall: '<= 1.5', ofFloor: '<= 3' },
+      aims: { largeOfSmall: '<= 1.5', ofFloor: '<= 3' },
     }
   } finally {
     await stop?.()
