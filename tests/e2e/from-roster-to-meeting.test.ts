@@ -33,6 +33,13 @@ test('an empty organisation gets its learners by its school’s files, fades aft
     await page.getByRole('button', { name: go }).click()
     await expect(page.getByText(done)).toBeVisible()
   }
+  await page.goto(`/dashboard/org/groups/list?org=${organisationId}`)
+  await page.getByRole('tab', { name: 'Move learners' }).click()
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+  await column('3A').getByRole('checkbox').nth(1).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByText('1 learner moved to 3B.')).toBeVisible()
+
   const { groupId, learnerId } = await withOrganisation(owner, async (tx) => {
     const group = await tx
       .selectFrom('groups')
