@@ -195,7 +195,7 @@ test('staff see those of their caseload, and a form or group out of reach is ref
   expect((await read<Results>('', stranger)).weeks).toEqual([])
 })
 
-test('each table can be kept as a list', async () => {
+test('each table can be kept as a list, and the audit names who kept one, not who was refused', async () => {
   const saved = async (list: string) =>
     (await as(owner).get<string>(`/api/insights/results/file?list=${list}`)).body.split('\r\n')
   expect((await saved('weeks'))[1]).toMatch(/^2026-09-07,25,/)
@@ -208,4 +208,13 @@ test('each table can be kept as a list', async () => {
   ])
   expect((await saved('questions'))[1]).toMatch(/^I kept my hands to myself\.,/)
   expect((await saved('periods'))[2]).toBe('Lunch,50,12,24,12,100,0,0')
+
+  const file = `/api/insights/results/file?list=weeks&group=${larks.id}`
+  expect(await as(educator).get(file)).toEqual(refusal('not-your-caseload'))
+  expect((await as(colleague).get(file)).status).toBe(200)
+  const { rows } = await app.database.owner.query(
+    "select actor_id from audit_entries where action = 'results.saved' and detail ->> 'group' = $1",
+    [larks.id],
+  )
+  expect(rows).toEqual([{ actor_id: colleague.id }])
 })

@@ -21,7 +21,7 @@ export async function saveResults(ctx: MemberContext, { list, ...asked }: Asked)
   const reach = permit(ctx, insightsPolicy.learners)
   const inScope = <Read>(read: (...of: Parameters<typeof resultsOf>) => Promise<Read>) =>
     withOrganisation(ctx, async (tx) => read(tx, await resultScope(ctx, tx, reach, asked)))
-  await withOrganisation(ctx, (tx) =>
+  await inScope((tx) =>
     recordAudit(ctx, tx, {
       action: 'results.saved',
       subjectKind: 'list',
