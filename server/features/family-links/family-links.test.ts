@@ -127,7 +127,7 @@ test('a code is taken as a person types it', async () => {
   expect(await open({ secret, code: ` ${typed}` })).toMatchObject({ status: 200 })
 })
 
-test('wrong code, unknown link, taken back, over and withdrawn are answered alike, and take as long', async () => {
+test('wrong code, unknown link, taken back and withdrawn are answered alike, an unknown link after the same statements', async () => {
   const told = await give()
   const other = await give()
   const unknown = { secret: 'x'.repeat(43), code: told.code }

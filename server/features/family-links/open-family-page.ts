@@ -3,6 +3,7 @@ import { type CalledContext, type SystemContext, withOrganisation } from '#serve
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { limitFailures, takeTry } from '#server/features/auth/failed-tries.ts'
 import { isPassword } from '#server/features/auth/password.ts'
+import { listDaysOfForms } from '#server/features/insights/list-days-of-forms.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FamilyPage } from '#shared/family-links/endpoints.ts'
@@ -12,7 +13,7 @@ import { dayPoints } from '#shared/insights/day-points.ts'
 import { bareCode } from './family-code.ts'
 import { limitOnReading, limitsOnWrongCodes } from './family-limits.ts'
 import { findBySecret } from './family-secrets.ts'
-import { findOpenLink, listDaysOfForms, listLinkForms } from './queries.ts'
+import { findOpenLink, listLinkForms } from './queries.ts'
 
 const weeksShown = 12
 
