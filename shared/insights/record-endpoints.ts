@@ -18,6 +18,10 @@ const learnerRecord = z.object({
     tokenEntries: z.int(),
     rewards: z.int(),
     devices: z.int(),
+    remindedDevices: z.int(),
+    messages: z.int(),
+    paperCards: z.int(),
+    familyLinks: z.int(),
   }),
 })
 export type LearnerRecord = z.infer<typeof learnerRecord>

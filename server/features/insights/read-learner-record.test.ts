@@ -24,8 +24,21 @@ const reads = async (query = '') =>
     )
   ).body
 
+const nothing: LearnerRecord['kept'] = {
+  checkIns: 0,
+  answers: 0,
+  staffNotes: 0,
+  tokenEntries: 0,
+  rewards: 0,
+  devices: 0,
+  remindedDevices: 0,
+  messages: 0,
+  paperCards: 0,
+  familyLinks: 0,
+}
+
 test('what is kept is counted for the one learner, and a secret is told by kind and day alone', async () => {
-  await publishForm(app, owner, { learnerIds: [learner.id] })
+  const form = await publishForm(app, owner, { learnerIds: [learner.id] })
   await checkInActs(app).openAt('2026-09-07T09:00')
   await as(educator).post(`/api/learners/${learner.id}/staff-notes`, {
     requestKey: '0192f3a0-0000-7000-8000-000000000001',
@@ -35,22 +48,27 @@ test('what is kept is counted for the one learner, and a secret is told by kind 
   const { body: cards } = await as(educator).post<{ cards: { secret: string }[] }>('/api/learners/cards', {
     learnerIds: [learner.id],
   })
+  await as(educator).post('/api/paper-cards', {
+    formId: form.id,
+    learnerIds: [learner.id],
+    days: 'this-week',
+  })
+  await as(educator).post(`/api/learners/${learner.id}/family-links`, {
+    requestKey: '0192f3a0-0000-7000-8000-000000000002',
+    forWhom: 'Mum',
+    called: 'Zoe',
+    forms: [form.id],
+    endsOn: '2026-10-01',
+  })
   const kept = await record()
   expect(kept).toEqual({
     guardians: [],
     secret: { kind: 'pin', setAt: expect.stringMatching(/^2026-09-07/) },
     cardMadeAt: expect.stringMatching(/^2026-09-07/),
-    kept: { checkIns: 1, answers: 0, staffNotes: 1, tokenEntries: 0, rewards: 0, devices: 0 },
+    kept: { ...nothing, checkIns: 1, staffNotes: 1, familyLinks: 1, paperCards: 1 },
   })
   expect(JSON.stringify(kept)).not.toContain(cards.cards[0]!.secret)
-  expect((await record(other.id)).kept).toEqual({
-    checkIns: 0,
-    answers: 0,
-    staffNotes: 0,
-    tokenEntries: 0,
-    rewards: 0,
-    devices: 0,
-  })
+  expect((await record(other.id)).kept).toEqual(nothing)
 })
 
 test('who looks at results is noted once a day by the organisation’s clock, the latest first', async () => {

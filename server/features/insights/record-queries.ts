@@ -24,7 +24,11 @@ export async function getKept(tx: Tx, organisationId: string, learnerId: string)
            ${theirs('staff_notes')} as staff_notes,
            ${theirs('token_entries')} as token_entries,
            ${theirs('learner_rewards')} as rewards,
-           ${theirs('learner_devices')} as devices
+           ${theirs('learner_devices')} as devices,
+           ${theirs('push_subscriptions')} as reminded_devices,
+           ${theirs('messages')} as messages,
+           ${theirs('paper_cards')} as paper_cards,
+           ${theirs('family_links')} as family_links
       from (select) one
       left join learner_secrets s on s.organisation_id = ${organisationId} and s.learner_id = ${learnerId}
       left join learner_cards c on c.organisation_id = ${organisationId} and c.learner_id = ${learnerId}

@@ -47,6 +47,9 @@ function factsOf({ guardians, secret, cardMadeAt, kept }: Kept, timeZone: string
       detail: m.record_rewards({ count: kept.rewards }),
     },
     { term: m.guardians(), value: guardians.length },
+    { term: m.record_family_links(), value: kept.familyLinks },
+    { term: m.record_paper_cards(), value: kept.paperCards },
+    { term: m.record_messages(), value: kept.messages },
     {
       term: m.record_secret(),
       value: secret ? secretKindWords[secret.kind]() : m.record_none(),
@@ -57,6 +60,10 @@ function factsOf({ guardians, secret, cardMadeAt, kept }: Kept, timeZone: string
       value: cardMadeAt ? m.record_made() : m.record_none(),
       detail: cardMadeAt ? since(cardMadeAt) : undefined,
     },
-    { term: m.record_devices(), value: kept.devices },
+    {
+      term: m.record_devices(),
+      value: kept.devices,
+      detail: m.record_reminded({ count: kept.remindedDevices }),
+    },
   ]
 }
