@@ -26,27 +26,33 @@ export async function getLearnerGraph(
 ): Promise<LearnerGraph> {
   const { organisationId } = ctx
   const { learnerId } = input
-  const forms = await listFormsOf(tx, organisationId, learnerId)
+  const [forms, { timeZone }, learner, balance] = await Promise.all([
+    listFormsOf(tx, organisationId, learnerId),
+    getOrganisation(tx, organisationId),
+    getLearnerName(tx, organisationId, learnerId),
+    getBalance(tx, organisationId, learnerId),
+  ])
   const form = input.form ? forms.find(({ id }) => id === input.form) : forms[0]
   if (input.form && !form) throw new AppError('absent')
 
-  const { timeZone } = await getOrganisation(tx, organisationId)
   const to = input.to ?? localTimeAt(ctx.now, timeZone).onDate
   const wanted = input.from ?? dateOf(dayOf(to) - (input.weeks ?? weeksShown) * 7 + 1)
   const from = withinTwoYears(wanted, to)
   const asked = form && { organisationId, learnerId, formId: form.id, from, to }
-  const entries = asked ? await listDayEntries(tx, asked, ctx.now) : []
-  const judged = asked ? await listJudgedDays(tx, asked) : []
-  const closures = await listClosures(tx, organisationId, from)
+  const [closures, entries, judged] = await Promise.all([
+    listClosures(tx, organisationId, from),
+    asked ? listDayEntries(tx, asked, ctx.now) : [],
+    asked ? listJudgedDays(tx, asked) : [],
+  ])
   return {
-    learner: await getLearnerName(tx, organisationId, learnerId),
+    learner,
     form: form ?? null,
     forms,
     from,
     to,
     days: dayPoints(input.seenBy === 'staff' ? entries.map(blindToStaff) : entries, judged),
     closures: wholeDays(closures, to),
-    balance: await getBalance(tx, organisationId, learnerId),
+    balance,
   }
 }
 

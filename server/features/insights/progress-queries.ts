@@ -11,7 +11,7 @@ import type { LearnersDays } from './queries.ts'
 export async function listDaySupport(tx: Tx, asked: LearnersDays, now: Date): Promise<DaySupport[]> {
   const { organisationId, learnerId, formId, from, to } = asked
   const { rows } = await sql<DaySupport>`
-    with versions as (
+    with versions as materialized (
       select v.id, md5(jsonb_build_array(v.content -> 'yesYes', questions.asked)::text) as asked
         from form_versions v
        cross join lateral (select jsonb_agg(question - 'cue' order by question ->> 'id') as asked

@@ -19,9 +19,10 @@ export async function readLearnerProgress(
     const graph = await getLearnerGraph(ctx, tx, { ...input, seenBy: 'staff' })
     const { learner, form, from, to } = graph
     const learnerId = learner.id
-    const notes = await listStaffNotes(tx, { organisationId, learnerId, from, to: input.to })
-    if (!form) return { ...graph, phases: [], notes }
-    const days = await listDaySupport(tx, { organisationId, learnerId, formId: form.id, from, to }, now)
+    const [notes, days] = await Promise.all([
+      listStaffNotes(tx, { organisationId, learnerId, from, to: input.to }),
+      form ? listDaySupport(tx, { organisationId, learnerId, formId: form.id, from, to }, now) : [],
+    ])
     return { ...graph, phases: phasesOf(days, notes), notes }
   })
 }
