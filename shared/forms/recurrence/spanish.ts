@@ -1,0 +1,135 @@
+import { isMondayToFriday, list } from './english-word-forms.ts'
+import type { RecurrenceWords, RuleParts } from './recurrence-words.ts'
+import {
+  and,
+  dateWord,
+  dayList,
+  dayWord,
+  everyWeekday,
+  longDate,
+  monthList,
+  names,
+  nth,
+  nthAlone,
+  nthWeekday,
+  oneOf,
+  weekdayPlurals,
+} from './spanish-word-forms.ts'
+
+/** Recurrence in Spanish. */
+export const spanish: RecurrenceWords = {
+  never: 'nunca',
+  once: (date, times) => `una vez, ${longDate(date)}${at(times)}`,
+  repeatedly: (parts) => `${pattern(parts)}${at(parts.times)}${end(parts)}`,
+}
+
+const mostTimesNamed = 4
+
+function pattern(parts: RuleParts): string {
+  switch (parts.freq) {
+    case 'DAILY':
+      return daily(parts)
+    case 'WEEKLY':
+      return weekly(parts)
+    case 'MONTHLY':
+      return monthly(parts)
+    case 'YEARLY':
+      return yearly(parts)
+  }
+}
+
+function daily({ interval, weekdays, monthDays, months }: RuleParts): string {
+  if (interval === 1) {
+    if (weekdays.length === 0 && monthDays.length > 0) {
+      return `${dayList(monthDays)} de ${months.length > 0 ? monthList(months) : 'cada mes'}`
+    }
+    return `${everyWeekday(weekdays)}${inMonths(months)}${onlyOn(monthDays)}`
+  }
+  const limits = [
+    weekdays.length > 0 ? ` ${onWeekdays(weekdays)}` : '',
+    monthDays.length > 0 ? ` ${dayList(monthDays)}` : '',
+    inMonths(months),
+  ].filter(Boolean)
+  return `cada ${interval} días${limits.length > 0 ? `, pero solo${limits.join(' y')}` : ''}`
+}
+
+function weekly({ interval, weekdays, months, positions }: RuleParts): string {
+  const weeks = interval === 1 ? 'cada semana' : `cada ${interval} semanas`
+  if (positions.length > 0 && weekdays.length > 1) {
+    const wanted = and(positions.map(nthAlone))
+    return `${weeks}${inMonths(months)}, ${wanted} de estos días: ${and(names(weekdays))}`
+  }
+  if (interval === 1) return `${everyWeekday(weekdays)}${inMonths(months)}`
+  return `${weeks}, ${onWeekdays(weekdays)}${inMonths(months)}`
+}
+
+function monthly(parts: RuleParts): string {
+  const { interval, months } = parts
+  if (interval === 1) return picked(parts)
+  const onlyIn = months.length > 0 ? `, solo en ${monthList(months)}` : ''
+  return `cada ${interval} meses, ${picked({ ...parts, months: [] }, '')}${onlyIn}`
+}
+
+function yearly(parts: RuleParts): string {
+  const { interval, months, monthDays, weekdays, nthWeekdays, positions } = parts
+  if (interval === 1 && picksEveryWeekday(parts)) return picked(parts)
+  const years = interval === 1 ? 'cada año' : `cada ${interval} años`
+  const hasOnlyDays = weekdays.length + nthWeekdays.length + positions.length === 0
+  if (hasOnlyDays && months.length === 1 && monthDays.length === 1 && monthDays[0]! > 0) {
+    return `${years}, ${dateWord(months[0]!, monthDays[0]!)}`
+  }
+  return `${years}, ${picked(parts)}`
+}
+
+/** The days that are meant of a month or year. */
+function picked(parts: RuleParts, span = spanOf(parts)): string {
+  const { weekdays, nthWeekdays, monthDays, positions } = parts
+  const nths = nthWeekdays.map(nthWeekday)
+  const hasWeekdays = weekdays.length + nths.length > 0
+
+  if (positions.length > 0) {
+    const one = monthDays.length + nths.length === 0 ? oneOf(weekdays) : undefined
+    if (one) return `${and(positions.map((position) => nth(position, one)))}${span}`
+    const among = weekdays.length > 0 ? [weekdayPlurals(weekdays), ...nths] : nths
+    const days = hasWeekdays ? and(among) : dayList(monthDays)
+    const falling = hasWeekdays && monthDays.length > 0 ? ` que caen en ${either(monthDays)}` : ''
+    return `${and(positions.map(nthAlone))} entre ${days}${span}${falling}`
+  }
+  if (!hasWeekdays) return `${dayList(monthDays)}${span}`
+  const days = and(weekdays.length > 0 ? [everyWeekday(weekdays), ...nths] : nths)
+  return `${days}${span}${onlyOn(monthDays)}`
+}
+
+function spanOf(parts: RuleParts): string {
+  const { freq, months, nthWeekdays, positions } = parts
+  if (picksEveryWeekday(parts)) return inMonths(months)
+  if (months.length > 0) return ` de ${monthList(months)}`
+  return freq === 'YEARLY' && nthWeekdays.length + positions.length > 0 ? ' del año' : ' de cada mes'
+}
+
+function picksEveryWeekday({ weekdays, nthWeekdays, positions }: RuleParts): boolean {
+  return weekdays.length > 0 && nthWeekdays.length + positions.length === 0
+}
+
+const either = (monthDays: number[]) => list(monthDays.map(dayWord), 'o')
+
+const inMonths = (months: number[]) => (months.length > 0 ? ` en ${monthList(months)}` : '')
+
+const onlyOn = (monthDays: number[]) => (monthDays.length > 0 ? `, solo si es ${either(monthDays)}` : '')
+
+function onWeekdays(weekdays: number[]): string {
+  return isMondayToFriday(weekdays) || weekdays.length === 7
+    ? everyWeekday(weekdays)
+    : weekdayPlurals(weekdays)
+}
+
+function at(times: string[]): string {
+  if (times.length === 0) return ''
+  if (times.length > mostTimesNamed) return `, ${times.length} veces al día de ${times[0]} a ${times.at(-1)}`
+  return `${times[0]!.startsWith('01') ? ' a la' : ' a las'} ${and(times)}`
+}
+
+function end({ count, until, times }: RuleParts): string {
+  if (count !== undefined) return `, ${times.length > 1 ? `en ${count} días` : `${count} veces`}`
+  return until === undefined ? '' : ` hasta ${longDate(until)}`
+}
