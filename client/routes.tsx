@@ -177,6 +177,7 @@ const routeTree = root.addChildren([
     screen(way, '/join', () => import('./screens/public/join.tsx'), 'Join'),
     screen(way, '/unsubscribe/$secret', () => import('./screens/public/unsubscribe.tsx'), 'Unsubscribe'),
     screen(way, '/family', () => import('./screens/public/family-page.tsx'), 'FamilyPage'),
+    screen(way, '/childrens-data', () => import('./screens/public/childrens-data.tsx'), 'ChildrensData'),
     screen(way, '/register', () => import('./screens/public/register.tsx'), 'Register'),
     screen(
       way,

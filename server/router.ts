@@ -10,6 +10,7 @@ import { learnersRoutes } from './features/learners/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { organisationsRoutes } from './features/organisations/routes.ts'
 import { paperCardsRoutes } from './features/paper-cards/routes.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
 import { questionBankRoutes } from './features/question-bank/routes.ts'
 import { rewardsRoutes } from './features/rewards/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
@@ -32,4 +33,5 @@ export const router = api.router({
   insights: insightsRoutes,
   familyLinks: familyLinksRoutes,
   guideTour: guideTourRoutes,
+  privacy: privacyRoutes,
 })

@@ -25,6 +25,7 @@ import { learners } from './learners/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { organisations } from './organisations/endpoints.ts'
 import { paperCards } from './paper-cards/endpoints.ts'
+import { privacy } from './privacy/endpoints.ts'
 import { questionBank } from './question-bank/endpoints.ts'
 import { rewards } from './rewards/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
@@ -56,5 +57,6 @@ export const contract = {
   },
   familyLinks,
   guideTour: guideTourEndpoints,
+  privacy,
 }
 export type ApiContract = typeof contract

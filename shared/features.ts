@@ -20,6 +20,7 @@ export const features = [
   'insights',
   'family-links',
   'guide-tour',
+  'privacy',
 ] as const
 
 export type Feature = (typeof features)[number]

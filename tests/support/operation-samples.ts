@@ -10,6 +10,7 @@ import { learnersSamples } from './operation-samples/learners-samples.ts'
 import { notificationsSamples } from './operation-samples/notifications-samples.ts'
 import { organisationsSamples } from './operation-samples/organisations-samples.ts'
 import { paperCardsSamples } from './operation-samples/paper-cards-samples.ts'
+import { privacySamples } from './operation-samples/privacy-samples.ts'
 import { questionBankSamples } from './operation-samples/question-bank-samples.ts'
 import { rewardsSamples } from './operation-samples/rewards-samples.ts'
 import type { OperationSamples } from './operation-samples/sample.ts'
@@ -39,5 +40,6 @@ export async function operationSamples(app: TestApp, about: About): Promise<Oper
     insights: insightsSamples(ground),
     familyLinks: familyLinksSamples(ground),
     guideTour: guideTourSamples(ground),
+    privacy: privacySamples,
   }
 }

@@ -1,4 +1,5 @@
 import { IconEyeOff, IconLock, IconShieldLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { m } from '#client/words/messages.js'
 import css from './children-first.module.css'
 import { HomeSection } from './home-section.tsx'
@@ -22,6 +23,9 @@ export function ChildrenFirst() {
           </li>
         ))}
       </ul>
+      <p className={css.more}>
+        <Link to="/childrens-data">{m.privacy_link()}</Link>
+      </p>
     </HomeSection>
   )
 }

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { MappedKinds } from '#client/features/privacy/mapped-kinds.tsx'
+import { api } from '#client/platform/api.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Loading } from '#client/ui/loading.tsx'
+import { Notice } from '#client/ui/notice.tsx'
+import { PublicShell } from '#client/ui/shells/public-shell.tsx'
+import { m } from '#client/words/messages.js'
+import css from './childrens-data.module.css'
+
+const promises = [m.privacy_promise_sold, m.privacy_promise_seen]
+
+/** What is kept of a child, for their family: made from the program's own map. */
+export function ChildrensData() {
+  return (
+    <PublicShell>
+      <article className={css.page}>
+        <h1>{m.privacy_title()}</h1>
+        <p className={css.says}>{m.privacy_says()}</p>
+        <div className={css.print}>
+          <Button look="secondary" size="small" onClick={() => window.print()}>
+            {m.privacy_print()}
+          </Button>
+        </div>
+        <section className={css.promises} aria-labelledby="promises">
+          <h2 id="promises">{m.privacy_promises()}</h2>
+          <ol>
+            {promises.map((promise) => (
+              <li key={promise()}>{promise()}</li>
+            ))}
+          </ol>
+        </section>
+        <Kinds />
+      </article>
+    </PublicShell>
+  )
+}
+
+function Kinds() {
+  const asked = useQuery(api.privacy.dataMap.queryOptions({ input: {} }))
+  if (asked.isPending) return <Loading />
+  if (asked.isError)
+    return (
+      <>
+        <Notice tone="problem" title={m.privacy_failed()}>
+          {refusalWords(asked.error)}
+        </Notice>
+        <Button onClick={() => void asked.refetch()}>{m.common_try_again()}</Button>
+      </>
+    )
+  const { kinds } = asked.data
+  return (
+    <>
+      <h2>{m.privacy_about_learner()}</h2>
+      <MappedKinds kinds={kinds.filter(({ about }) => about === 'learner')} />
+      <h2>{m.privacy_about_others()}</h2>
+      <p className={css.others}>{m.privacy_about_others_says()}</p>
+      <MappedKinds kinds={kinds.filter(({ about }) => about !== 'learner')} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { type DataMap, form, key, learner, organisation, secret, theirs, when } from './rules.ts'
+
+/** What learners are sent, by which way, and what they do not want. */
+export const messages = {
+  messages: {
+    kind: 'messages',
+    rows: theirs,
+    kept: 'until-erased',
+    onErase: 'deleted',
+    columns: {
+      organisationId: organisation,
+      id: key,
+      aboutId: 'which check-in it is about',
+      kind: 'opened, or a reminder',
+      channel: 'by mail or on a device',
+      learnerId: learner,
+      createdAt: when,
+      heldUntil: 'until the end of quiet hours',
+      settledAt: when,
+      outcome: 'whether it was sent, and only once',
+    },
+  },
+  messageStops: {
+    kind: 'messages',
+    rows: theirs,
+    kept: 'until-erased',
+    onErase: 'deleted',
+    columns: {
+      organisationId: organisation,
+      learnerId: learner,
+      formId: form,
+      channel: 'which way is not wanted',
+      stoppedAt: when,
+    },
+  },
+  pushSubscriptions: {
+    kind: 'messages',
+    rows: theirs,
+    kept: 'until-replaced',
+    onErase: 'deleted',
+    columns: {
+      organisationId: organisation,
+      learnerId: learner,
+      deviceHash: secret('which browser said yes'),
+      endpoint: secret('where that browser’s maker takes sealed messages'),
+      publicKey: secret('seals what is sent there'),
+      authSecret: secret('seals what is sent there'),
+      serverKey: secret('which key of ours it was made for'),
+      sessionHash: secret('ends it when the learner signs out'),
+      expiresAt: 'ends it',
+    },
+  },
+  unsubscribeLinks: {
+    kind: 'messages',
+    rows: theirs,
+    kept: 'days',
+    onErase: 'deleted',
+    columns: {
+      organisationId: organisation,
+      learnerId: learner,
+      formId: form,
+      secretHash: secret('recognises the way out of a mail'),
+      expiresAt: 'ends it',
+    },
+  },
+  developmentMails: {
+    kind: 'technical',
+    rows: 'shared',
+    kept: 'until-replaced',
+    onErase: 'stays',
+    columns: {
+      id: key,
+      messageId: 'which mail it is',
+      recipient: 'who would have got it: filled on a developer’s machine alone',
+      subject: 'what would have been sent',
+      textBody: 'what would have been sent',
+      htmlBody: 'what would have been sent',
+      sentAt: when,
+    },
+  },
+  notificationRules: {
+    kind: 'organisation',
+    rows: 'shared',
+    kept: 'until-erased',
+    onErase: 'stays',
+    columns: {
+      organisationId: organisation,
+      quietFrom: 'when nobody is sent anything',
+      quietUntil: 'when nobody is sent anything',
+      pushAllowed: 'whether the organisation consented to reminders on devices',
+    },
+  },
+} satisfies Partial<DataMap>

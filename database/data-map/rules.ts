@@ -1,0 +1,43 @@
+import type { Kept, RecordKind } from '#shared/privacy/record-kinds.ts'
+import type { DB } from '../tables.ts'
+
+type Table = keyof DB
+
+/** Which rows are a learner's: those that name them in one of these columns, or that hang on such a row; else none. */
+type Rows<Row> = 'shared' | { naming: readonly (keyof Row)[] } | { of: Table; by: keyof Row }
+
+interface Column {
+  /** What it is for. */
+  why: string
+  /** Opens something, or says how: it is in no export. */
+  isSecret?: true
+  /** What stands there instead once its learner is erased, where the row stays; {id} is the learner's. */
+  erased?: string | null
+}
+
+/** What is kept in a table: of which kind, whose, until when, what erasing a learner does, and what each column is for. */
+export interface TableRule<Row> {
+  kind: RecordKind
+  rows: Rows<Row>
+  kept: Kept
+  /** Rows that stay hold nothing that says who it was. Of shared tables nothing is a learner's. */
+  onErase: 'deleted' | 'stays'
+  columns: { readonly [Name in keyof Row]: string | Column }
+}
+
+export type DataMap = { readonly [Name in Table]: TableRule<DB[Name]> }
+
+export const secret = (why: string): Column => ({ why, isSecret: true })
+export const becomes = (erased: string | null, why: string): Column => ({ why, erased })
+
+/** Rows that are a learner's by the column that says so. */
+export const theirs = { naming: ['learnerId'] } as const
+
+/** What most tables have in common. */
+export const key = 'tells its row from the others'
+export const organisation = 'whose it is: no organisation sees another’s'
+export const learner = 'which learner it is about'
+export const form = 'which form it belongs to'
+export const staff = 'who of the staff did it'
+export const when = 'when it happened'
+export const requestKey = 'makes the same request, sent twice, one act'

@@ -1,0 +1,5 @@
+import type { SamplesOf } from './sample.ts'
+
+export const privacySamples: SamplesOf<'privacy'> = {
+  dataMap: { may: 'anybody' },
+}
