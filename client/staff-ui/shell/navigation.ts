@@ -33,7 +33,7 @@ const learners: Place = {
   name: m.staff_place_learners,
   to: `${org}/student/list`,
   icon: IconUsers,
-  holds: [`${org}/student`],
+  holds: [`${org}/student`, `${org}/results`],
 }
 const groups: Place = {
   name: m.staff_place_groups,

@@ -4,6 +4,7 @@ import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { FamilyPage } from '#shared/family-links/endpoints.ts'
 import { type FamilyLink, familyLinksAtMost } from '#shared/family-links/family-link.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { duringChange } from '#tests/support/during-change.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
@@ -157,6 +158,15 @@ test('a link that is taken back leaves nothing that opens it, and stays taken ba
     revokedAt: expect.any(String),
     isOver: false,
   })
+})
+
+test('a link that is being taken back while it is opened shows nothing', async () => {
+  const told = await give()
+  const takenBack = {
+    sql: 'update family_links set revoked_at = now(), code_hash = null where id = $1',
+    values: [told.link.id],
+  }
+  expect(await duringChange(app, takenBack, () => open(told))).toMatchObject(closed)
 })
 
 test('of what opens a page only hashes are kept', async () => {

@@ -13,7 +13,7 @@ import { dayPoints } from '#shared/insights/day-points.ts'
 import { bareCode } from './family-code.ts'
 import { limitOnReading, limitsOnWrongCodes } from './family-limits.ts'
 import { findBySecret } from './family-secrets.ts'
-import { findOpenLink, listLinkForms } from './queries.ts'
+import { findOpenLink, holdOpenLink, listLinkForms } from './queries.ts'
 
 const weeksShown = 12
 
@@ -43,6 +43,7 @@ function readPage(ctx: SystemContext, link: OpenLink): Promise<FamilyPage> {
   const { organisationId, now } = ctx
   const { id: linkId, learnerId, called, endsOn } = link
   return withOrganisation(ctx, async (tx) => {
+    if (!(await holdOpenLink(tx, organisationId, linkId))) throw new AppError('family-page-closed')
     const { name, timeZone } = await getOrganisation(tx, organisationId)
     const forms = await listLinkForms(tx, organisationId, linkId)
     const to = localTimeAt(now, timeZone).onDate

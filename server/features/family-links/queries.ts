@@ -98,7 +98,16 @@ export async function isWithdrawn(tx: Tx, organisationId: string, learnerId: str
 
 /** What a link opens, while its learner takes part. */
 export async function findOpenLink(tx: Tx, organisationId: string, linkId: string) {
-  const link = await tx
+  return (await openLink(tx, organisationId, linkId).executeTakeFirst()) ?? null
+}
+
+/** The link, and it stays open until the transaction ends; null where it was taken back meanwhile. */
+export async function holdOpenLink(tx: Tx, organisationId: string, linkId: string) {
+  return (await openLink(tx, organisationId, linkId).forShare('l').executeTakeFirst()) ?? null
+}
+
+const openLink = (tx: Tx, organisationId: string, linkId: string) =>
+  tx
     .selectFrom('familyLinks as l')
     .innerJoin('learners as who', (join) =>
       join.onRef('who.organisationId', '=', 'l.organisationId').onRef('who.id', '=', 'l.learnerId'),
@@ -108,9 +117,6 @@ export async function findOpenLink(tx: Tx, organisationId: string, linkId: strin
     .where('l.revokedAt', 'is', null)
     .where('who.withdrawnAt', 'is', null)
     .select(['l.organisationId', 'l.id', 'l.learnerId', 'l.called', 'l.codeHash', 'l.endsOn'])
-    .executeTakeFirst()
-  return link ?? null
-}
 
 /** The forms that a link shows, by title, as they are called now. */
 export const listLinkForms = (tx: Tx, organisationId: string, linkId: string) =>

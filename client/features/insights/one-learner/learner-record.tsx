@@ -39,12 +39,16 @@ export function LearnerRecord({ learner, timeZone }: Props) {
 function factsOf({ guardians, secret, cardMadeAt, kept }: Kept, timeZone: string) {
   const since = (at: string) => m.record_since({ day: dayWords(dayAt(at, timeZone), 'dated') })
   return [
-    { term: m.record_check_ins(), value: kept.checkIns, detail: m.record_answers({ count: kept.answers }) },
+    {
+      term: m.record_check_ins(),
+      value: kept.checkIns,
+      detail: kept.answers > 0 && m.record_answers({ count: kept.answers }),
+    },
     { term: m.record_notes(), value: kept.staffNotes },
     {
       term: m.record_tokens(),
       value: kept.tokenEntries,
-      detail: m.record_rewards({ count: kept.rewards }),
+      detail: kept.rewards > 0 && m.record_rewards({ count: kept.rewards }),
     },
     { term: m.guardians(), value: guardians.length },
     { term: m.record_family_links(), value: kept.familyLinks },
@@ -63,7 +67,7 @@ function factsOf({ guardians, secret, cardMadeAt, kept }: Kept, timeZone: string
     {
       term: m.record_devices(),
       value: kept.devices,
-      detail: m.record_reminded({ count: kept.remindedDevices }),
+      detail: kept.remindedDevices > 0 && m.record_reminded({ count: kept.remindedDevices }),
     },
   ]
 }
