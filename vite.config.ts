@@ -1,16 +1,13 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './scripts/contract-routes.ts'
 import { firstFiles } from './scripts/first-files.ts'
 import { fontWeights } from './scripts/font-weights.ts'
-import { oneLanguage } from './scripts/one-language.ts'
-import { precompressed } from './scripts/precompressed.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
-import { wordsOptions } from './scripts/words-options.ts'
+import { wordsApart } from './scripts/words-apart.ts'
 
 const ground =
-  /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/messages\/(common_|check_in_goal)|client\/platform\/(lazy-part|learner-refusal-words|missing-chunk|this-device|use-read-aloud)|client\/ui\/(button|class-names|count-to|key|visually-hidden|notice|pictures\/picture|round|skeleton|shells\/(skip|horizon))/
+  /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/(common_(?!not_found|pin_|show_earlier)|check_in_goal))|shared\/languages|client\/platform\/(lazy-part|learner-refusal-words|missing-chunk|read-in|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|count-to|key|language-choice|visually-hidden|notice|pictures\/picture|round|skeleton|shells\/(skip|horizon))/
 const ahead = /rolldown.runtime|client\/platform\/request\.ts/
 const learners = (...parts: string[]) => ['screens/learner/learner-area.tsx', ...parts]
 const askFirst = 'ask-first.ts'
@@ -42,17 +39,19 @@ export default defineConfig({
   base: '/build/',
   plugins: [
     react(),
-    paraglideVitePlugin(wordsOptions),
     contractRoutes(),
-    oneLanguage(),
+    wordsApart(),
     firstFiles(firstScreens),
     fontWeights(weights),
-    precompressed(),
     serviceWorker(),
   ],
+  // React has it itself since 18, which saves what stands in for it.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
-    outDir: '../dist/client',
+    outDir: '../dist/wordless',
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,

@@ -1,8 +1,9 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { m } from '#client/words/messages.js'
 import { api } from './platform/api.ts'
 import { askAhead } from './platform/ask-ahead.ts'
+import { lazyPart } from './platform/lazy-part.ts'
 import { lazyScreen } from './platform/lazy-screen.ts'
 import { inviteLearner, onlyOnThisMachine, requireSignIn, takeInvitation } from './platform/route-guards.ts'
 import {
@@ -12,7 +13,6 @@ import {
   stringifySearch,
   texts,
 } from './platform/search-params.ts'
-import { NotFound } from './screens/public/not-found.tsx'
 import { PublicFront } from './screens/public/public-front.tsx'
 import { Root } from './screens/root.tsx'
 import type { StaffScreenName } from './screens/staff.ts'
@@ -70,7 +70,17 @@ function opensAt<Parent extends AnyRoute>(parent: Parent, address: string) {
   })
 }
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
+const NotFound = lazyPart(() => import('./screens/public/not-found.tsx'), 'NotFound')
+
+const root = createRootRoute({
+  component: Root,
+  // A part that the router could load ahead would be loaded on every page.
+  notFoundComponent: () => (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  ),
+})
 
 const publicFront = createRoute({
   getParentRoute: () => root,

@@ -1,18 +1,24 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { environmentWith } from '#server/platform/settings.ts'
+import { languageCodes } from '#shared/languages.ts'
+import { fingerprint, hasStamp } from './fingerprint.ts'
+import { pourLanguages } from './pour-languages.ts'
+import { compileWords } from './words.ts'
+import { readSentences } from './words-of-languages.ts'
 
 const project = join(import.meta.dirname, '..')
+/** The build without its words, for a language more. */
+export const wordlessClient = join(project, 'dist/wordless')
 const stampFile = join(project, 'dist/client.stamp')
 
 /** What the built client is made from. */
 const sources = [
   'client/**/*',
   'shared/**/*',
-  'scripts/{contract-routes,first-files,font-weights,one-language,precompressed,service-worker,words-options}.ts',
+  'scripts/{contract-routes,first-files,font-weights,pour-languages,precompressed,service-worker,words-apart,words-of-languages,words}.ts',
   'vite.config.ts',
   'package-lock.json',
 ]
@@ -26,8 +32,9 @@ const notSources = [
 
 /** Builds the client when its sources are not those of the last whole build. */
 export async function buildClient(): Promise<'built' | 'unchanged'> {
-  const stamp = fingerprint()
-  if (readStamp() === stamp) return 'unchanged'
+  await compileWords()
+  const stamp = fingerprint(project, sources, notSources)
+  if (hasStamp(stampFile, stamp)) return 'unchanged'
   const vite = spawn(
     process.execPath,
     [join(project, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
@@ -35,26 +42,19 @@ export async function buildClient(): Promise<'built' | 'unchanged'> {
   )
   const [code] = await once(vite, 'exit')
   if (code !== 0) throw new Error('The client could not be built; the reason stands above.')
+  await pourWords()
   writeFileSync(stampFile, stamp)
   return 'built'
 }
 
-function fingerprint(): string {
-  const hash = createHash('sha256')
-  const files = globSync(sources, { cwd: project, exclude: notSources }).sort()
-  for (const file of files) {
-    const path = join(project, file)
-    if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path))
-  }
-  return hash.digest('hex')
-}
-
-function readStamp(): string | undefined {
-  try {
-    return readFileSync(stampFile, 'utf8')
-  } catch {
-    return undefined
-  }
+/** Into a build whose scripts say nothing yet. */
+async function pourWords(): Promise<void> {
+  const sentences = readSentences(join(project, 'client/words/messages'), languageCodes)
+  await pourLanguages(
+    wordlessClient,
+    join(project, 'dist/client'),
+    languageCodes.map((code) => ({ code, direction: 'ltr', sentences: sentences[code] })),
+  )
 }
 
 if (import.meta.main) console.log(`The client is ${await buildClient()}.`)

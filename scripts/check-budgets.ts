@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { answerDrawing } from '#client/ui/pictures/answer-drawings.ts'
 import { iconSetNames, pictureNames } from '#shared/forms/icon-sets.ts'
-import { buildClient } from './build-client.ts'
+import { languageCodes } from '#shared/languages.ts'
+import { buildClient, wordlessClient } from './build-client.ts'
 
 const project = join(import.meta.dirname, '..')
 const built = join(project, 'dist/client')
@@ -27,7 +27,10 @@ interface Row {
 }
 
 await buildClient()
-const manifest: Manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8'))
+const manifest: Manifest = JSON.parse(readFileSync(join(wordlessClient, '.vite/manifest.json'), 'utf8'))
+const folders = languageCodes.map((code) =>
+  join(built, readdirSync(built).find((name) => name.startsWith(`${code}-`)) ?? code),
+)
 
 const simple = [
   'screens/public/login.tsx',
@@ -122,21 +125,26 @@ function chunksOf(...names: string[]): Set<string> {
 }
 
 function scriptsOf(names: Set<string>): number {
-  return sum([...names].map((name) => join(built, manifest[name]?.file ?? '')))
+  return heaviest([...names].map((name) => manifest[name]?.file ?? ''))
 }
 
 function stylesOf(names: Set<string>): number {
   const sheets = new Set([...names].flatMap((name) => manifest[name]?.css ?? []))
-  return sum([...sheets].map((sheet) => join(built, sheet)))
+  return heaviest([...sheets])
 }
 
 /** All that one set can show in a check-in. */
 function picturesOf(iconSet: Parameters<typeof answerDrawing>[0]): number {
   const files = new Set(pictureNames.map((name) => answerDrawing(iconSet, name)))
-  return sum([...files].map((file) => join(project, 'client/public/assets/pictures/colour', `${file}.svg`)))
+  return sum([...files].map((file) => join(built, 'assets/pictures/colour', `${file}.svg`)))
+}
+
+/** In the language in which they are longest. */
+function heaviest(files: string[]): number {
+  return Math.max(...folders.map((folder) => sum(files.map((file) => join(folder, file)))))
 }
 
 /** Brotli kB of these files. */
 function sum(files: string[]): number {
-  return files.reduce((total, file) => total + brotliCompressSync(readFileSync(file)).length, 0) / 1000
+  return files.reduce((total, file) => total + statSync(`${file}.br`).size, 0) / 1000
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
@@ -22,12 +21,6 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler({ dir = '' }, bundle) {
         const learnersFiles = filesOfLearners(bundle).map((file) => `/build/${file}`)
-        const page = String((bundle['index.html'] as Rolldown.OutputAsset).source)
-        const version = createHash('sha256')
-          .update(page)
-          .update(learnersFiles.join())
-          .digest('hex')
-          .slice(0, 12)
         await build({
           configFile: false,
           root,
@@ -39,7 +32,7 @@ export function serviceWorker(): Plugin {
               resolveId: (source) => (source === files ? `\0${files}` : null),
               load: (id) =>
                 id === `\0${files}`
-                  ? `export const learnersFiles = ${JSON.stringify(learnersFiles)}; export const version = '${version}'`
+                  ? `export const learnersFiles = ${JSON.stringify(learnersFiles)}; export const version = '__VERSION__'`
                   : null,
             },
           ],

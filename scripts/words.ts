@@ -1,4 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
-import { wordsOptions } from './words-options.ts'
+import { fingerprint, hasStamp } from './fingerprint.ts'
 
-await compile(wordsOptions)
+const project = join(import.meta.dirname, '..')
+const stampFile = join(project, 'client/words/stamp')
+const sources = [
+  'client/messages/*/*.json',
+  'client/project.inlang/settings.json',
+  'package-lock.json',
+  'scripts/words.ts',
+]
+
+/** Makes typed functions in client/words of the sentences in client/messages, when these have changed since. */
+export async function compileWords(): Promise<void> {
+  const stamp = fingerprint(project, sources)
+  if (hasStamp(stampFile, stamp)) return
+  await compile({
+    project: join(project, 'client/project.inlang'),
+    outdir: join(project, 'client/words'),
+    strategy: ['baseLocale'],
+    emitGitIgnore: false,
+    emitPrettierIgnore: false,
+    emitReadme: false,
+  })
+  writeFileSync(stampFile, stamp)
+}
+
+if (import.meta.main) await compileWords()

@@ -17,11 +17,16 @@ const named = {
   styles: ['assets/check-in.css'],
 }
 mkdirSync(join(built, 'assets/pictures'), { recursive: true })
-writeFileSync(
-  join(built, 'index.html'),
-  '<html lang="__LANG__"><meta property="csp-nonce" nonce="__CSP_NONCE__"><link rel="icon">',
-)
-writeFileSync(join(built, 'first-files.json'), JSON.stringify([named]))
+for (const language of ['en', 'es']) {
+  const folder = join(built, 'languages', language)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<html lang="${language}"><meta property="csp-nonce" nonce="__CSP_NONCE__"><link rel="icon">`,
+  )
+  writeFileSync(join(folder, 'first-files.json'), JSON.stringify([named]))
+  writeFileSync(join(folder, 'sw.js'), `// ${language}`)
+}
 for (const name of ['check-in.js', 'check-in.css', 'letters.woff2', 'pictures/sun.svg'])
   writeFileSync(join(built, 'assets', name), '')
 
@@ -33,7 +38,7 @@ app.setErrorHandler((thrown, _, reply) => {
 await secureHeaders(app, { publicUrl: 'http://127.0.0.1' })
 await serveClient(app, built)
 
-const get = (url: string) => app.inject({ method: 'GET', url })
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 
 describe('the page of a check-in', () => {
   test('names what it needs first, before the page’s own files', async () => {
@@ -74,6 +79,28 @@ test('a page is never kept, and says what it may do, with a nonce of its own', a
     return nonce
   })
   expect(new Set(nonces).size).toBe(2)
+})
+
+describe('the language of a page', () => {
+  const languageOf = async (headers: Record<string, string>) =>
+    /lang="(\w+)"/.exec((await get('/home', headers)).body)?.[1]
+
+  test('is the one that was chosen on this browser, else one that the browser accepts, else English', async () => {
+    const spanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }
+    expect(await languageOf(spanish)).toBe('es')
+    expect(await languageOf({ ...spanish, cookie: 'a=b; daymark_language=en' })).toBe('en')
+    expect(await languageOf({ cookie: 'daymark_language=es' })).toBe('es')
+    expect(await languageOf({ ...spanish, cookie: 'daymark_language=../en' })).toBe('es')
+    expect(await languageOf({ 'accept-language': 'nb' })).toBe('en')
+    expect(await languageOf({})).toBe('en')
+  })
+
+  test('is also that of what works without a network, and no cache takes one for the other', async () => {
+    const worker = await get('/sw.js', { cookie: 'daymark_language=es' })
+    expect(worker.body).toBe('// es')
+    expect(worker.headers.vary).toContain('cookie')
+    expect((await get('/home')).headers.vary).toContain('accept-language')
+  })
 })
 
 test('no search engine is to keep a family’s page', async () => {

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors.ts'
+import { languageOf } from './language-of.ts'
 
 /** They say what a page may do. On a script, a style or a font they are nearly a kilobyte to no end. */
 const headersOfDocuments = [
@@ -15,10 +16,16 @@ const headersOfDocuments = [
   'x-xss-protection',
 ]
 
+const vary = 'accept-language, cookie'
+const unasked = 'en'
+
 /** A page that is one family's alone: no search engine is to know that it is there. */
 const ofOneFamily = /^\/family(?:[/?]|$)/
 
-/** Serves the built client: its assets under `/build/`, and its one page for every other address. */
+/**
+ * Serves the built client: its assets under `/build/`, and its one page for every other address, both in the language of
+ * whoever asks.
+ */
 export async function serveClient(app: FastifyInstance, builtClient: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: builtClient,
@@ -34,18 +41,22 @@ export async function serveClient(app: FastifyInstance, builtClient: string): Pr
   })
 
   // At the root, so that it may serve every page; asked anew each time, so that a newer one takes over.
-  app.get('/sw.js', (_, reply) => reply.header('cache-control', 'no-cache').sendFile('sw.js'))
+  const languages = await readLanguages(builtClient)
+  const offered = [...languages.keys()]
+  const languageFor = (request: FastifyRequest) => languageOf(request, offered) ?? unasked
+  app.get('/sw.js', (request, reply) =>
+    reply.headers({ 'cache-control': 'no-cache', vary }).sendFile(`languages/${languageFor(request)}/sw.js`),
+  )
 
-  const pages = readPages(builtClient).catch(() => null)
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(?:api|build|calendar|editor|uploads)\//.test(request.url)
-    const html = isPage ? (await pages)?.(request.url) : null
+    const html = isPage && languages.get(languageFor(request))?.(request.url)
     if (!html) throw new AppError('absent')
     if (ofOneFamily.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
     return reply
-      .header('cache-control', 'no-store')
+      .headers({ 'cache-control': 'no-store', vary })
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll('__CSP_NONCE__', request.styleNonce).replace('__LANG__', 'en'))
+      .send(html.replaceAll('__CSP_NONCE__', request.styleNonce))
   })
 }
 
@@ -56,10 +67,21 @@ interface FirstFiles {
   styles: string[]
 }
 
+type Pages = (address: string) => string
+
+/** The page in each language that the client was built for. */
+async function readLanguages(builtClient: string): Promise<Map<string, Pages>> {
+  const folder = join(builtClient, 'languages')
+  const codes = await readdir(folder).catch(() => [])
+  return new Map(
+    await Promise.all(codes.map(async (code) => [code, await readPages(join(folder, code))] as const)),
+  )
+}
+
 /** The one page; at some addresses it names the files that will be needed first. */
-async function readPages(builtClient: string): Promise<(address: string) => string> {
-  const page = await readFile(join(builtClient, 'index.html'), 'utf8')
-  const files: FirstFiles[] = JSON.parse(await readFile(join(builtClient, 'first-files.json'), 'utf8'))
+async function readPages(folder: string): Promise<Pages> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const files: FirstFiles[] = JSON.parse(await readFile(join(folder, 'first-files.json'), 'utf8'))
   const pages = new Map(files.map((first) => [first.address, page.replace('<link', `${tagsOf(first)}<link`)]))
   return (address) => pages.get(address.split('?')[0] ?? '') ?? page
 }

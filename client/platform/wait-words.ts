@@ -1,6 +1,7 @@
+import { readersLocale } from './readers-locale.ts'
 /** "in 20 minutes", "in 3 hours": never sooner than it will be. */
 export function waitWords(seconds = 60): string {
-  const format = new Intl.RelativeTimeFormat(document.documentElement.lang || 'en')
+  const format = new Intl.RelativeTimeFormat(readersLocale())
   const minutes = Math.ceil(seconds / 60)
   return minutes < 90 ? format.format(minutes, 'minute') : format.format(Math.ceil(minutes / 60), 'hour')
 }

@@ -12,7 +12,7 @@ export function keptAt(
   if (path === '/api/sign-out') return 'forgotten'
   if (method === 'POST' && path.startsWith('/api/student/check-ins/')) return 'sending'
   if (method !== 'GET') return 'nowhere'
-  if (path.startsWith('/build/assets/')) return 'file'
+  if (/^\/build\/(?:[\w-]+\/)?assets\//.test(path)) return 'file'
   if (mode === 'navigate') return isLearners(path) || path === '/learner-login' ? 'shell' : 'nowhere'
   if (path.startsWith('/api/student/')) return 'answer'
   if (path === '/api/check-auth' && isLearners(pathOf(referrer))) return 'answer'

@@ -45,6 +45,7 @@ export function StaffGallery() {
           organisation={school}
           onSwitchOrganisation={() => {}}
           account={{ name: 'Ines Duarte', email: 'ines@alder.example', role: 'Educator' }}
+          onLanguage={() => {}}
           onSignOut={() => {}}
           waiting={11}
         >

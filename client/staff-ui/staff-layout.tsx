@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { goToOrganisation } from '#client/platform/chosen-organisation.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { mayLeave } from '#client/platform/leaving.ts'
+import { readIn } from '#client/platform/read-in.ts'
 import { signOut } from '#client/platform/sign-out.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { ConfirmProvider } from './feedback/confirm-provider.tsx'
@@ -62,6 +63,7 @@ function ShellOfMember() {
         email: user.email,
         role: organisation ? roleWords[organisation.role]() : '',
       }}
+      onLanguage={(language) => ifItMay(() => readIn(language))}
       onSignOut={() => ifItMay(() => void signOut())}
       waiting={waiting.data ?? 0}
     >

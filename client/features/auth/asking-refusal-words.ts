@@ -1,5 +1,5 @@
+import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
-import { refusalWords } from '#client/platform/refusal-words.ts'
 import { waitWords } from '#client/platform/wait-words.ts'
 import { m } from '#client/words/messages.js'
 
@@ -7,5 +7,5 @@ import { m } from '#client/words/messages.js'
 export function askingRefusalWords(error: unknown): string {
   const refusal = refusalOf(error)
   if (refusal?.reason === 'too-many-tries') return m.code_too_many({ when: waitWords(refusal.retryAfter) })
-  return refusal?.reason === 'code-expired' ? m.code_start_again() : refusalWords(error)
+  return refusal?.reason === 'code-expired' ? m.code_start_again() : doorRefusalWords(error)
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
-import { refusalWords } from '#client/platform/refusal-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CodeField, isCode } from '#client/ui/code-field.tsx'
 import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
@@ -65,7 +65,7 @@ export function CodeEntry({
         </Link>
       </p>
       <form className={css.form} ref={form} noValidate onSubmit={submit}>
-        {Boolean(error) && !isOfField && <Notice tone="problem">{refusalWords(error)}</Notice>}
+        {Boolean(error) && !isOfField && <Notice tone="problem">{doorRefusalWords(error)}</Notice>}
         <CodeField
           label={m.code_label()}
           hint={m.code_hint()}

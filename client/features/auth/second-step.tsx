@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '#client/platform/api.ts'
+import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
-import { refusalWords } from '#client/platform/refusal-words.ts'
 import { useArrival } from '#client/platform/use-arrival.ts'
 import { Button } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
@@ -33,7 +33,7 @@ export function SecondStep({ handle }: { handle: string }) {
   return (
     <DoorShell title={m.second_step_title()} says={m.second_step_says()}>
       <form className={css.form} noValidate onSubmit={submit}>
-        {step.error && !isWrong && <Notice tone="problem">{refusalWords(step.error)}</Notice>}
+        {step.error && !isWrong && <Notice tone="problem">{doorRefusalWords(step.error)}</Notice>}
         <TextField
           label={m.second_step_code()}
           hint={m.second_step_hint()}
@@ -47,7 +47,7 @@ export function SecondStep({ handle }: { handle: string }) {
             setCode(event.target.value)
             step.reset()
           }}
-          error={isWrong ? refusalWords(step.error) : isMissing ? m.second_step_missing() : undefined}
+          error={isWrong ? doorRefusalWords(step.error) : isMissing ? m.second_step_missing() : undefined}
         />
         <Button type="submit" wide busy={step.isPending}>
           {m.sign_in_go()}

@@ -4,7 +4,7 @@ import { openUntil, untilWords } from './when-words.ts'
 const zone = 'Europe/Oslo'
 const closingAt = (closesAt: string) => ({ onDate: '2026-03-28', closesAt, isLate: false })
 
-beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: 'en-GB' } }))
+beforeEach(() => void vi.stubGlobal('navigator', { languages: ['en-GB'] }))
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

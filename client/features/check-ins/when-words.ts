@@ -1,20 +1,20 @@
 import { now } from '#client/platform/clock.ts'
 import { dateFormat } from '#client/platform/date-format.ts'
 import { dayAt } from '#client/platform/day-at.ts'
+import { readersLocale } from '#client/platform/readers-locale.ts'
 import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 
 const dayMs = 86_400_000
-const locale = () => document.documentElement.lang || 'en'
 const today = (timeZone: string) => dayAt(now(), timeZone)
 
 /** "10:41", on the school's clock. */
 export const clockTime = (instant: string, timeZone: string): string =>
-  dateFormat(locale(), timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+  dateFormat(readersLocale(), timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
 
 /** "Friday 20 November", of a calendar day. */
 export const dayWords = (onDate: string): string =>
-  dateFormat(locale(), 'UTC', { weekday: 'long', day: 'numeric', month: 'long' }).format(
+  dateFormat(readersLocale(), 'UTC', { weekday: 'long', day: 'numeric', month: 'long' }).format(
     new Date(`${onDate}T00:00:00Z`),
   )
 

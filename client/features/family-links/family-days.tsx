@@ -1,6 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { dateFormat } from '#client/platform/date-format.ts'
+import { readersLocale } from '#client/platform/readers-locale.ts'
 import { BrandLink } from '#client/ui/brand/brand-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { SkipLink } from '#client/ui/shells/skip-link.tsx'
@@ -47,6 +48,4 @@ export function FamilyDays({ page: { called, organisation, endsOn, forms }, onCl
 }
 
 const dated = (day: string) =>
-  dateFormat(document.documentElement.lang || 'en', 'UTC', { dateStyle: 'long' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  dateFormat(readersLocale(), 'UTC', { dateStyle: 'long' }).format(new Date(`${day}T00:00:00Z`))

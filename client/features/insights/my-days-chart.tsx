@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayWords } from '#client/features/check-ins/when-words.ts'
 import { dateFormat } from '#client/platform/date-format.ts'
+import { readersLocale } from '#client/platform/readers-locale.ts'
 import { m } from '#client/words/messages.js'
 import { MyDayMark } from './my-day-mark.tsx'
 import css from './my-days-chart.module.css'
@@ -92,7 +93,7 @@ const goalPath = (goals: MyDaysLayout['goals']) =>
   goals.map(({ x1, x2, y }, index) => `${index === 0 ? 'M' : 'L'}${x1} ${y}H${x2}`).join('')
 
 const dayAndMonth = (onDate: string) =>
-  dateFormat(document.documentElement.lang || 'en', 'UTC', { day: 'numeric', month: 'short' }).format(
+  dateFormat(readersLocale(), 'UTC', { day: 'numeric', month: 'short' }).format(
     new Date(`${onDate}T00:00:00Z`),
   )
 

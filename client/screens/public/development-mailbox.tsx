@@ -1,7 +1,8 @@
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api.ts'
-import { refusalWords } from '#client/platform/refusal-words.ts'
+import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
+import { readersLocale } from '#client/platform/readers-locale.ts'
 import { Empty } from '#client/ui/empty.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { PublicShell } from '#client/ui/shells/public-shell.tsx'
@@ -22,7 +23,8 @@ export function DevelopmentMailbox() {
       <div className={css.page}>
         <h1>{m.mailbox_title()}</h1>
         <p className={css.says}>{m.mailbox_says()}</p>
-        {!data && (error ? <Notice tone="problem">{refusalWords(error)}</Notice> : <Skeleton block={160} />)}
+        {!data &&
+          (error ? <Notice tone="problem">{doorRefusalWords(error)}</Notice> : <Skeleton block={160} />)}
         {data?.mails.length === 0 && (
           <Empty icon={IconMail} title={m.mailbox_empty_title()}>
             {m.mailbox_empty_says()}
@@ -36,7 +38,7 @@ export function DevelopmentMailbox() {
                 <p className={css.says}>
                   {m.mailbox_to({
                     recipient,
-                    at: new Date(sentAt).toLocaleString(document.documentElement.lang),
+                    at: new Date(sentAt).toLocaleString(readersLocale()),
                   })}
                 </p>
                 <pre className={css.text}>{text}</pre>

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { FamilyDays } from '#client/features/family-links/family-days.tsx'
 import { api } from '#client/platform/api.ts'
+import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
-import { refusalWords } from '#client/platform/refusal-words.ts'
 import { waitWords } from '#client/platform/wait-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
@@ -78,7 +78,7 @@ function wordsFor(error: unknown): string {
   if (refusal?.reason === 'family-page-closed') return m.family_page_closed()
   if (refusal?.reason === 'too-many-tries')
     return m.family_page_too_many({ when: waitWords(refusal.retryAfter) })
-  return refusalWords(error)
+  return doorRefusalWords(error)
 }
 
 const secretInAddress = () => /^#([\w-]{43})$/.exec(window.location.hash)?.[1] ?? null

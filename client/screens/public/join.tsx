@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '#client/platform/api.ts'
+import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { findSignedInStaff } from '#client/platform/find-signed-in-staff.ts'
 import { takeInvitation } from '#client/platform/kept-invitation.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
-import { refusalWords } from '#client/platform/refusal-words.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Loading } from '#client/ui/loading.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -33,7 +33,7 @@ export function Join() {
     return (
       <DoorShell title={m.join_title()}>
         <Notice tone="problem" title={m.join_failed()}>
-          {refusalWords(invitation.error)}
+          {doorRefusalWords(invitation.error)}
         </Notice>
         <Button onClick={() => void invitation.refetch()}>{m.common_try_again()}</Button>
       </DoorShell>

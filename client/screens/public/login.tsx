@@ -6,9 +6,9 @@ import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
 import { dropCodeRequest } from '#client/features/auth/open-code-request.ts'
 import { dropKeptTexts, useKeptText } from '#client/features/auth/use-kept-text.ts'
 import { api } from '#client/platform/api.ts'
+import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
-import { refusalWords } from '#client/platform/refusal-words.ts'
 import { useArrival } from '#client/platform/use-arrival.ts'
 import { waitWords } from '#client/platform/wait-words.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -96,7 +96,7 @@ function wordsFor(error: unknown): string {
   const refusal = refusalOf(error)
   if (refusal?.reason === 'sign-in-wrong') return m.sign_in_wrong()
   if (refusal?.reason === 'too-many-tries') return m.sign_in_too_many({ when: waitWords(refusal.retryAfter) })
-  return refusalWords(error)
+  return doorRefusalWords(error)
 }
 
 /** The organisation whose own sign-in the page's address asks for. */

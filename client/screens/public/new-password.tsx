@@ -10,9 +10,9 @@ import {
 } from '#client/features/auth/open-code-request.ts'
 import { dropKeptTexts } from '#client/features/auth/use-kept-text.ts'
 import { api } from '#client/platform/api.ts'
+import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
-import { refusalWords } from '#client/platform/refusal-words.ts'
 import { useArrival } from '#client/platform/use-arrival.ts'
 import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -67,7 +67,7 @@ function ChooseNewPassword({ request: { codeRequest, email } }: { request: OpenC
       <form className={css.form} noValidate onSubmit={submit}>
         {choose.error && refusalOf(choose.error)?.reason !== 'password-weak' && (
           <Notice tone="problem">
-            {isOver ? m.new_password_over() : refusalWords(choose.error)}{' '}
+            {isOver ? m.new_password_over() : doorRefusalWords(choose.error)}{' '}
             {isOver && (
               <Link to="/forgot-password" search={true}>
                 {m.forgot_again()}

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '#client/platform/api.ts'
+import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
-import { refusalWords } from '#client/platform/refusal-words.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Loading } from '#client/ui/loading.tsx'
 import { Notice } from '#client/ui/notice.tsx'
@@ -23,7 +23,7 @@ export function Unsubscribe() {
     return (
       <DoorShell title={m.unsubscribe_title()}>
         <Notice tone="problem" title={m.unsubscribe_failed()}>
-          {refusalWords(form.error)}
+          {doorRefusalWords(form.error)}
         </Notice>
         <Button onClick={() => void form.refetch()}>{m.common_try_again()}</Button>
       </DoorShell>
@@ -46,7 +46,7 @@ function StopMails({ secret, form: { title: form, organisation } }: { secret: st
       <div className={css.one}>
         {stop.error && (
           <Notice tone="problem" title={m.unsubscribe_failed()}>
-            {refusalWords(stop.error)}
+            {doorRefusalWords(stop.error)}
           </Notice>
         )}
         <Button wide busy={stop.isPending} onClick={() => stop.mutate({ secret })}>

@@ -1,4 +1,4 @@
-import { readersLocale } from '../page/day-words.ts'
+import { readersLocale } from '#client/platform/readers-locale.ts'
 
 let collator: Intl.Collator | undefined
 

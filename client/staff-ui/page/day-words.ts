@@ -1,4 +1,4 @@
-import { getLocale } from '#client/words/runtime.js'
+import { readersLocale } from '#client/platform/readers-locale.ts'
 
 const styles = {
   /** Wed 11 Nov */
@@ -10,13 +10,6 @@ const styles = {
   day: { day: 'numeric' },
   month: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
-
-/** The reader's own variety of the language the words are in, e.g. en-AU; British English stands for plain English. */
-export function readersLocale(): string {
-  const language = getLocale()
-  const own = navigator.languages.find((tag) => tag.startsWith(`${language}-`))
-  return own ?? (language === 'en' ? 'en-GB' : language)
-}
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

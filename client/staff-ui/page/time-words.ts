@@ -1,5 +1,5 @@
 import { dateFormat } from '#client/platform/date-format.ts'
-import { readersLocale } from './day-words.ts'
+import { readersLocale } from '#client/platform/readers-locale.ts'
 
 /** The wall-clock time of an instant in a zone, as the reader writes it: 09:06 or 9:06 am. */
 export const timeWords = (instant: string, timeZone: string): string =>

@@ -1,7 +1,9 @@
 import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
-import { IconDots, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconDots, IconLanguage, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { otherLanguages } from '#client/platform/read-in.ts'
 import { m } from '#client/words/messages.js'
+import { type Language, languages } from '#shared/languages.ts'
 import { initials } from './initials.ts'
 import styles from './shell-button.module.css'
 
@@ -14,13 +16,14 @@ export interface Account {
 
 interface Props {
   account: Account
+  onLanguage: (language: Language) => void
   onSignOut: () => void
   /** On phones only the initials fit. */
   isCompact?: boolean
 }
 
-/** Who is signed in, the colour scheme of this browser, and the way out. */
-export function AccountMenu({ account, onSignOut, isCompact = false }: Props) {
+/** Who is signed in, the colour scheme of this browser, its other languages, and the way out. */
+export function AccountMenu({ account, onLanguage, onSignOut, isCompact = false }: Props) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <Menu position={isCompact ? 'bottom-end' : 'top-start'} width={240}>
@@ -51,6 +54,16 @@ export function AccountMenu({ account, onSignOut, isCompact = false }: Props) {
           <Menu.RadioItem value="auto">{m.staff_scheme_auto()}</Menu.RadioItem>
         </Menu.RadioGroup>
         <Menu.Divider />
+        {otherLanguages().map((code) => (
+          <Menu.Item
+            key={code}
+            lang={code}
+            leftSection={<IconLanguage size={18} stroke={1.75} aria-hidden />}
+            onClick={() => onLanguage(code)}
+          >
+            {languages[code]}
+          </Menu.Item>
+        ))}
         <Menu.Item
           component={Link}
           to="/dashboard/account"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
+import type { Language } from '#shared/languages.ts'
 import { type Account, AccountMenu } from './account-menu.tsx'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { FindButton } from './find-button.tsx'
@@ -13,6 +14,7 @@ interface Props {
   organisation: OrganisationChoice | null
   onSwitchOrganisation: (organisationId: string) => void
   account: Account
+  onLanguage: (language: Language) => void
   onSignOut: () => void
   /** Check-ins that wait for a match. */
   waiting: number
@@ -21,7 +23,16 @@ interface Props {
 
 /** What stands around every staff screen: side with navigation, a rail of it on tablets, tabs at the foot on phones. */
 export function StaffShell(props: Props) {
-  const { organisations, organisation, onSwitchOrganisation, account, onSignOut, waiting, children } = props
+  const {
+    organisations,
+    organisation,
+    onSwitchOrganisation,
+    account,
+    onLanguage,
+    onSignOut,
+    waiting,
+    children,
+  } = props
   const switcher = (
     <OrganisationSwitcher
       organisations={organisations}
@@ -39,14 +50,14 @@ export function StaffShell(props: Props) {
         <div className={styles.top}>
           {switcher}
           <FindButton isCompact />
-          <AccountMenu account={account} onSignOut={onSignOut} isCompact />
+          <AccountMenu account={account} onLanguage={onLanguage} onSignOut={onSignOut} isCompact />
         </div>
         <div className={styles.side}>
           <div className={styles.sideInner}>
             {switcher}
             <FindButton />
             <SideNavigation waiting={waiting} />
-            <AccountMenu account={account} onSignOut={onSignOut} />
+            <AccountMenu account={account} onLanguage={onLanguage} onSignOut={onSignOut} />
           </div>
         </div>
         <main className={styles.main} id="main" tabIndex={-1}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrandLink } from '../brand/brand-link.tsx'
+import { LanguageChoice } from '../language-choice.tsx'
 import css from './door-shell.module.css'
 import { SkipLink } from './skip-link.tsx'
 
@@ -25,6 +26,9 @@ export function DoorShell({ title, says, aside, children }: DoorShellProps) {
         {says && <p className={css.says}>{says}</p>}
         <div className={css.content}>{children}</div>
       </main>
+      <footer className={css.foot}>
+        <LanguageChoice />
+      </footer>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
 import { Button } from '../button.tsx'
 import { Initial } from '../initial.tsx'
+import { LanguageChoice } from '../language-choice.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import css from './learner-menu.module.css'
 
@@ -25,6 +26,7 @@ export function LearnerMenu({ name, organisationName, onSignOut }: LearnerMenuPr
           <p className={css.name}>{name}</p>
           <p className={css.organisation}>{organisationName}</p>
         </div>
+        <LanguageChoice />
         <Button look="secondary" wide onClick={onSignOut}>
           {m.common_sign_out()}
         </Button>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
 import { BrandLink } from '../brand/brand-link.tsx'
 import { ButtonLink } from '../button.tsx'
+import { LanguageChoice } from '../language-choice.tsx'
 import css from './public-shell.module.css'
 import { SkipLink } from './skip-link.tsx'
 
@@ -50,6 +51,9 @@ export function PublicShell({ parts = [], children }: PublicShellProps) {
           </li>
           <li>
             <Link to="/learner-login">{m.public_learner()}</Link>
+          </li>
+          <li>
+            <LanguageChoice />
           </li>
         </ul>
       </footer>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BrandLink } from '../brand/brand-link.tsx'
 import { classNames } from '../class-names.ts'
+import { LanguageChoice } from '../language-choice.tsx'
 import horizon from './horizon.module.css'
 import css from './scene.module.css'
 import { SkipLink } from './skip-link.tsx'
@@ -17,6 +18,9 @@ export function Scene({ action, children }: { action?: ReactNode; children: Reac
       <main className={css.column} id="main" tabIndex={-1}>
         {children}
       </main>
+      <footer className={css.foot}>
+        <LanguageChoice />
+      </footer>
     </div>
   )
 }

@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#client/platform/lazy-part.ts'
+import { otherLanguages, readIn } from '#client/platform/read-in.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
+import { getLocale } from '#client/words/runtime.js'
 import type { Account } from '#shared/auth/account-endpoints.ts'
+import { languages } from '#shared/languages.ts'
 
 const ChangeName = lazyPart(() => import('./change-name.tsx'), 'ChangeName')
 const ChangeEmail = lazyPart(() => import('./change-email.tsx'), 'ChangeEmail')
 const ChangePassword = lazyPart(() => import('./change-password.tsx'), 'ChangePassword')
 
-/** Name, address and password, each with its way to another one. */
+/** Name, address, password and language, each with its way to another one. */
 export function PersonSection({ account }: { account: Account }) {
   const [changing, setChanging] = useState<'name' | 'email' | 'password' | null>(null)
   const close = () => setChanging(null)
@@ -43,6 +46,15 @@ export function PersonSection({ account }: { account: Account }) {
               </ButtonLink>
             )
           }
+        />
+        <LineRow
+          title={m.account_language()}
+          about={languages[getLocale()]}
+          end={otherLanguages().map((code) => (
+            <Button key={code} lang={code} onClick={() => readIn(code)}>
+              {languages[code]}
+            </Button>
+          ))}
         />
       </Rows>
       <Suspense>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '#client/platform/api.ts'
-import { refusalWords } from '#client/platform/refusal-words.ts'
+import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
 import { m } from '#client/words/messages.js'
@@ -52,7 +52,7 @@ export function FindOwnProvider({ given = '', isGoing, onChoose }: Props) {
             isMissing
               ? m.provider_find_missing()
               : found.error && asked
-                ? refusalWords(found.error)
+                ? doorRefusalWords(found.error)
                 : undefined
           }
         />

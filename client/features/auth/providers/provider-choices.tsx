@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { api } from '#client/platform/api.ts'
+import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
-import { refusalWords } from '#client/platform/refusal-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { m } from '#client/words/messages.js'
@@ -23,7 +23,7 @@ export function ProviderChoices({ organisation }: { organisation?: string }) {
   return (
     <section className={css.choices} aria-label={m.provider_choices()}>
       <p className={css.or}>{m.provider_or()}</p>
-      {visit.error && <Notice tone="problem">{refusalWords(visit.error)}</Notice>}
+      {visit.error && <Notice tone="problem">{doorRefusalWords(visit.error)}</Notice>}
       {providers.map(({ provider, name }) => (
         <Button
           key={provider}

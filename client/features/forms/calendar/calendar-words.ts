@@ -1,4 +1,5 @@
-import { dayWords, readersLocale } from '#client/staff-ui/page/day-words.ts'
+import { readersLocale } from '#client/platform/readers-locale.ts'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
 import type { CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
 import { type CalendarView, spanOf } from './calendar-span.ts'

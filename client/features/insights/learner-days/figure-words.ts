@@ -1,4 +1,4 @@
-import { readersLocale } from '#client/staff-ui/page/day-words.ts'
+import { readersLocale } from '#client/platform/readers-locale.ts'
 import { m } from '#client/words/messages.js'
 import { scorePercentage } from '#shared/forms/goal.ts'
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
 import { api } from '#client/platform/api.ts'
+import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
-import { refusalWords } from '#client/platform/refusal-words.ts'
 import { session } from '#client/platform/session.ts'
 import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -49,7 +49,7 @@ export function JoinAsNewPerson({ secret, email, organisationName }: Props) {
     <>
       <form className={css.form} noValidate onSubmit={submit}>
         <p>{m.join_new_says({ email })}</p>
-        {join.error && !isWeak && <Notice tone="problem">{refusalWords(join.error)}</Notice>}
+        {join.error && !isWeak && <Notice tone="problem">{doorRefusalWords(join.error)}</Notice>}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField
           label={m.join_name()}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { client } from '#client/platform/api.ts'
 import { chooseOrganisation } from '#client/platform/chosen-organisation.ts'
+import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { dropVisit, type KeptVisit, keepVisit } from '#client/platform/kept-visit.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
-import { refusalWords } from '#client/platform/refusal-words.ts'
 import { useArrival } from '#client/platform/use-arrival.ts'
 import { Loading } from '#client/ui/loading.tsx'
 import { StartAgain } from './start-again.tsx'
@@ -49,5 +49,9 @@ export function Arriving({ kept, answer, onUnknown }: Props) {
         <SecondStep handle={finished.data.secondStep} />
       </Suspense>
     )
-  return finished.error ? <StartAgain says={refusalWords(finished.error)} next={kept.next} /> : <Loading />
+  return finished.error ? (
+    <StartAgain says={doorRefusalWords(finished.error)} next={kept.next} />
+  ) : (
+    <Loading />
+  )
 }

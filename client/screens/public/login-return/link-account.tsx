@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { chooseOrganisation } from '#client/platform/chosen-organisation.ts'
+import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { findSignedInStaff } from '#client/platform/find-signed-in-staff.ts'
 import { dropVisit, type KeptVisit } from '#client/platform/kept-visit.ts'
-import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { pageAfterSignIn } from '#client/platform/way-in.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -53,7 +53,7 @@ function LinkTo({ kept: { visit, by, next }, email }: { kept: KeptVisit; email: 
   })
   return (
     <div className={css.form}>
-      {link.error && <Notice tone="problem">{refusalWords(link.error)}</Notice>}
+      {link.error && <Notice tone="problem">{doorRefusalWords(link.error)}</Notice>}
       <p>{m.login_return_signed_in_as({ email })}</p>
       <Button wide busy={link.isPending || link.isSuccess} onClick={() => link.mutate({ visit })}>
         {m.login_return_link({ by })}

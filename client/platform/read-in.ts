@@ -1,0 +1,14 @@
+import { getLocale } from '#client/words/runtime.js'
+import { type Language, languageCodes, languageCookie } from '#shared/languages.ts'
+
+const keptSeconds = 365 * 86_400
+
+/** The languages that this page is not in. */
+export const otherLanguages = (): Language[] => languageCodes.filter((code) => code !== getLocale())
+
+/** Shows the page that is open in a language, and every page after it on this browser. */
+export function readIn(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it when the page is asked for; no browser has the Cookie Store alone
+  document.cookie = `${languageCookie}=${language};path=/;max-age=${keptSeconds};samesite=lax`
+  window.location.reload()
+}

@@ -1,0 +1,8 @@
+import { getLocale } from '#client/words/runtime.js'
+
+/** The reader's own variety of the language the words are in, e.g. en-AU; British English stands for plain English. */
+export function readersLocale(): string {
+  const language = getLocale()
+  const own = navigator.languages.find((tag) => tag.startsWith(`${language}-`))
+  return own ?? (language === 'en' ? 'en-GB' : language)
+}

@@ -1,0 +1,34 @@
+/** The languages that Daymark can be read in, each under the name that it has for itself. */
+export const languages = { en: 'English', es: 'Español' } as const
+
+export type Language = keyof typeof languages
+
+export const languageCodes = Object.keys(languages) as Language[]
+
+/** Where a browser keeps the language that somebody chose on it. */
+export const languageCookie = 'daymark_language'
+
+/**
+ * The offered language that a reader wants most, by what their browser accepts (`Accept-Language`, RFC 9110, 12.5.4);
+ * of a regional variety, its language.
+ */
+export function preferredLanguage<Offered extends string>(
+  accepted: string,
+  offered: readonly Offered[],
+): Offered | undefined {
+  const wanted = accepted.split(',').map((part) => {
+    const [tag = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/)
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))
+    return { tag, weight: weight ? Number(weight.slice(2)) : 1 }
+  })
+  for (const { tag } of wanted.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight)) {
+    const found =
+      offered.find((code) => code.toLowerCase() === tag) ??
+      offered.find((code) => code.toLowerCase() === tag.split('-')[0])
+    if (found) return found
+  }
+  return undefined
+}

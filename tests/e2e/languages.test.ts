@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { stayAs } from './signed-in.ts'
+
+const spanish = (page: Page) => page.getByRole('button', { name: 'Español', exact: true })
+const english = (page: Page) => page.getByRole('button', { name: 'English', exact: true })
+const expectIn = (page: Page, language: string) =>
+  expect(page.locator('html')).toHaveAttribute('lang', language)
+
+test('whoever reads Spanish chooses it by keyboard, on the page where they are, and keeps what they typed', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await expectIn(page, 'en')
+  await page.getByRole('textbox').first().fill('ines@alder.example')
+  await spanish(page).focus()
+  await page.keyboard.press('Enter')
+  await expectIn(page, 'es')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('textbox').first()).toHaveValue('ines@alder.example')
+  await expectAccessible(page)
+
+  await page.goto('/home')
+  await expectIn(page, 'es')
+  await page.goto('/learner-login')
+  await english(page).click()
+  await expectIn(page, 'en')
+  await expect(spanish(page)).toHaveAttribute('lang', 'es')
+  await expectAccessible(page)
+})
+
+test('a browser that asks for Spanish is answered in Spanish', async ({ browser, world }) => {
+  const context = await browser.newContext({ baseURL: world.address, locale: 'es-MX' })
+  const page = await context.newPage()
+  await page.goto('/home')
+  await expectIn(page, 'es')
+  await context.close()
+})
+
+test('a learner changes the language in the menu of their own pages', async ({ page, world }) => {
+  const { organisationId, learnerIds } = await foundBenchSchool(world.runtime, 1)
+  await stayAs(page, world, { organisationId, learnerId: learnerIds[0]! })
+  await page.goto('/student/form-library')
+  await page.locator('summary').click()
+  await spanish(page).click()
+  await expectIn(page, 'es')
+  await expect(page).toHaveURL('/student/form-library')
+})
