@@ -12,6 +12,8 @@ import { readSentences } from './words-of-languages.ts'
 const project = join(import.meta.dirname, '..')
 /** The build without its words, for a language more. */
 export const wordlessClient = join(project, 'dist/wordless')
+/** Where the words are that are poured into it. */
+export const wordsFolder = join(project, 'client/words/messages')
 const stampFile = join(project, 'dist/client.stamp')
 
 /** What the built client is made from. */
@@ -49,7 +51,7 @@ export async function buildClient(): Promise<'built' | 'unchanged'> {
 
 /** Into a build whose scripts say nothing yet. */
 async function pourWords(): Promise<void> {
-  const sentences = readSentences(join(project, 'client/words/messages'), languageCodes)
+  const sentences = readSentences(wordsFolder, languageCodes)
   await pourLanguages(
     wordlessClient,
     join(project, 'dist/client'),

@@ -15,6 +15,8 @@ const checks: readonly Check[] = [
   { name: 'types of server, scripts and tests', command: ['tsc', '-p', '.'] },
   { name: 'architecture', command: ['scripts/check-architecture.ts'] },
   { name: 'documents', command: ['scripts/check-docs.ts'] },
+  { name: 'words', command: ['scripts/check-words.ts'] },
+  { name: 'styles', command: ['scripts/check-styles.ts'] },
   { name: 'conformance', command: ['scripts/check-conformance.ts'] },
   { name: 'unused files, exports and packages', command: ['knip'] },
   { name: 'budgets', command: ['scripts/check-budgets.ts'] },

@@ -37,7 +37,8 @@ export async function pourLanguages(
   renameSync(next, to)
 }
 
-function pour(wordless: string, to: string, { code, direction, sentences }: Pouring): void {
+/** One language, uncompressed; gives the name of its folder. */
+export function pour(wordless: string, to: string, { code, direction, sentences }: Pouring): string {
   const names = readdirSync(join(wordless, 'assets')).filter((name) => /\.(?:js|css)$/.test(name))
   const files = names.map((name) => {
     const text = readFileSync(join(wordless, 'assets', name), 'utf8')
@@ -63,6 +64,7 @@ function pour(wordless: string, to: string, { code, direction, sentences }: Pour
       join(pages, name),
       inFolder(readFileSync(join(wordless, name), 'utf8')).replaceAll('__VERSION__', folder),
     )
+  return folder
 }
 
 /** A built script with what it says in one language. */

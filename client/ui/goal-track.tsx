@@ -38,7 +38,10 @@ export function GoalTrack({ possible, needed, points, shows, small }: GoalTrackP
             />
           )}
         </div>
-        <span className={classNames(css.flag, css.barFlag)} style={{ left: `${(needed / possible) * 100}%` }}>
+        <span
+          className={classNames(css.flag, css.barFlag)}
+          style={{ insetInlineStart: `${(needed / possible) * 100}%` }}
+        >
           <Flag />
         </span>
       </div>

@@ -19,11 +19,11 @@ export function ScoreScale({ earned, possible, needed }: Props) {
         {possible <= 24 &&
           Array.from({ length: Math.max(possible - 1, 0) }, (_, point) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a cut is its place
-            <span key={point} className={styles.cut} style={{ left: share(point + 1) }} />
+            <span key={point} className={styles.cut} style={{ insetInlineStart: share(point + 1) }} />
           ))}
       </div>
-      <span className={styles.goal} style={{ left: goal }} />
-      <span className={styles.words} style={{ left: goal }}>
+      <span className={styles.goal} style={{ insetInlineStart: goal }} />
+      <span className={styles.words} style={{ insetInlineStart: goal }}>
         {m.staff_goal_points({ needed })}
       </span>
     </div>

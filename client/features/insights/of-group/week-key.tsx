@@ -16,7 +16,7 @@ export const WeekKey = () => (
     <span className={styles.entry}>
       <span className={styles.bar} data-met>
         <span style={{ width: '90%' }} />
-        <i style={{ left: '80%' }} />
+        <i style={{ insetInlineStart: '80%' }} />
       </span>
       {m.group_week_key_score()}
     </span>

@@ -39,7 +39,7 @@ function Score({ day: { earned, possible, needed, goalsMet, goals } }: { day: Da
     <>
       <span aria-hidden className={styles.bar} data-met={isMet || undefined}>
         <span style={{ width: `${percent}%` }} />
-        <i style={{ left: `${percentOf(needed, possible)}%` }} />
+        <i style={{ insetInlineStart: `${percentOf(needed, possible)}%` }} />
       </span>
       <span aria-hidden className={styles.percent} data-met={isMet || undefined}>
         {m.library_answered_of({ percent })}

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { languageCodes } from '#shared/languages.ts'
+
+const folder = join(import.meta.dirname, '../client/messages')
+
+/** One sentence of a file of messages: words, or variants of them with what they are chosen by. */
+type Message = string | { declarations?: string[]; match: Record<string, string> }[]
+export type Messages = Record<string, Message>
+
+/** What is wrong with the sentences of a language beside those of English, which it has to say all of and no more. */
+export function faultsOf(english: Messages, other: Messages): string[] {
+  const keys = new Set([...keysOf(english), ...keysOf(other)])
+  return [...keys].flatMap((key) => {
+    const [first, second] = [english[key], other[key]]
+    if (second === undefined) return [`${key} is missing`]
+    if (first === undefined) return [`${key} is not in English`]
+    if (textsOf(second).some((text) => text.trim() === '')) return [`${key} says nothing`]
+    const [wanted, used] = [inputsOf(first), inputsOf(second)]
+    const unknown = [...used].filter((name) => !wanted.has(name))
+    const unused = [...wanted].filter((name) => !used.has(name))
+    return [
+      ...unknown.map((name) => `${key} wants {${name}}, which it is not given`),
+      ...unused.map((name) => `${key} leaves {${name}} out`),
+    ]
+  })
+}
+
+const keysOf = (messages: Messages) => Object.keys(messages).filter((key) => key !== '$schema')
+
+const textsOf = (message: Message): string[] =>
+  typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))
+
+/** Everything that a sentence is given: to say it, or to choose by it. */
+function inputsOf(message: Message): Set<string> {
+  const said = textsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))
+  const chosenBy = typeof message === 'string' ? [] : message.flatMap(({ declarations = [] }) => declarations)
+  return new Set([...said, ...chosenBy.flatMap((words) => /^input (\w+)$/.exec(words)?.[1] ?? [])])
+}
+
+function messagesOf(language: string): Map<string, Messages> {
+  const files = globSync(`${language}/*.json`, { cwd: folder })
+  return new Map(files.map((file) => [basename(file), JSON.parse(readFileSync(join(folder, file), 'utf8'))]))
+}
+
+if (import.meta.main) {
+  const english = messagesOf('en')
+  const faults = languageCodes
+    .filter((code) => code !== 'en')
+    .flatMap((code) => {
+      const other = messagesOf(code)
+      const files = new Set([...english.keys(), ...other.keys()])
+      return [...files].flatMap((file) =>
+        faultsOf(english.get(file) ?? {}, other.get(file) ?? {}).map(
+          (fault) => `client/messages/${code}/${file}: ${fault}.`,
+        ),
+      )
+    })
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}
