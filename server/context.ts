@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { DB } from '#database/tables.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
+import type { Language } from '#shared/languages.ts'
 import type { EventHandlers } from './announce.ts'
 import type { Licences } from './features/licences/licences.ts'
 import type { LiveEvents } from './platform/live-events.ts'
@@ -29,6 +30,8 @@ export interface Context {
   readonly address: string | null
   /** What whoever calls says that they call with; null in jobs. */
   readonly userAgent: string | null
+  /** What whoever calls reads in; English in jobs. */
+  readonly language: Language
 }
 
 /** What a request's use case gets. */

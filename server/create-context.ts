@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import { languageCodes } from '#shared/languages.ts'
 import { isAskedHere } from './asked-here.ts'
 import { callerAddress } from './caller-address.ts'
 import type { CalledContext, Context, SystemContext } from './context.ts'
 import { readDevice } from './device-cookie.ts'
 import { eventHandlers } from './event-handlers.ts'
 import { unlimited } from './features/licences/licences.ts'
+import { languageOf } from './language-of.ts'
 import type { Runtime } from './platform/runtime.ts'
 import { isLoopback } from './platform/settings.ts'
 
@@ -24,6 +26,7 @@ export function createContext(runtime: Runtime, log: Context['log'] = runtime.lo
     now: clock.now(),
     address: null,
     userAgent: null,
+    language: 'en',
   }
 }
 
@@ -33,6 +36,7 @@ export function contextOfRequest(runtime: Runtime, request: FastifyRequest): Cal
     ...createContext(runtime, request.log),
     address: callerAddress(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
+    language: languageOf(request, languageCodes) ?? 'en',
     device: readDevice(request),
     isAskedHere: () => isLoopback(runtime.settings) && isAskedHere(request),
   }

@@ -5,24 +5,25 @@ import { ListTable } from '#client/staff-ui/list/list-table.tsx'
 import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
 import { m } from '#client/words/messages.js'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
-import { starterBank } from '#shared/question-bank/starter/starter-bank.ts'
 import { isSought, useBankFilters } from './bank-filters.ts'
 import { ageWords, settingWords } from './bank-words.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { QuestionCell } from './question-cell.tsx'
 import styles from './starter-questions.module.css'
 import { useBankActs } from './use-bank-acts.ts'
+import { tagsOf, useStarterBank } from './use-starter-bank.ts'
 
 /** The questions that ship with the product, to look through and to copy. */
 export function StarterQuestions({ mayWrite }: { mayWrite: boolean }) {
   const address = useListAddress('')
   const [filters, narrow] = useBankFilters()
   const { take } = useBankActs()
+  const { data: bank, isError, refetch } = useStarterBank()
   const columns = useMemo(starterColumns, [])
   const { tag, ageBand, setting } = filters
   const rows = useMemo(
-    () => starterBank.filter((question) => isSought(question, { search: '', tag, ageBand, setting })),
-    [tag, ageBand, setting],
+    () => bank?.filter((question) => isSought(question, { search: '', tag, ageBand, setting })),
+    [bank, tag, ageBand, setting],
   )
   return (
     <>
@@ -36,8 +37,9 @@ export function StarterQuestions({ mayWrite }: { mayWrite: boolean }) {
         nameOf={textOf}
         address={address}
         pageSize={50}
+        onRetry={isError ? () => void refetch() : undefined}
         empty={null}
-        filters={<FilterChips filters={filters} tags={starterTags} onNarrow={narrow} />}
+        filters={<FilterChips filters={filters} tags={tagsOf(bank)} onNarrow={narrow} />}
         selectionActions={
           mayWrite
             ? (texts, clear) => (
@@ -45,7 +47,7 @@ export function StarterQuestions({ mayWrite }: { mayWrite: boolean }) {
                   size="xs"
                   onClick={() => {
                     clear()
-                    void take(starterBank.filter(({ text }) => texts.includes(text)))
+                    void take((bank ?? []).filter(({ text }) => texts.includes(text)))
                   }}
                 >
                   {m.bank_take({ count: texts.length })}
@@ -59,7 +61,6 @@ export function StarterQuestions({ mayWrite }: { mayWrite: boolean }) {
 }
 
 const textOf = ({ text }: NewBankQuestion) => text
-const starterTags = [...new Set(starterBank.flatMap(({ tags }) => tags))].toSorted()
 
 const column = listColumns<NewBankQuestion>()
 

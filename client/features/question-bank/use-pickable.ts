@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/staff-api.ts'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
 import { type BankFilters, isSought } from './bank-filters.ts'
+import { tagsOf, useStarterBank } from './use-starter-bank.ts'
 
 export type BankSource = 'own' | 'starter'
 
@@ -23,12 +24,7 @@ export function usePickable({ source, search, filters, page }: Sought) {
     enabled: source === 'own',
     placeholderData: keepPreviousData,
   })
-  const starter = useQuery({
-    queryKey: ['starter bank'],
-    queryFn: async () => (await import('#shared/question-bank/starter/starter-bank.ts')).starterBank,
-    enabled: source === 'starter',
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const starter = useStarterBank({ enabled: source === 'starter' })
   const asked = source === 'own' ? own : starter
   const onRetry = asked.isError ? () => void asked.refetch() : undefined
   const isBare = search === '' && Object.values(filters).every((filter) => filter === undefined)
@@ -40,7 +36,7 @@ export function usePickable({ source, search, filters, page }: Sought) {
   return {
     questions: sought?.slice((page - 1) * pageSize, page * pageSize) as NewBankQuestion[] | undefined,
     total: sought?.length ?? 0,
-    tags: [...new Set(starter.data?.flatMap(({ tags }) => tags))].toSorted(),
+    tags: tagsOf(starter.data),
     pageSize,
     isBare,
     onRetry,

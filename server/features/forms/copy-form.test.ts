@@ -54,6 +54,15 @@ describe('a copy', () => {
     expect(await as(educator).post(`${path}/publish`, { draftRevision: 1 })).toMatchObject({ status: 200 })
   })
 
+  test('of a template that ships with the product asks in the language that the caller reads', async () => {
+    const { body } = await as(educator).post<Form>(
+      '/api/form-copies',
+      { from: { kind: 'starter', name: 'ready-to-learn' }, title: 'A punto para aprender' },
+      { headers: { cookie: 'daymark_language=es' } },
+    )
+    expect(body.draft.questions[0]?.text).toBe('Empecé cuando me lo pidieron.')
+  })
+
   test('is made once with one key', async () => {
     const from = { kind: 'form', formId: form.id }
     const beginKey = randomUUID()

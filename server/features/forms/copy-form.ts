@@ -8,7 +8,7 @@ import type { FormDraft } from '#shared/forms/form-draft.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import type { FormSource } from '#shared/forms/template-endpoints.ts'
 import { draftOfStarter, draftOfTemplate } from '#shared/forms/templates/draft-of-template.ts'
-import { starterTemplates } from '#shared/forms/templates/starter-templates.ts'
+import { templatesIn } from '#shared/forms/templates/templates-in.ts'
 import { beginForm } from './begin-form.ts'
 import { getForm } from './forms-in-reach.ts'
 import { formsPolicy } from './policy.ts'
@@ -35,7 +35,7 @@ export async function copyForm(ctx: MemberContext, { from, title, beginKey }: Fo
 async function readSource(ctx: MemberContext, tx: Tx, reach: Reach, from: FormSource): Promise<FormDraft> {
   if (from.kind === 'form') return (await getForm(tx, ctx, reach, from.formId)).draft
   if (from.kind === 'starter') {
-    const starter = starterTemplates.find(({ name }) => name === from.name)
+    const starter = templatesIn(ctx.language).find(({ name }) => name === from.name)
     if (!starter) throw new AppError('absent')
     return draftOfStarter(starter, uuidv7)
   }

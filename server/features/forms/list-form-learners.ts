@@ -6,6 +6,8 @@ import type { LearnerOfForm } from '#shared/forms/library-endpoints.ts'
 import { openingTimesOf } from '#shared/forms/opening-times.ts'
 import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { inWords } from '#shared/forms/recurrence/in-words.ts'
+import { recurrenceIn } from '#shared/forms/recurrence/recurrence-in.ts'
+import type { Language } from '#shared/languages.ts'
 import { isOver } from './library-queries.ts'
 import { listAssignedLearners } from './list-assigned-learners.ts'
 import { listPlans } from './schedule-queries.ts'
@@ -20,6 +22,7 @@ export interface FormAsked {
   goalPercentage: number
   today: string
   now: Date
+  language: Language
 }
 
 type LearnerRow = Omit<LearnerOfForm, 'lastAnsweredAt' | 'hasIt' | 'goalPercentage' | 'ownTimesInWords'> & {
@@ -38,7 +41,7 @@ export async function listFormLearners(
   tx: Tx,
   organisationId: string,
   reach: Reach,
-  { formId, goalPercentage, today, now }: FormAsked,
+  { formId, goalPercentage, today, now, language }: FormAsked,
 ): Promise<LearnerWithMatches[]> {
   const assigned = await listAssignedLearners(tx, organisationId, [{ formId, onDate: today }])
   const goals = new Map(
@@ -81,7 +84,7 @@ export async function listFormLearners(
      where l.withdrawn_at is null and ${learnerInReach(reach, organisationId, 'l.id')}
      order by sums.missed_lately desc, lower(l.name), l.id
   `.execute(tx)
-  const times = await listOwnTimes(tx, organisationId, formId, [...goals.keys()])
+  const times = await listOwnTimes(tx, organisationId, { formId, learnerIds: [...goals.keys()], language })
   return rows.map((row) => ({
     ...row,
     ownTimesInWords: times.get(row.id) ?? null,
@@ -95,14 +98,17 @@ export async function listFormLearners(
 async function listOwnTimes(
   tx: Tx,
   organisationId: string,
-  formId: string,
-  learnerIds: readonly string[],
+  {
+    formId,
+    learnerIds,
+    language,
+  }: Pick<FormAsked, 'formId' | 'language'> & { learnerIds: readonly string[] },
 ): Promise<Map<string, string>> {
   const plans = await listPlans(tx, organisationId, formId, learnerIds)
   return new Map(
     plans.flatMap(({ learnerId, schedule }) =>
       learnerId && schedule.holdsBefore === null
-        ? [[learnerId, inWords(openingTimesOf(schedule))] as const]
+        ? [[learnerId, inWords(openingTimesOf(schedule), recurrenceIn[language])] as const]
         : [],
     ),
   )

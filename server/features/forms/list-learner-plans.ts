@@ -3,8 +3,10 @@ import type { Tx } from '#server/context.ts'
 import type { LearnersForm } from '#shared/forms/calendar-endpoints.ts'
 import { openingTimesOf } from '#shared/forms/opening-times.ts'
 import { inWords } from '#shared/forms/recurrence/in-words.ts'
+import { recurrenceIn } from '#shared/forms/recurrence/recurrence-in.ts'
 import type { RecurrenceRule } from '#shared/forms/recurrence/rule.ts'
 import type { RecurringSchedule } from '#shared/forms/schedule.ts'
+import type { Language } from '#shared/languages.ts'
 
 interface GivenRow {
   formId: string
@@ -25,8 +27,7 @@ interface GivenRow {
 export async function listLearnerPlans(
   tx: Tx,
   organisationId: string,
-  learnerId: string,
-  today: string,
+  { learnerId, today, language }: { learnerId: string; today: string; language: Language },
 ): Promise<LearnersForm[]> {
   const { rows } = await sql<GivenRow>`
     select f.id as form_id, f.title, f.status, g.name as "group", a.starts_on as given_from, a.ends_on as given_until,
@@ -50,10 +51,10 @@ export async function listLearnerPlans(
        and f.status in ('active', 'paused') and f.archived_at is null
      order by lower(f.title), f.id, lower(g.name) nulls first, a.starts_on
   `.execute(tx)
-  return [...Map.groupBy(rows, ({ formId }) => formId).values()].map(planOf)
+  return [...Map.groupBy(rows, ({ formId }) => formId).values()].map((given) => planOf(given, language))
 }
 
-function planOf(rows: readonly GivenRow[]): LearnersForm {
+function planOf(rows: readonly GivenRow[], language: Language): LearnersForm {
   const { formId, title, status, hasOwnSchedule, rule, startsOn, periods, windowMinutes, timeZone } = rows[0]!
   const given = rows.map(({ group, givenFrom, givenUntil }) => ({ group, givenFrom, givenUntil }))
   const times =
@@ -73,7 +74,7 @@ function planOf(rows: readonly GivenRow[]): LearnersForm {
     status,
     hasOwnSchedule,
     given,
-    scheduleInWords: times ? inWords(times) : '',
+    scheduleInWords: times ? inWords(times, recurrenceIn[language]) : '',
     manualPeriods: times ? [] : periods.map(({ name }) => name),
     windowMinutes,
   }

@@ -6,6 +6,7 @@ import type { Opening } from '#shared/forms/opening.ts'
 import { openingTimesOf } from '#shared/forms/opening-times.ts'
 import { inWords } from '#shared/forms/recurrence/in-words.ts'
 import { nextOpenings } from '#shared/forms/recurrence/openings.ts'
+import { recurrenceIn } from '#shared/forms/recurrence/recurrence-in.ts'
 import type { Schedule } from '#shared/forms/schedule.ts'
 import { isTimeZone } from '#shared/organisations/time-zone.ts'
 import { formsPolicy } from './policy.ts'
@@ -37,7 +38,7 @@ export async function previewOpenings(
     const openings = nextOpenings(times, closures, { from: now, limit: openingsShown })
     return {
       timeZone,
-      inWords: inWords(times),
+      inWords: inWords(times, recurrenceIn[ctx.language]),
       openings: openings.map(({ opensAt, ...opening }) => ({ ...opening, opensAt: opensAt.toISOString() })),
     }
   })

@@ -11,12 +11,12 @@ import { formsPolicy } from './policy.ts'
 /** The learners of a form within the caller's reach. */
 export async function readFormLearners(ctx: MemberContext, { formId }: { formId: string }) {
   const reach = permit(ctx, formsPolicy.read)
-  const { organisationId, now } = ctx
+  const { organisationId, now, language } = ctx
   return withOrganisation(ctx, async (tx) => {
     const { id, title, status, running } = await getForm(tx, ctx, reach, formId)
     const { timeZone } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(now, timeZone).onDate
-    const asked = { formId, goalPercentage: goalOf(running?.draft), today, now }
+    const asked = { formId, goalPercentage: goalOf(running?.draft), today, now, language }
     const learners = running ? await listFormLearners(tx, organisationId, reach, asked) : []
     return { form: { id, title, status }, timeZone, learners }
   })

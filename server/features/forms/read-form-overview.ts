@@ -7,6 +7,7 @@ import { openingTimesOf } from '#shared/forms/opening-times.ts'
 import { inWords } from '#shared/forms/recurrence/in-words.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { nextOpenings } from '#shared/forms/recurrence/openings.ts'
+import { recurrenceIn } from '#shared/forms/recurrence/recurrence-in.ts'
 import { getForm } from './forms-in-reach.ts'
 import { listFormLearners } from './list-form-learners.ts'
 import { listVersions } from './list-versions.ts'
@@ -24,7 +25,7 @@ export async function readFormOverview(
   { formId }: { formId: string },
 ): Promise<FormOverview> {
   const reach = permit(ctx, formsPolicy.read)
-  const { organisationId, now } = ctx
+  const { organisationId, now, language } = ctx
   return withOrganisation(ctx, async (tx) => {
     const form = await getForm(tx, ctx, reach, formId)
     const state = await getFormState(tx, organisationId, formId)
@@ -48,6 +49,7 @@ export async function readFormOverview(
       goalPercentage: goalOf(running.draft),
       today: localTimeAt(now, timeZone).onDate,
       now,
+      language,
     })
     const sum = (part: keyof typeof none) => learners.reduce((total, learner) => total + learner[part], 0)
     return {
@@ -85,7 +87,12 @@ async function whatRuns(ctx: MemberContext, tx: Tx, running: Running): Promise<F
   const closures = await listClosures(tx, ctx.organisationId)
   const next = nextOpenings(times, closures, { from: ctx.now, limit: openingsShown })
   const openings = next.map(({ opensAt, ...opening }) => ({ ...opening, opensAt: opensAt.toISOString() }))
-  return { ...shown, scheduleInWords: inWords(times), manualPeriods: [], openings }
+  return {
+    ...shown,
+    scheduleInWords: inWords(times, recurrenceIn[ctx.language]),
+    manualPeriods: [],
+    openings,
+  }
 }
 
 const asked = ({ description, goalPercentage, yesYes, questions, iconSet, settings }: FormContent) => ({

@@ -1,11 +1,9 @@
 import { findNegative } from './find-negative.ts'
 import { findTwoBehaviours } from './find-two-behaviours.ts'
 import { findUnobservable } from './find-unobservable.ts'
+import { found, tooLong } from './found.ts'
 import { mainClause } from './main-clause.ts'
-import type { Weakness, WeaknessKind } from './weakness.ts'
-
-const mostWords = 16
-const mostCharacters = 90
+import type { Weakness } from './weakness.ts'
 
 const frequency =
   /\b(?:always|usually|often|mostly|generally|regularly|sometimes|rarely|normally|frequently|most of the time|all the time|every single time|all day(?: long)?|as much as possible|a lot of the time|from time to time)\b/i
@@ -28,20 +26,9 @@ export function weaknessesOf(text: string): Weakness[] {
     findNegative(clause),
     findTwoBehaviours(clause),
     findUnobservable(clause),
-    findWords('vague-frequency', frequency, statement),
-    findWords('asks', asking, written),
-    findWords('not-first-person', notMe, written),
-    isLong(statement) ? weakness('too-long', '') : null,
-  ].filter((found) => found !== null)
+    found('vague-frequency', frequency, statement),
+    found('asks', asking, written),
+    found('not-first-person', notMe, written),
+    tooLong(statement),
+  ].filter((weakness) => weakness !== null)
 }
-
-function findWords(kind: PlainKind, pattern: RegExp, text: string): Weakness | null {
-  const words = pattern.exec(text)?.[0].trim()
-  return words === undefined ? null : weakness(kind, words)
-}
-
-type PlainKind = Exclude<WeaknessKind, 'two-behaviours'>
-
-const weakness = (kind: PlainKind, words: string): Weakness => ({ kind, words, instead: null })
-
-const isLong = (text: string) => text.length > mostCharacters || text.split(/\s+/).length > mostWords

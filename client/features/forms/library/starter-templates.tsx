@@ -3,8 +3,9 @@ import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
 import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
+import { getLocale } from '#client/words/runtime.js'
 import type { FormSource } from '#shared/forms/template-endpoints.ts'
-import { starterTemplates } from '#shared/forms/templates/starter-templates.ts'
+import { templatesIn } from '#shared/forms/templates/templates-in.ts'
 import styles from './new-form-page.module.css'
 import { ageWords, settingWords } from './template-words.ts'
 import { UseButton } from './use-button.tsx'
@@ -15,7 +16,7 @@ export function StarterTemplates({ onUse }: { onUse: (copy: { from: FormSource; 
   const navigate = useNavigate()
   const narrow = (changes: { age?: string; setting?: string }) =>
     void navigate({ to: '.', search: (held: object) => ({ ...held, ...changes }), replace: true })
-  const shown = starterTemplates.filter(
+  const shown = templatesIn(getLocale()).filter(
     (template) => (!age || template.age === age) && (!setting || template.setting === setting),
   )
   return (

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { getLocale } from '#client/words/runtime.js'
+import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
+
+/** The questions that ship with the product, in the reader's language; loaded when they are first looked at. */
+export const useStarterBank = ({ enabled = true } = {}) =>
+  useQuery({
+    queryKey: ['starter bank'],
+    queryFn: readStarterBank,
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+async function readStarterBank(): Promise<readonly NewBankQuestion[]> {
+  if (getLocale() === 'es') {
+    return (await import('#shared/question-bank/starter/spanish/spanish-starter-bank.ts')).spanishStarterBank
+  }
+  return (await import('#shared/question-bank/starter/starter-bank.ts')).starterBank
+}
+
+/** The tags of these questions, each once. */
+export const tagsOf = (questions: readonly NewBankQuestion[] = []): string[] =>
+  [...new Set(questions.flatMap(({ tags }) => tags))].toSorted()

@@ -1,0 +1,38 @@
+import { paragraphsOf } from '../../../paragraphs.ts'
+import type { NewBankQuestion, QuestionSetting } from '../../bank-question.ts'
+import { starterBank } from '../starter-bank.ts'
+import { arrival } from './arrival.ts'
+import { classroom } from './classroom.ts'
+import { groupSession } from './group-session.ts'
+import { home } from './home.ts'
+import { lunch } from './lunch.ts'
+import { playground } from './playground.ts'
+import { tags } from './tags.ts'
+import { transitions } from './transitions.ts'
+import { travel } from './travel.ts'
+import type { Worded } from './worded.ts'
+import { workPlacement } from './work-placement.ts'
+
+const worded: Record<QuestionSetting, readonly Worded[]> = {
+  arrival,
+  classroom,
+  'group-session': groupSession,
+  transitions,
+  playground,
+  lunch,
+  travel,
+  home,
+  'work-placement': workPlacement,
+}
+
+/** The starter bank in Spanish: question for question what the English one asks. */
+export const spanishStarterBank: readonly NewBankQuestion[] = Object.entries(worded).flatMap(
+  ([setting, questions]) =>
+    starterBank
+      .filter((question) => question.setting === setting)
+      .map((question, place) => inSpanish(question, questions[place]!)),
+)
+
+function inSpanish(question: NewBankQuestion, [text, cue]: Worded): NewBankQuestion {
+  return { ...question, text, cue: paragraphsOf(cue), tags: question.tags.map((tag) => tags[tag] ?? tag) }
+}
