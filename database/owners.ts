@@ -25,6 +25,8 @@ export const owners = {
   closures: 'organisations',
   staffMembers: 'staff',
   staffInvitations: 'staff',
+  licenceOrders: 'licences',
+  licenceNumbers: 'licences',
   uploads: 'uploads',
   uploadUses: 'uploads',
   messages: 'notifications',

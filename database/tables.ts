@@ -453,6 +453,34 @@ export interface LearnerSecrets {
   setAt: Timestamp;
 }
 
+export interface LicenceNumbers {
+  last: number;
+  series: string;
+  year: number;
+}
+
+export interface LicenceOrders {
+  bill: Json | null;
+  dueOn: string | null;
+  endsOn: string | null;
+  holdsUntil: string | null;
+  id: string;
+  invoiceNumber: string | null;
+  kind: string;
+  licences: number | null;
+  orderedAt: Timestamp | null;
+  orderedBy: string | null;
+  organisationId: string;
+  paidOn: string | null;
+  parties: Json | null;
+  quotedAt: Timestamp | null;
+  quoteNumber: string | null;
+  reference: string | null;
+  startsOn: string | null;
+  termId: string | null;
+  voidedOn: string | null;
+}
+
 export interface Messages {
   aboutId: string;
   channel: string;
@@ -913,6 +941,8 @@ export interface DB {
   learnerRewards: LearnerRewards;
   learners: Learners;
   learnerSecrets: LearnerSecrets;
+  licenceNumbers: LicenceNumbers;
+  licenceOrders: LicenceOrders;
   messages: Messages;
   messageStops: MessageStops;
   newsChoices: NewsChoices;

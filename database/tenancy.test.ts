@@ -34,6 +34,7 @@ const ofNobody = [
   'codes',
   'development_mails',
   'failed_tries',
+  'licence_numbers',
   'provider_visits',
   'recovery_codes',
   'registrations',

@@ -5,7 +5,7 @@ import { callerAddress } from './caller-address.ts'
 import type { CalledContext, Context, SystemContext } from './context.ts'
 import { readDevice } from './device-cookie.ts'
 import { eventHandlers } from './event-handlers.ts'
-import { unlimited } from './features/licences/licences.ts'
+import { licencesAt } from './features/licences/licences.ts'
 import { languageOf } from './language-of.ts'
 import type { Runtime } from './platform/runtime.ts'
 import { isLoopback } from './platform/settings.ts'
@@ -13,6 +13,7 @@ import { isLoopback } from './platform/settings.ts'
 /** What a request or a job starts with; its time stands still until it is done. */
 export function createContext(runtime: Runtime, log: Context['log'] = runtime.log): Context {
   const { settings, db, queue, clock, mailer, store, live } = runtime
+  const now = clock.now()
   return {
     settings,
     db: db.app,
@@ -20,10 +21,10 @@ export function createContext(runtime: Runtime, log: Context['log'] = runtime.lo
     mailer,
     store,
     live,
-    licences: unlimited,
+    licences: licencesAt(now),
     handlers: eventHandlers,
     log,
-    now: clock.now(),
+    now,
     address: null,
     userAgent: null,
     language: 'en',

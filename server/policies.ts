@@ -6,6 +6,7 @@ import { groupsPolicy } from './features/groups/policy.ts'
 import { guideTourPolicy } from './features/guide-tour/policy.ts'
 import { insightsPolicy } from './features/insights/policy.ts'
 import { learnersPolicy } from './features/learners/policy.ts'
+import { licencesPolicy } from './features/licences/policy.ts'
 import { notificationsPolicy } from './features/notifications/policy.ts'
 import { organisationsPolicy } from './features/organisations/policy.ts'
 import { paperCardsPolicy } from './features/paper-cards/policy.ts'
@@ -21,6 +22,7 @@ export const policies: ReadonlyMap<string, Rule> = new Map(
     authPolicy,
     organisationsPolicy,
     staffPolicy,
+    licencesPolicy,
     uploadsPolicy,
     notificationsPolicy,
     groupsPolicy,

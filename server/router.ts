@@ -7,6 +7,7 @@ import { groupsRoutes } from './features/groups/routes.ts'
 import { guideTourRoutes } from './features/guide-tour/routes.ts'
 import { insightsRoutes } from './features/insights/routes.ts'
 import { learnersRoutes } from './features/learners/routes.ts'
+import { licencesRoutes } from './features/licences/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { organisationsRoutes } from './features/organisations/routes.ts'
 import { paperCardsRoutes } from './features/paper-cards/routes.ts'
@@ -21,6 +22,7 @@ export const router = api.router({
   auth: authRoutes,
   organisations: organisationsRoutes,
   staff: staffRoutes,
+  licences: licencesRoutes,
   uploads: uploadsRoutes,
   notifications: notificationsRoutes,
   groups: groupsRoutes,

@@ -22,6 +22,7 @@ import { progressEndpoints } from './insights/progress-endpoints.ts'
 import { recordEndpoints } from './insights/record-endpoints.ts'
 import { resultEndpoints } from './insights/results/endpoints.ts'
 import { learners } from './learners/endpoints.ts'
+import { licences } from './licences/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { organisations } from './organisations/endpoints.ts'
 import { paperCards } from './paper-cards/endpoints.ts'
@@ -36,6 +37,7 @@ export const contract = {
   auth: { ...auth, ...secondFactorEndpoints, ...providerEndpoints },
   organisations,
   staff,
+  licences,
   uploads,
   notifications,
   groups,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { LearnerContext, MemberContext, StaffContext } from '#server/context.ts'
-import { createContext } from '#server/create-context.ts'
+import { createContext, createSystemContext } from '#server/create-context.ts'
 import { createAccount } from '#server/features/auth/create-account.ts'
 import { createForm } from '#server/features/forms/create-form.ts'
 import { publishForm } from '#server/features/forms/publish-form.ts'
@@ -10,6 +10,9 @@ import { changeGroupStaff } from '#server/features/groups/change-group-staff.ts'
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { addLearner } from '#server/features/learners/add-learner.ts'
 import { addStaffNote } from '#server/features/learners/add-staff-note.ts'
+import { orderLicences } from '#server/features/licences/order-licences.ts'
+import { quoteLicences } from '#server/features/licences/quote-licences.ts'
+import { settleInvoice } from '#server/features/licences/settle-invoice.ts'
 import { addClosure } from '#server/features/organisations/add-closure.ts'
 import { createOrganisation } from '#server/features/organisations/create-organisation.ts'
 import { renewOrganisationCode } from '#server/features/organisations/renew-organisation-code.ts'
@@ -32,6 +35,7 @@ import { demoSignIns } from './demo-sign-ins.ts'
 export const unfinishedCode = 'DEMOUNFINISH'
 const weeks = 8
 const everyFifth = 5
+const demoLicences = 60
 
 /** Whether the whole school is there; its code is given last. */
 export async function hasDemo(owner: Pick<pg.Client, 'query'>): Promise<boolean> {
@@ -89,6 +93,7 @@ export async function makeDemo(live: Runtime, tellWeek: (week: number, of: numbe
   moveTo(instantOf(firstDay, '05:00', timeZone))
 
   const { owner, educator } = await foundSchool(runtime)
+  await buyLicences(runtime, owner)
   const groupIds = await addGroups(owner, educator)
   await addClosure(owner, { name: 'Half-term', ...spanOf(firstDay, 28, 4), fromTime: null })
   await addClosure(owner, { name: 'Staff training day', ...spanOf(firstDay, 46, 0), fromTime: null })
@@ -152,6 +157,14 @@ async function foundSchool(runtime: Runtime) {
     role: 'educator',
   }
   return { owner, educator }
+}
+
+async function buyLicences(runtime: Runtime, owner: MemberContext): Promise<void> {
+  const id = randomUUID()
+  const billTo = `${demoSchool.name}\n2 Harbour Road`
+  await quoteLicences(owner, { kind: 'term', licences: demoLicences, billTo, requestKey: id })
+  await orderLicences(owner, { quoteId: id, reference: null })
+  await settleInvoice(createSystemContext(runtime, owner.organisationId), { id, how: 'paid' })
 }
 
 async function findOrCreateAccount(

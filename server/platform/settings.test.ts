@@ -26,6 +26,20 @@ describe('settings', () => {
       mailFrom: 'Daymark <daymark@127.0.0.1>',
       secretsKey: undefined,
       signInProviders: [],
+      licenceSales: {
+        plan: {
+          steps: [
+            { from: 1, price: 2400 },
+            { from: 51, price: 2000 },
+            { from: 201, price: 1600 },
+          ],
+          currency: 'EUR',
+          tax: null,
+        },
+        seller: ['Daymark'],
+        bank: [],
+        daysToPay: 30,
+      },
       demo: true,
       metricsToken: undefined,
       logLevel: 'info',
@@ -51,6 +65,12 @@ describe('settings', () => {
     ['TRUST_PROXY', '1', 'TRUST_PROXY is "1"'],
     ['DATABASE_POOL', '1', 'DATABASE_POOL is "1"'],
     ['MAIL_FROM', 'Daymark', 'MAIL_FROM is "Daymark"'],
+    ['LICENCE_PRICES', '5:24', 'it takes what a licence costs for a year'],
+    ['LICENCE_PRICES', '1:24, 1:20', 'LICENCE_PRICES is'],
+    ['LICENCE_PRICES', 'cheap', 'LICENCE_PRICES is'],
+    ['LICENCE_CURRENCY', 'euro', 'LICENCE_CURRENCY is "euro": it takes the three letters of a currency'],
+    ['LICENCE_TAX', '25', 'LICENCE_TAX is "25": it takes none, or what comes on top of prices, like VAT 25%'],
+    ['LICENCE_DAYS_TO_PAY', '0', 'LICENCE_DAYS_TO_PAY is'],
     ['DEMO', 'yes', 'DEMO is "yes": it takes 1 for the demo school, 0 for none.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"'],
   ])('refuse %s=%s and say what it takes', (name, given, message) => {

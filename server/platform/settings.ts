@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type LicenceSales, licenceSalesOf, licenceSalesVariables } from './licence-sales.ts'
 import { bucketOf, type PictureBucket, pictureBucketVariables, problemsOfBucket } from './picture-bucket.ts'
 import {
   problemsOfProviders,
@@ -90,6 +91,7 @@ export const variables = {
   ...vapidVariables,
   ...pictureBucketVariables,
   ...signInProviderVariables,
+  ...licenceSalesVariables,
   DEMO: {
     schema: z
       .enum(['0', '1'])
@@ -139,6 +141,7 @@ export interface Settings {
   /** Absent: uploaded pictures are kept in the data directory. */
   readonly pictureBucket: PictureBucket | undefined
   readonly signInProviders: readonly SignInProvider[]
+  readonly licenceSales: LicenceSales
   readonly demo: boolean
   readonly metricsToken: string | undefined
   readonly logLevel: Given['LOG_LEVEL']
@@ -203,6 +206,7 @@ function assemble(given: Given): Settings {
     vapidKeys: given.VAPID_PRIVATE_KEY,
     pictureBucket: bucketOf(given),
     signInProviders: providersOf(given),
+    licenceSales: licenceSalesOf(given),
     demo: given.DEMO ?? given.DATABASE_URL === undefined,
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,

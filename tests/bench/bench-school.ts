@@ -9,12 +9,13 @@ import { saveDraft } from '#server/features/forms/save-draft.ts'
 import { applyRoster } from '#server/features/learners/apply-roster.ts'
 import { carryOutRoster } from '#server/features/learners/carry-out-roster.ts'
 import { giveRoster } from '#server/features/learners/give-roster.ts'
+import { giveLicences } from '#server/features/licences/give-licences.ts'
 import { createOrganisation } from '#server/features/organisations/create-organisation.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { blankDraft, type FormDraft } from '#shared/forms/form-draft.ts'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
 
-/** An organisation of its own without anybody but its owner. */
+/** An organisation of its own without anybody but its owner, and with as many licences as it likes. */
 export async function foundEmptySchool(runtime: Runtime) {
   const base = createContext(runtime)
   const account = await createAccount(base, {
@@ -35,6 +36,7 @@ export async function foundEmptySchool(runtime: Runtime) {
     kind: 'school',
     timeZone: 'Europe/London',
   })
+  await giveLicences(createSystemContext(runtime, organisationId), { licences: null, endsOn: null })
   const owner: MemberContext = { ...founder, organisationId, role: 'owner' }
   return { owner, organisationId }
 }

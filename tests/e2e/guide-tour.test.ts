@@ -136,12 +136,18 @@ test('[R4] [S1] [S4] a new owner takes all fourteen steps on two devices, by key
   await tour.goOn()
 
   await tour.isAt('subscription-purchase', 11)
-  await expect(page.getByText('Nothing limits how many learners may take part')).toBeVisible()
+  await expect(page.getByText('You are trying Daymark: three learners')).toBeVisible()
+  await keyboard.press(page.getByRole('button', { name: 'Get a quote' }))
+  await page.getByRole('button', { name: 'Make the quote' }).click()
+  await page.getByRole('button', { name: /^Order by quote/ }).click()
+  await page.getByRole('button', { name: 'Order for €240.00' }).click()
+  await expect(page.getByText('Your licences are there until')).toBeVisible()
   await expectAccessible(page)
   await tour.goOn()
 
   await tour.isAt('subscription-success', 12)
-  await expect(page.getByText('Nothing was bought and nothing is owed.')).toBeVisible()
+  await expect(page.getByText('Your forms can go to 10 learners.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /€240.00/ })).toBeVisible()
   await expectAccessible(page)
   await tour.goOn()
 

@@ -7,6 +7,7 @@ import { groupsSamples } from './operation-samples/groups-samples.ts'
 import { guideTourSamples } from './operation-samples/guide-tour-samples.ts'
 import { insightsSamples } from './operation-samples/insights-samples.ts'
 import { learnersSamples } from './operation-samples/learners-samples.ts'
+import { licencesSamples } from './operation-samples/licences-samples.ts'
 import { notificationsSamples } from './operation-samples/notifications-samples.ts'
 import { organisationsSamples } from './operation-samples/organisations-samples.ts'
 import { paperCardsSamples } from './operation-samples/paper-cards-samples.ts'
@@ -28,6 +29,7 @@ export async function operationSamples(app: TestApp, about: About): Promise<Oper
     auth: authSamples(ground),
     organisations: organisationsSamples(ground),
     staff: await staffSamples(ground),
+    licences: licencesSamples(ground),
     uploads: uploadsSamples,
     notifications: notificationsSamples(ground),
     groups: groupsSamples(ground),

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createContext } from '#server/create-context.ts'
+import { createContext, createSystemContext } from '#server/create-context.ts'
 import { createAccount } from '#server/features/auth/create-account.ts'
 import { changeGroupStaff } from '#server/features/groups/change-group-staff.ts'
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { addLearner } from '#server/features/learners/add-learner.ts'
 import { changeGroup } from '#server/features/learners/change-group.ts'
+import { giveLicences } from '#server/features/licences/give-licences.ts'
 import { createOrganisation } from '#server/features/organisations/create-organisation.ts'
 import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
@@ -45,8 +46,15 @@ interface NewGroup {
 }
 
 /** A school with somebody of every role, and a stranger from another one, all through the real use cases. */
-export async function foundSchool(app: TestApp, { timeZone = 'Europe/Oslo' } = {}): Promise<School> {
-  const { organisation, owner } = await foundOrganisation(app, { name: 'Northfield School', timeZone })
+export async function foundSchool(
+  app: TestApp,
+  { timeZone = 'Europe/Oslo', isOnTrial = false } = {},
+): Promise<School> {
+  const { organisation, owner } = await foundOrganisation(app, {
+    name: 'Northfield School',
+    timeZone,
+    isOnTrial,
+  })
   const { owner: stranger } = await foundOrganisation(app, { name: 'Southbank School', timeZone })
   const addStaff = async (role: StaffRole) => addMember(app, owner, role)
 
@@ -80,13 +88,18 @@ export async function foundSchool(app: TestApp, { timeZone = 'Europe/Oslo' } = {
   }
 }
 
-/** An organisation of its own, with nobody but its owner. */
-export async function foundOrganisation(app: TestApp, given: { name?: string; timeZone?: string } = {}) {
-  const { name = `School ${unique()}`, timeZone = 'Europe/Oslo' } = given
+/** An organisation of its own, with nobody but its owner; with as many licences as it likes, unless it is on trial. */
+export async function foundOrganisation(
+  app: TestApp,
+  given: { name?: string; timeZone?: string; isOnTrial?: boolean } = {},
+) {
+  const { name = `School ${unique()}`, timeZone = 'Europe/Oslo', isOnTrial = false } = given
   const account = await newAccount(app, 'owner')
   const founder = contextOf(app, { kind: 'staff', ...account, role: 'owner', organisationId: noOrganisation })
   const organisation = await createOrganisation(founder, { name, kind: 'school', timeZone })
   const owner: StaffPerson = { kind: 'staff', ...account, role: 'owner', organisationId: organisation.id }
+  if (!isOnTrial)
+    await giveLicences(createSystemContext(app.runtime, organisation.id), { licences: null, endsOn: null })
   return { organisation, owner }
 }
 

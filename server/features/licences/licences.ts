@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Tx } from '#server/context.ts'
+import { getStanding } from './queries.ts'
 
 /** What licences an organisation has, each the right to have one active learner. */
 export interface Licences {
@@ -8,7 +11,19 @@ export interface Licences {
   holdLimit(tx: Tx, organisationId: string): Promise<number | null>
 }
 
-export const unlimited: Licences = {
-  findLimit: async () => null,
-  holdLimit: async () => null,
+/** The licences that organisations ordered or were given, as they stand at a time. */
+export function licencesAt(now: Date): Licences {
+  const findLimit: Licences['findLimit'] = async (tx, organisationId) =>
+    (await getStanding(tx, organisationId, now)).standing.licences
+  return {
+    findLimit,
+    async holdLimit(tx, organisationId) {
+      await sql`select pg_advisory_xact_lock(${licenceLock(organisationId)})`.execute(tx)
+      return findLimit(tx, organisationId)
+    },
+  }
 }
+
+/** Held by whoever takes licences or changes how many there are. */
+export const licenceLock = (organisationId: string): bigint =>
+  createHash('sha256').update(`licences ${organisationId}`).digest().readBigInt64BE()

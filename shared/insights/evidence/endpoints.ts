@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { day, id, instant } from '../../fields.ts'
 import { staffNote } from '../../learners/staff-note.ts'
 import { listFile } from '../../list-file.ts'
+import { pdfFile } from '../../pdf-file.ts'
 import { closedSpan, dayPoint } from '../endpoints.ts'
 import { phase } from '../phases/phases.ts'
 import { partSum } from '../progress-endpoints.ts'
@@ -60,11 +61,6 @@ const evidenceAsked = z
   })
   .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'before-start' }))
 export type EvidenceAsked = z.infer<typeof evidenceAsked>
-
-/** A file that is sent while it is written. */
-const pdfFile = z
-  .custom<object>((held) => typeof held === 'object' && held !== null)
-  .register(z.globalRegistry, { type: 'string', contentMediaType: 'application/pdf' })
 
 const about = { audience: 'member', policy: 'insights.learner', reasons: ['absent'] } as const
 

@@ -1,22 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
+import { InvoicesSection } from '#client/features/licences/invoices-section.tsx'
+import { QuoteButtons } from '#client/features/licences/quote-buttons.tsx'
+import { QuotesSection } from '#client/features/licences/quotes-section.tsx'
+import { standingWords } from '#client/features/licences/standing-words.ts'
+import { useSubscription } from '#client/features/licences/use-subscription.ts'
 import { api } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { FactList } from '#client/staff-ui/page/fact-list.tsx'
 import { m } from '#client/words/messages.js'
+import type { MyOrganisation } from '#shared/organisations/endpoints.ts'
 import { useTourHere } from '../tour-context.ts'
 import { NeedsOrganisation } from './needs-organisation.tsx'
 import styles from './steps.module.css'
 
-/** How many learners may take part, as it is. */
+/** How many learners may take part, and what more would cost. */
 export function Licences() {
   const { organisation, tour } = useTourHere()
   if (!organisation) return <NeedsOrganisation />
-  const limit = tour.learnersAtMost
   return (
     <>
-      <p className={styles.says}>
-        {limit === null ? m.tour_licences_unlimited_says() : m.tour_licences_limit({ limit })}
-      </p>
-      <Room limit={limit} />
+      <Buying organisation={organisation} />
+      <Room limit={tour.learnersAtMost} />
+    </>
+  )
+}
+
+function Buying({ organisation: { name } }: { organisation: MyOrganisation }) {
+  const { data, error, refetch } = useSubscription()
+  if (error) return <PageFailed error={error} what={m.subscription_failed()} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton label={m.staff_place_subscription()} columns={2} rows={2} />
+  return (
+    <>
+      <p className={styles.says}>{standingWords(data.standing)}</p>
+      <QuoteButtons subscription={data} organisation={name} isAside />
+      <QuotesSection subscription={data} />
+      {data.invoices.length === 0 && <p className={styles.hint}>{m.tour_licences_later()}</p>}
     </>
   )
 }
@@ -24,6 +43,7 @@ export function Licences() {
 /** What comes of the licences: whoever goes on has all that is needed. */
 export function LicencesReady() {
   const { organisation, tour } = useTourHere()
+  const { data } = useSubscription()
   if (!organisation) return <NeedsOrganisation />
   const limit = tour.learnersAtMost
   return (
@@ -33,6 +53,7 @@ export function LicencesReady() {
         {limit === null ? m.tour_licences_ready_unlimited() : m.tour_licences_ready_limit({ limit })}
       </p>
       <Room limit={limit} />
+      {data && <InvoicesSection subscription={data} />}
     </>
   )
 }

@@ -1,0 +1,6 @@
+import { readersLocale } from '#client/staff-ui/page/day-words.ts'
+import { amountWords } from '#shared/amount-words.ts'
+
+/** An amount as the reader writes it. */
+export const amountShown = (amount: number, currency: string): string =>
+  amountWords(amount, currency, readersLocale())

@@ -1,0 +1,79 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { DataTable } from '#client/staff-ui/page/data-table.tsx'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import type { LicenceInvoice, Subscription } from '#shared/licences/endpoints.ts'
+import { amountShown } from './amount-shown.ts'
+import styles from './licences.module.css'
+import { PdfButton } from './pdf-button.tsx'
+
+/** What was bought, and whether it was paid. */
+export function InvoicesSection({ subscription: { invoices, today } }: { subscription: Subscription }) {
+  return (
+    <Section title={m.subscription_invoices()} count={invoices.length || undefined}>
+      {invoices.length === 0 ? (
+        <p className={styles.says}>{m.subscription_no_invoices()}</p>
+      ) : (
+        <DataTable caption={m.subscription_invoices()} isStacked>
+          <thead>
+            <tr>
+              <th scope="col">{m.subscription_invoice()}</th>
+              <th scope="col" data-figure>
+                {m.subscription_plan_step()}
+              </th>
+              <th scope="col">{m.subscription_invoice_for()}</th>
+              <th scope="col" data-figure>
+                {m.subscription_invoice_amount()}
+              </th>
+              <th scope="col">{m.subscription_invoice_state()}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {invoices.map((invoice) => (
+              <InvoiceRow key={invoice.id} invoice={invoice} today={today} />
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </Section>
+  )
+}
+
+function InvoiceRow({ invoice, today }: { invoice: LicenceInvoice; today: string }) {
+  const { id, number, licences, bill, startsOn, endsOn, reference } = invoice
+  const isOverdue = !invoice.paidOn && !invoice.voidedOn && invoice.dueOn < today
+  return (
+    <tr>
+      <th scope="row">
+        {number} {reference && <small>{reference}</small>}
+      </th>
+      <td data-figure data-label={m.subscription_plan_step()}>
+        {licences}
+      </td>
+      <td data-long>
+        {m.subscription_invoice_dates({ from: dayWords(startsOn, 'dated'), to: dayWords(endsOn, 'dated') })}
+      </td>
+      <td data-figure data-label={m.subscription_invoice_amount()}>
+        {amountShown(bill.total, bill.currency)}
+      </td>
+      <td>
+        <span className={styles.state} data-overdue={isOverdue || undefined}>
+          {isOverdue && <IconAlertCircle size={16} stroke={2} aria-hidden />}
+          {stateWords(invoice, isOverdue)}
+        </span>
+      </td>
+      <td data-figure>
+        <PdfButton id={id} of="invoice" number={number} />
+      </td>
+    </tr>
+  )
+}
+
+function stateWords({ paidOn, voidedOn, dueOn }: LicenceInvoice, isOverdue: boolean): string {
+  if (voidedOn) return m.subscription_invoice_voided({ day: dayWords(voidedOn, 'dated') })
+  if (paidOn) return m.subscription_invoice_paid({ day: dayWords(paidOn, 'dated') })
+  const due = { day: dayWords(dueOn, 'dated') }
+  return isOverdue ? m.subscription_invoice_overdue(due) : m.subscription_invoice_due(due)
+}

@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
+import { m } from '#client/words/messages.js'
+import { type LicenceQuote, referenceLength } from '#shared/licences/endpoints.ts'
+import { amountShown } from './amount-shown.ts'
+import { BillLines } from './bill-lines.tsx'
+import { quoteWords } from './quote-words.ts'
+import { useLicenceCall } from './use-subscription.ts'
+
+interface Props {
+  quote: LicenceQuote
+  daysToPay: number
+  onClose: () => void
+}
+
+/** What is bought, once more, before it is. */
+export function OrderQuote({ quote, daysToPay, onClose }: Props) {
+  const [reference, setReference] = useState('')
+  const order = useLicenceCall((calls, wanted: Parameters<typeof calls.order>[0]) => calls.order(wanted), {
+    done: m.subscription_ordered(),
+    onDone: onClose,
+  })
+  const { faultOf, mend } = useRefusedFields(order)
+  const { id, bill, number } = quote
+  return (
+    <FormDialog
+      title={m.subscription_order_title({ number })}
+      onClose={onClose}
+      onSend={() => order.mutate({ quoteId: id, reference: reference.trim() || null })}
+      send={m.subscription_order_send({ total: amountShown(bill.total, bill.currency) })}
+      isSending={order.isPending}
+      error={order.error}
+      failed={m.subscription_not_ordered()}
+    >
+      <BillLines bill={bill} sum={quoteWords(quote)} />
+      <p>{m.subscription_order_says({ days: daysToPay })}</p>
+      <TextInput
+        data-autofocus
+        label={m.subscription_order_reference()}
+        description={m.subscription_order_reference_hint()}
+        maxLength={referenceLength}
+        value={reference}
+        onChange={(event) => {
+          setReference(event.currentTarget.value)
+          mend('reference')
+        }}
+        error={faultOf('reference') && m.subscription_order_reference_wrong()}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { DataTable } from '#client/staff-ui/page/data-table.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import type { Plan } from '#shared/licences/plan.ts'
+import { amountShown } from './amount-shown.ts'
+import styles from './licences.module.css'
+
+/** What a licence costs, from which on. */
+export function PlanSection({ plan: { steps, currency, tax } }: { plan: Plan }) {
+  return (
+    <Section title={m.subscription_plan()}>
+      <div className={styles.plan}>
+        <DataTable caption={m.subscription_plan_table()}>
+          <thead>
+            <tr>
+              <th scope="col">{m.subscription_plan_step()}</th>
+              <th scope="col" data-figure>
+                {m.subscription_plan_price()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ from, price }, place) => (
+              <tr key={from}>
+                <th scope="row">{stepWords(from, steps[place + 1]?.from)}</th>
+                <td data-figure>{amountShown(price, currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      </div>
+      <p className={styles.says}>
+        {tax && m.subscription_plan_tax({ name: tax.name, rate: tax.rate / 100 })}{' '}
+        {m.subscription_plan_pro_rata()}
+      </p>
+    </Section>
+  )
+}
+
+function stepWords(from: number, next: number | undefined): string {
+  if (next === undefined) return from === 1 ? m.subscription_plan_all() : m.subscription_plan_from({ from })
+  return from === 1
+    ? m.subscription_plan_first({ last: next - 1 })
+    : m.subscription_plan_range({ from, last: next - 1 })
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '#client/platform/staff-api.ts'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import type { Subscription } from '#shared/licences/endpoints.ts'
+
+/** How the organisation stands with its licences. */
+export const useSubscription = () => useQuery(api.licences.read.queryOptions({ input: {} }))
+
+/** What asks for a price or orders by it; each answers with how the organisation stands then. */
+export function useLicenceCall<Wanted>(
+  call: (licences: typeof client.licences, wanted: Wanted) => Promise<Subscription>,
+  { done, onDone }: { done: string; onDone: () => void },
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (wanted: Wanted) => call(client.licences, wanted),
+    onSuccess: (subscription) => {
+      queryClient.setQueryData(api.licences.read.queryKey({ input: {} }), subscription)
+      void queryClient.invalidateQueries({ queryKey: api.guideTour.read.key() })
+      showDone(done)
+      onDone()
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import type { MemberContext, Tx } from '#server/context.ts'
+import { countActiveLearners } from '#server/features/forms/count-active-learners.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import type { LicenceInvoice, LicenceQuote, Subscription } from '#shared/licences/endpoints.ts'
+import { offersOn } from '#shared/licences/offer.ts'
+import { getStanding, type LicenceOrder, listOrders } from './queries.ts'
+
+/** How the caller's organisation stands with its licences, as it is in this transaction. */
+export async function getSubscription(ctx: MemberContext, tx: Tx): Promise<Subscription> {
+  const { organisationId, now, settings } = ctx
+  const { today, standing } = await getStanding(tx, organisationId, now)
+  const { timeZone } = await getOrganisation(tx, organisationId)
+  const orders = await listOrders(tx, organisationId)
+  const { plan, daysToPay } = settings.licenceSales
+  return {
+    today,
+    standing,
+    used: await countActiveLearners(tx, ctx),
+    plan,
+    daysToPay,
+    offers: offersOn(today, standing),
+    quotes: orders.filter(({ invoiced, holdsUntil }) => !invoiced && holdsUntil >= today).map(asQuote),
+    invoices: orders.flatMap((order) => asInvoice(order, timeZone)),
+  }
+}
+
+const asQuote = ({
+  id,
+  kind,
+  licences,
+  bill,
+  parties,
+  quoteNumber,
+  holdsUntil,
+}: LicenceOrder): LicenceQuote => ({
+  id,
+  kind,
+  licences,
+  bill,
+  billTo: [...parties.billTo],
+  number: quoteNumber,
+  holdsUntil,
+})
+
+function asInvoice(
+  { id, kind, licences, bill, parties, invoiced }: LicenceOrder,
+  timeZone: string,
+): LicenceInvoice[] {
+  if (!invoiced) return []
+  const { orderedAt, ...told } = invoiced
+  const orderedOn = localTimeAt(orderedAt, timeZone).onDate
+  return [{ id, kind, licences, bill, billTo: [...parties.billTo], orderedOn, ...told }]
+}

@@ -1,0 +1,116 @@
+import type { Tx } from '#server/context.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { AppError } from '#shared/errors.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import type { Bill } from '#shared/licences/bill.ts'
+import type { OrderKind } from '#shared/licences/offer.ts'
+import { type OrderInForce, standingOn } from '#shared/licences/standing.ts'
+
+/** Who a quote and its invoice are between, a line each, as it stood when the price was asked. */
+export interface Parties {
+  seller: readonly string[]
+  bank: readonly string[]
+  billTo: readonly string[]
+}
+
+/** What was quoted, with its invoice once it was ordered. */
+export interface LicenceOrder {
+  id: string
+  kind: OrderKind
+  termId: string | null
+  licences: number
+  bill: Bill
+  parties: Parties
+  quoteNumber: string
+  quotedAt: Date
+  holdsUntil: string
+  invoiced: Invoiced | null
+}
+
+interface Invoiced {
+  number: string
+  reference: string | null
+  orderedAt: Date
+  startsOn: string
+  endsOn: string
+  dueOn: string
+  paidOn: string | null
+  voidedOn: string | null
+}
+
+/** How an organisation stands on the day that it is there, and which day that is. */
+export async function getStanding(tx: Tx, organisationId: string, now: Date) {
+  const { timeZone } = await getOrganisation(tx, organisationId)
+  const today = localTimeAt(now, timeZone).onDate
+  return { today, standing: standingOn(today, await listInForce(tx, organisationId)) }
+}
+
+async function listInForce(tx: Tx, organisationId: string): Promise<OrderInForce[]> {
+  const rows = await tx
+    .selectFrom('licenceOrders')
+    .where('organisationId', '=', organisationId)
+    .where('orderedAt', 'is not', null)
+    .where('voidedOn', 'is', null)
+    .select(['id', 'kind', 'termId', 'licences', 'startsOn', 'endsOn', 'dueOn', 'paidOn'])
+    .orderBy('orderedAt')
+    .execute()
+  return rows.map(({ paidOn, ...row }) => ({
+    ...row,
+    kind: row.kind as OrderKind,
+    termId: row.termId ?? row.id,
+    startsOn: row.startsOn!,
+    endsOn: row.endsOn!,
+    isPaid: paidOn !== null,
+  }))
+}
+
+const ordersQuoted = (tx: Tx, organisationId: string) =>
+  tx
+    .selectFrom('licenceOrders')
+    .where('organisationId', '=', organisationId)
+    .where('bill', 'is not', null)
+    .selectAll()
+
+type QuotedRow = Awaited<ReturnType<ReturnType<typeof ordersQuoted>['executeTakeFirstOrThrow']>>
+
+const asOrder = (row: QuotedRow): LicenceOrder => ({
+  id: row.id,
+  kind: row.kind as OrderKind,
+  termId: row.termId,
+  licences: row.licences!,
+  bill: row.bill as unknown as Bill,
+  parties: row.parties as unknown as Parties,
+  quoteNumber: row.quoteNumber!,
+  quotedAt: row.quotedAt!,
+  holdsUntil: row.holdsUntil!,
+  invoiced: row.orderedAt && {
+    number: row.invoiceNumber!,
+    reference: row.reference,
+    orderedAt: row.orderedAt,
+    startsOn: row.startsOn!,
+    endsOn: row.endsOn!,
+    dueOn: row.dueOn!,
+    paidOn: row.paidOn,
+    voidedOn: row.voidedOn,
+  },
+})
+
+/** What was quoted and ordered, the latest first. */
+export async function listOrders(tx: Tx, organisationId: string): Promise<LicenceOrder[]> {
+  const rows = await ordersQuoted(tx, organisationId)
+    .orderBy('quotedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(asOrder)
+}
+
+export async function findOrder(tx: Tx, organisationId: string, id: string): Promise<LicenceOrder | null> {
+  const row = await ordersQuoted(tx, organisationId).where('id', '=', id).executeTakeFirst()
+  return row ? asOrder(row) : null
+}
+
+export async function getOrder(tx: Tx, organisationId: string, id: string): Promise<LicenceOrder> {
+  const order = await findOrder(tx, organisationId, id)
+  if (!order) throw new AppError('absent')
+  return order
+}

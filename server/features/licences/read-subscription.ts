@@ -1,0 +1,10 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { permit } from '#server/permit.ts'
+import type { Subscription } from '#shared/licences/endpoints.ts'
+import { getSubscription } from './get-subscription.ts'
+import { licencesPolicy } from './policy.ts'
+
+export async function readSubscription(ctx: MemberContext): Promise<Subscription> {
+  permit(ctx, licencesPolicy.manage)
+  return withOrganisation(ctx, (tx) => getSubscription(ctx, tx))
+}

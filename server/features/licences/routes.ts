@@ -1,0 +1,13 @@
+import { api, forMember } from '#server/endpoint.ts'
+import { asPdfFile } from '#server/pdf-file.ts'
+import { makeLicencePdf } from './make-licence-pdf.ts'
+import { orderLicences } from './order-licences.ts'
+import { quoteLicences } from './quote-licences.ts'
+import { readSubscription } from './read-subscription.ts'
+
+export const licencesRoutes = {
+  read: api.licences.read.handler(forMember(readSubscription)),
+  quote: api.licences.quote.handler(forMember(quoteLicences)),
+  order: api.licences.order.handler(forMember(orderLicences)),
+  makePdf: api.licences.makePdf.handler(asPdfFile(forMember(makeLicencePdf))),
+}

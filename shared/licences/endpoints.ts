@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { day, id, line, nothing, text } from '../fields.ts'
+import { pdfFile } from '../pdf-file.ts'
+import { bill } from './bill.ts'
+import { orderKinds } from './offer.ts'
+import { licencesAtMost, plan } from './plan.ts'
+import { standing } from './standing.ts'
+
+export const billToLength = 400
+export const referenceLength = 60
+
+const licenceCount = z.int().check(z.minimum(1), z.maximum(licencesAtMost))
+const kind = z.enum(orderKinds)
+const span = z.object({ startsOn: day, endsOn: day })
+
+const quoted = z.object({
+  id,
+  kind,
+  licences: licenceCount,
+  bill,
+  billTo: z.array(z.string()),
+  number: z.string(),
+  holdsUntil: day,
+})
+export type LicenceQuote = z.infer<typeof quoted>
+
+const invoiced = z.extend(z.omit(quoted, { holdsUntil: true }), {
+  ...span.shape,
+  /** What the buyer calls the order. */
+  reference: z.nullable(z.string()),
+  orderedOn: day,
+  dueOn: day,
+  paidOn: z.nullable(day),
+  voidedOn: z.nullable(day),
+})
+export type LicenceInvoice = z.infer<typeof invoiced>
+
+const subscription = z.object({
+  /** The organisation's day. */
+  today: day,
+  standing,
+  /** How many learners have forms. */
+  used: z.int(),
+  plan,
+  daysToPay: z.int(),
+  offers: z.array(z.object({ kind, termId: z.nullable(id), before: z.int(), term: span, from: day })),
+  /** Those that still hold, the latest first. */
+  quotes: z.array(quoted),
+  invoices: z.array(invoiced),
+})
+export type Subscription = z.infer<typeof subscription>
+
+const about = { audience: 'member', policy: 'licences.manage' } as const
+
+export const licences = {
+  read: endpoint('GET', '/api/subscription', {
+    ...about,
+    summary: 'How the organisation stands with its licences, what more cost, and its quotes and invoices',
+  })
+    .input(nothing)
+    .output(subscription),
+
+  quote: endpoint('POST', '/api/subscription/quotes', {
+    ...about,
+    summary: 'Have a price that holds for 30 days, the same key one quote; nothing is bought',
+    reasons: ['already-decided'],
+  })
+    .input(z.object({ kind, licences: licenceCount, billTo: text(billToLength), requestKey: id }))
+    .output(subscription),
+
+  order: endpoint('POST', '/api/subscription/orders', {
+    ...about,
+    summary: 'Order what a quote says, once: its licences count at once, and its invoice is there',
+    reasons: ['already-decided'],
+  })
+    .input(z.object({ quoteId: id, reference: z.nullable(line(referenceLength)) }))
+    .output(subscription),
+
+  makePdf: endpoint('GET', '/api/subscription/documents/{documentId}/{of}', {
+    ...about,
+    summary: 'A quote, or the invoice of what was ordered by it, on paper',
+    gives: ['application/pdf'],
+  })
+    .input(z.object({ documentId: id, of: z.enum(['quote', 'invoice']) }))
+    .output(pdfFile),
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { offersOn } from './offer.ts'
+import { type OrderInForce, standingOn } from './standing.ts'
+import { daysAfter, termFrom } from './term-from.ts'
+
+const order = (given: Partial<OrderInForce> & { id: string }): OrderInForce => ({
+  kind: 'term',
+  termId: given.id,
+  licences: 20,
+  ...termFrom('2026-08-01'),
+  dueOn: '2026-08-31',
+  isPaid: true,
+  ...given,
+})
+const year = order({ id: 'year' })
+const unpaid = { ...year, isPaid: false }
+const more = order({ id: 'more', kind: 'more', termId: 'year', licences: 5, startsOn: '2026-11-01' })
+const renewal = order({ id: 'renewal', licences: 30, ...termFrom('2027-08-01'), dueOn: '2027-08-31' })
+const endless = order({ id: 'gift', licences: null, endsOn: '2199-12-31', dueOn: null })
+
+describe.each<[string, OrderInForce[], [string, string, number | null, number | null][]]>([
+  ['without an order', [], [['2026-08-01', 'trial', 3, null]]],
+  [
+    'with a paid year',
+    [year],
+    [
+      ['2026-07-31', 'trial', 3, null],
+      ['2026-08-01', 'active', 20, null],
+      ['2027-06-30', 'active', 20, null],
+      ['2027-07-01', 'ending', 20, 30],
+      ['2027-07-31', 'ending', 20, 0],
+      ['2027-08-01', 'grace', 20, 29],
+      ['2027-08-30', 'grace', 20, 0],
+      ['2027-08-31', 'read-only', 0, null],
+    ],
+  ],
+  [
+    'with a year that nobody pays',
+    [unpaid],
+    [
+      ['2026-08-31', 'active', 20, null],
+      ['2026-09-01', 'grace', 20, 29],
+      ['2026-09-30', 'grace', 20, 0],
+      ['2026-10-01', 'read-only', 0, null],
+      ['2027-08-01', 'read-only', 0, null],
+    ],
+  ],
+  [
+    'with more within a year',
+    [year, more],
+    [
+      ['2026-10-31', 'active', 20, null],
+      ['2026-11-01', 'active', 25, null],
+      ['2027-08-01', 'grace', 25, 29],
+    ],
+  ],
+  [
+    'with more that nobody pays',
+    [year, { ...more, isPaid: false, dueOn: '2026-12-01' }],
+    [
+      ['2026-12-31', 'active', 25, null],
+      ['2027-01-01', 'active', 20, null],
+    ],
+  ],
+  [
+    'with a renewal',
+    [renewal, more, year],
+    [
+      ['2027-07-31', 'active', 25, null],
+      ['2027-08-01', 'active', 30, null],
+      ['2028-08-30', 'grace', 30, 0],
+    ],
+  ],
+  ['without a limit', [endless], [['2150-01-01', 'active', null, null]]],
+])('an organisation %s', (_, orders, days) => {
+  test.each(days)('stands on %s: %s, %s licences, %s days', (today, state, licences, daysLeft) =>
+    expect(standingOn(today, orders)).toMatchObject({ state, licences, daysLeft }),
+  )
+})
+
+test('what is over and what is unpaid are told apart, and the one that is longer ago counts', () => {
+  expect(standingOn('2027-08-05', [year]).because).toBe('ended')
+  expect(standingOn('2026-09-05', [unpaid]).because).toBe('unpaid')
+  expect(standingOn('2027-08-05', [unpaid]).because).toBe('unpaid')
+})
+
+test.each<[string, string, OrderInForce[], object[]]>([
+  ['a year at once', '2026-08-01', [], [{ kind: 'term', before: 0, term: termFrom('2026-08-01') }]],
+  [
+    'more until the end',
+    '2026-12-01',
+    [year],
+    [{ kind: 'more', termId: 'year', before: 20, from: '2026-12-01' }],
+  ],
+  [
+    'more, or the year after, when the end is near',
+    '2027-06-01',
+    [year],
+    [{ kind: 'more' }, { kind: 'term', from: '2027-08-01', term: termFrom('2027-08-01') }],
+  ],
+  ['only more, once the year after is ordered', '2027-06-01', [year, renewal], [{ kind: 'more' }]],
+  ['the year that has begun, in grace', '2027-08-20', [year], [{ kind: 'term', from: '2027-08-01' }]],
+  ['a year from today, after it', '2027-09-20', [year], [{ kind: 'term', from: '2027-09-20' }]],
+  ['nothing before the invoice is paid', '2026-11-20', [unpaid], []],
+  ['nothing where nothing limits', '2026-11-20', [endless], []],
+])('what can be ordered: %s', (_, today, orders, offers) => {
+  const offered = offersOn(today, standingOn(today, orders))
+  expect(offered).toHaveLength(offers.length)
+  expect(offered).toMatchObject(offers)
+})
+
+test('time alone never gives licences, and paying never takes any', () => {
+  const someOrders = fc.subarray([unpaid, { ...more, isPaid: false }])
+  fc.assert(
+    fc.property(someOrders, fc.integer({ min: 100, max: 800 }), (orders, days) => {
+      const today = daysAfter('2026-08-01', days)
+      const count = (on: string, given: readonly OrderInForce[]) => standingOn(on, given).licences ?? 0
+      expect(count(daysAfter(today, 1), orders)).toBeLessThanOrEqual(count(today, orders))
+      const paid = orders.map((each) => ({ ...each, isPaid: true }))
+      expect(count(today, paid)).toBeGreaterThanOrEqual(count(today, orders))
+    }),
+  )
+})

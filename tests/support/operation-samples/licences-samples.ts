@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { createSystemContext } from '#server/create-context.ts'
+import { giveLicences } from '#server/features/licences/give-licences.ts'
+import { orderLicences } from '#server/features/licences/order-licences.ts'
+import { quoteLicences } from '#server/features/licences/quote-licences.ts'
+import { contextOf } from '../person.ts'
+import type { Ground } from './ground.ts'
+import type { SamplesOf } from './sample.ts'
+
+export function licencesSamples({ app, school: { owner } }: Ground): SamplesOf<'licences'> {
+  const newQuote = () => ({ kind: 'more' as const, licences: 1, billTo: 'School', requestKey: randomUUID() })
+  // What limits nobody sells nothing.
+  const limited = () =>
+    giveLicences(createSystemContext(app.runtime, owner.organisationId), { licences: 50_000, endsOn: null })
+  const ordered = async () => {
+    await limited()
+    const quote = newQuote()
+    await quoteLicences(contextOf(app, owner), quote)
+    await orderLicences(contextOf(app, owner), { quoteId: quote.requestKey, reference: null })
+    return quote.requestKey
+  }
+
+  return {
+    read: { may: 'admin' },
+    quote: {
+      may: 'admin',
+      input: async () => {
+        await limited()
+        return newQuote()
+      },
+      or: 'already-decided',
+    },
+    order: { may: 'admin', names: true, input: async () => ({ quoteId: await ordered(), reference: null }) },
+    makePdf: {
+      may: 'admin',
+      names: true,
+      input: async () => ({ documentId: await ordered(), of: 'invoice' as const }),
+    },
+  }
+}
