@@ -8,6 +8,8 @@ const made = {
   'vapid-key': newVapidKey,
 }
 
+export const ownKeyNames = Object.keys(made) as (keyof typeof made)[]
+
 /** A key of a Daymark that runs its own database: made once, beside it, for its owner's eyes only. */
 export function ownKey(dataDirectory: string, name: keyof typeof made): string {
   const file = join(dataDirectory, name)

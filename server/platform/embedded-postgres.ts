@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { bringUp, connectionTo, stopPostmaster, urlOf } from './embedded-postgres/bring-up.ts'
 import { prepareCluster } from './embedded-postgres/cluster.ts'
-import type { Postmaster } from './embedded-postgres/postmaster.ts'
+import { isServing, type Postmaster, readPostmaster } from './embedded-postgres/postmaster.ts'
 import { until } from './embedded-postgres/until.ts'
 import type { Log } from './log.ts'
 
@@ -79,6 +79,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await stopPostmaster(running)
     },
   }
+}
+
+/** The server that already serves a data directory, without becoming its supervisor; where none does, one of its own. */
+export async function joinEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<Pick<EmbeddedPostgres, 'databaseUrl' | 'stop'>> {
+  const { data } = prepareCluster(options)
+  const left = readPostmaster(data)
+  if (!left || !isServing(data, left.pid)) return startEmbeddedPostgres(options)
+  return { databaseUrl: urlOf(left, 'daymark', 'daymark'), stop: async () => undefined }
 }
 
 // The database itself holds the lock, so it is free again the moment its holder dies.

@@ -8,26 +8,28 @@ import { ensureRoles } from './database-roles.ts'
 import type { Log } from './log.ts'
 import { installQueue } from './queue.ts'
 
-const projectFolder = join(import.meta.dirname, '../..')
+const ownMigrations = join(import.meta.dirname, '../../database/migrations')
 const fileName = /^\d{3}-[a-z0-9-]+\.sql$/
 
 export interface MigrateOptions {
   databaseUrl: string
   log: Log
   folder?: string
+  /** The last file to apply; all of them, unless told. */
+  upTo?: string
 }
 
 /**
  * Brings the database to the newest schema: roles, numbered SQL files, the queue's tables.
  * Any number of nodes may ask for this at once. Each file runs in a transaction of its own, as the owner.
  */
-export async function migrate({ databaseUrl, log, folder }: MigrateOptions): Promise<void> {
+export async function migrate({ databaseUrl, log, folder, upTo }: MigrateOptions): Promise<void> {
   const pool = openOwnerPool({ databaseUrl, max: 2, log })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await oneAtATime(pool, async (owner) => {
       await ensureRoles(owner)
-      await applyFiles(db, folder ?? join(projectFolder, 'database/migrations'), log)
+      await applyFiles(db, { folder: folder ?? ownMigrations, log, upTo })
       await installQueue(owner, databaseUrl)
     })
   } finally {
@@ -48,10 +50,13 @@ async function oneAtATime(pool: pg.Pool, work: (owner: pg.ClientBase) => Promise
   }
 }
 
-async function applyFiles(db: Kysely<unknown>, folder: string, log: Log): Promise<void> {
+async function applyFiles(
+  db: Kysely<unknown>,
+  { folder, log, upTo }: { folder: string; log: Log; upTo: string | undefined },
+): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => readMigrations(folder) },
+    provider: { getMigrations: async () => readMigrations(folder, upTo) },
     migrationTableSchema: 'migrations',
     migrationTableName: 'applied',
     migrationLockTableName: 'lock',
@@ -65,16 +70,22 @@ async function applyFiles(db: Kysely<unknown>, folder: string, log: Log): Promis
   }
 }
 
-function readMigrations(folder: string): Record<string, Migration> {
+/** The names of the numbered files, in order. */
+export function listMigrationFiles(folder = ownMigrations): string[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   const odd = files.find((file) => !fileName.test(file))
   if (odd) throw new Error(`${odd} in ${folder} is not named like 001-what-it-does.sql`)
+  return files.map((file) => file.slice(0, -'.sql'.length)).toSorted()
+}
+
+function readMigrations(folder: string, upTo: string | undefined): Record<string, Migration> {
+  const wanted = listMigrationFiles(folder).filter((name) => upTo === undefined || name <= upTo)
   return Object.fromEntries(
-    files.map((file) => [
-      file.slice(0, -'.sql'.length),
+    wanted.map((name) => [
+      name,
       {
         async up(tx) {
-          await tx.executeQuery(CompiledQuery.raw(readFileSync(join(folder, file), 'utf8')))
+          await tx.executeQuery(CompiledQuery.raw(readFileSync(join(folder, `${name}.sql`), 'utf8')))
         },
       } satisfies Migration,
     ]),

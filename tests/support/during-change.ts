@@ -14,7 +14,7 @@ export async function duringChange<Ended>(
     const acting = act().finally(() => {
       hasEnded = true
     })
-    const holdsUp = 'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
+    const holdsUp = 'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))'
     while (!hasEnded && (await writer.query(holdsUp)).rows.length === 0);
     await writer.query('commit')
     return await acting

@@ -50,6 +50,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
+/** A database in which there is nothing yet, not even the schema. */
+export async function createEmptyDatabase() {
+  const { administratorUrl } = inject('scratchPostgres')
+  const name = `empty_${randomBytes(6).toString('hex')}`
+  await asAdministrator(administratorUrl, `create database ${name} owner daymark`)
+  return {
+    url: databaseUrl(administratorUrl, name),
+    drop: () => asAdministrator(administratorUrl, `drop database ${name} with (force)`),
+  }
+}
+
 /** A test database for a whole test file: made before its tests, dropped after them. */
 export function testDatabase(): () => TestDatabase {
   let database: TestDatabase | undefined

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { filesOf } from '#server/features/uploads/files-of.ts'
+import { backUp } from '#server/platform/backup/back-up.ts'
+import { BackupError } from '#server/platform/backup/manifest.ts'
+import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { explainFailure } from '#server/platform/explain-failure.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openObjectStore } from '#server/platform/object-store.ts'
+import { settingsOfThisProcess } from '#server/platform/settings.ts'
+import { ownKeyNames } from './own-key.ts'
+
+const settings = settingsOfThisProcess()
+const { dataDirectory } = settings
+const { positionals } = parseArgs({ allowPositionals: true })
+const now = new Date()
+const [folder = join(dataDirectory, 'backups', now.toISOString().slice(0, 16).replace(':', '')), ...others] =
+  positionals
+
+if (others.length > 0) {
+  console.error('npm run backup -- [FOLDER]')
+  process.exitCode = 2
+} else {
+  const own = settings.databaseUrl
+    ? undefined
+    : await joinEmbeddedPostgres({ dataDirectory, log: createLog('backup', { logLevel: 'warn' }) })
+  try {
+    await backUp({
+      databaseUrl: settings.databaseUrl ?? own!.databaseUrl,
+      store: openObjectStore(settings),
+      filesOf,
+      keyFiles: own
+        ? ownKeyNames.map((name) => join(dataDirectory, name)).filter((file) => existsSync(file))
+        : [],
+      folder: resolve(folder),
+      now,
+      say: console.log,
+    })
+  } catch (error) {
+    console.error(error instanceof BackupError ? error.message : explainFailure(error, settings))
+    process.exitCode = 1
+  } finally {
+    await own?.stop()
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { BackupError, keyFile } from '#server/platform/backup/manifest.ts'
+import { restore } from '#server/platform/backup/restore.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { explainFailure } from '#server/platform/explain-failure.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openObjectStore } from '#server/platform/object-store.ts'
+import { settingsOfThisProcess } from '#server/platform/settings.ts'
+import { ownKeyNames } from './own-key.ts'
+
+const settings = settingsOfThisProcess()
+const { dataDirectory } = settings
+const { positionals } = parseArgs({ allowPositionals: true })
+const [folder, ...others] = positionals
+
+if (!folder || others.length > 0) {
+  console.error('npm run restore -- FOLDER')
+  process.exitCode = 2
+} else {
+  process.exitCode = await run(resolve(folder))
+}
+
+async function run(from: string): Promise<number> {
+  const log = createLog('restore', { logLevel: 'warn' })
+  let own: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined
+  try {
+    await mkdir(dataDirectory, { recursive: true })
+    if (!settings.databaseUrl) own = await startEmbeddedPostgres({ dataDirectory, log, patience: 1_000 })
+    const databaseUrl = settings.databaseUrl ?? own!.databaseUrl
+    await restore({ databaseUrl, store: openObjectStore(settings), folder: from, log, say: console.log })
+    if (own) await restoreKeys(from)
+    return 0
+  } catch (error) {
+    console.error(error instanceof BackupError ? error.message : explainFailure(error, settings))
+    return 1
+  } finally {
+    await own?.stop()
+  }
+}
+
+/** A key that is there already stays, and what was sealed with the other is said. */
+async function restoreKeys(from: string): Promise<void> {
+  for (const name of ownKeyNames) {
+    const kept = keyFile(from, name)
+    const place = join(dataDirectory, name)
+    if (!existsSync(kept)) continue
+    if (existsSync(place))
+      console.log(`${place} is there already and stays; the backup has its own in ${kept}.`)
+    else await cp(kept, place)
+  }
+}

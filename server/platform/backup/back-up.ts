@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { ObjectStore } from '../object-store.ts'
+import { listTables, pendingJobs, type TableColumns } from './backed-up-tables.ts'
+import {
+  type BackedUpTable,
+  BackupError,
+  keyFile,
+  type Manifest,
+  manifestFile,
+  storedFile,
+  tableFile,
+} from './manifest.ts'
+
+export interface BackupOptions {
+  /** Logs in as the owner. */
+  databaseUrl: string
+  store: ObjectStore
+  /** The keys in the object store of an uploaded picture. */
+  filesOf: (name: string) => readonly string[]
+  /** Files of the data directory that belong to the rows: what they are sealed with. */
+  keyFiles: readonly string[]
+  /** Where it goes; must not exist yet. */
+  folder: string
+  now: Date
+  say: (words: string) => void
+}
+
+/**
+ * Writes all rows of one moment and the pictures that they name into a folder, while Daymark runs. Until it is whole it
+ * has another name.
+ */
+export async function backUp(options: BackupOptions): Promise<Manifest> {
+  const { databaseUrl, folder, now, say } = options
+  if (existsSync(folder)) throw new BackupError(`${folder} is there already. Name a folder that is not.`)
+  const unfinished = `${folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
+
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'daymark_backup' })
+  // The statement that is under way tells what went wrong.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const migrations = await listMigrations(client)
+    const tables: BackedUpTable[] = []
+    for (const table of await listTables(client)) tables.push(await writeTable(client, unfinished, table))
+    const names = await client.query<{ name: string }>('select name from uploads order by name')
+    await client.query('set local role daymark_worker')
+    const jobs = await writeTable(client, unfinished, pendingJobs)
+    await client.query('commit')
+
+    const files = await writeFiles(options, unfinished, names.rows)
+    for (const file of options.keyFiles) await cp(file, keyFile(unfinished, basename(file)))
+    const manifest: Manifest = { format: 1, madeAt: now.toISOString(), migrations, tables, jobs, files }
+    await writeFile(manifestFile(unfinished), `${JSON.stringify(manifest, null, 2)}\n`)
+    await rename(unfinished, folder)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    say(`${folder}: ${rows} rows of ${tables.length} tables, ${files.length} files, ${jobs.rows} jobs.`)
+    return manifest
+  } finally {
+    await client.end()
+  }
+}
+
+async function listMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations.applied order by name')
+  return rows.map(({ name }) => name)
+}
+
+async function writeTable(
+  client: pg.Client,
+  folder: string,
+  { name, columns, source }: TableColumns,
+): Promise<BackedUpTable> {
+  const listed = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+  const rows = client.query(copyTo(`copy (select ${listed} from ${source}) to stdout`))
+  const file = tableFile(folder, name)
+  await pipeline(rows, createGzip({ level: 3 }), createWriteStream(file, { mode: 0o600 }))
+  return { name, columns, rows: rows.rowCount, sha256: await sha256Of(file) }
+}
+
+/** Of a file, in hexadecimal. */
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+async function writeFiles(
+  { store, filesOf, say }: BackupOptions,
+  folder: string,
+  pictures: readonly { name: string }[],
+): Promise<string[]> {
+  const files: string[] = []
+  for (const key of pictures.flatMap(({ name }) => filesOf(name))) {
+    const bytes = await store.find(key)
+    if (!bytes) {
+      say(`The picture ${key} is not where it should be; the backup goes on without it.`)
+      continue
+    }
+    const file = storedFile(folder, key)
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    await writeFile(file, bytes, { mode: 0o600 })
+    files.push(key)
+  }
+  return files
+}

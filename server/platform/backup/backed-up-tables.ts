@@ -1,0 +1,49 @@
+import type pg from 'pg'
+
+export interface TableColumns {
+  name: string
+  /** Those that hold something of their own. */
+  columns: string[]
+  /** What is read, in SQL. */
+  source: string
+}
+
+/** Every table of the product. */
+export async function listTables(client: pg.Client): Promise<TableColumns[]> {
+  const { rows } = await client.query<Omit<TableColumns, 'source'>>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+       from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      group by c.relname order by c.relname`,
+  )
+  return rows.map((table) => ({ ...table, source: `public.${table.name}` }))
+}
+
+/** Jobs that nobody has done yet; one that somebody was doing has to be done again. */
+export const pendingJobs: TableColumns = {
+  name: 'jobs',
+  columns: [
+    'id',
+    'name',
+    'priority',
+    'data',
+    'state',
+    'retry_limit',
+    'retry_count',
+    'retry_delay',
+    'retry_backoff',
+    'retry_delay_max',
+    'expire_seconds',
+    'deletion_seconds',
+    'singleton_key',
+    'singleton_on',
+    'start_after',
+    'created_on',
+    'keep_until',
+    'policy',
+  ],
+  source: `(select (pending).* from (
+              select jsonb_populate_record(job, case state when 'active' then '{"state": "retry"}'::jsonb else '{}' end) as pending
+                from jobs.job where state in ('created', 'retry', 'active')) found) pending`,
+}

@@ -1,0 +1,218 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { addPicture } from '#server/features/uploads/add-picture.ts'
+import { filesOf } from '#server/features/uploads/files-of.ts'
+import { checkInActs } from '#tests/support/check-ins.ts'
+import { duringChange } from '#tests/support/during-change.ts'
+import { publishForm } from '#tests/support/forms.ts'
+import { contextOf } from '#tests/support/person.ts'
+import { somePicture } from '#tests/support/pictures.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { createEmptyDatabase } from '#tests/support/test-database.ts'
+import { createLog } from '../log.ts'
+import { openObjectStore } from '../object-store.ts'
+import { backUp } from './back-up.ts'
+import { manifestFile, tableFile } from './manifest.ts'
+import { restore } from './restore.ts'
+
+const app = await startTestApp()
+const school = await foundSchool(app)
+const { owner } = school
+const { openAt, openFor, answer } = checkInActs(app)
+const room = mkdtempSync(join(tmpdir(), 'daymark-backups-'))
+afterAll(() => rmSync(room, { recursive: true }))
+
+const learner = await school.addLearner({ name: 'Zoë “O’Hara” \\N\tТаня' })
+const form = await publishForm(app, owner, { title: 'My morning', learnerIds: [learner.id] })
+await openAt('2026-09-07T09:00')
+const [open] = await openFor(learner)
+await answer(learner, open!.id, Object.fromEntries(form.questionIds.map((id) => [id, 1])))
+const picture = await addPicture(
+  contextOf(app, owner),
+  await somePicture({ width: 900, height: 600 }).png().toBuffer(),
+)
+
+const log = createLog('test', { logLevel: 'error' })
+const silent = () => undefined
+let count = 0
+async function makeBackup() {
+  const folder = join(room, `backup-${++count}`)
+  const { store } = app.runtime
+  const made = { databaseUrl: app.database.url, store, filesOf, keyFiles: [], folder }
+  const manifest = await backUp({ ...made, now: app.clock.now(), say: silent })
+  return { folder, manifest }
+}
+
+async function emptyPlace() {
+  const database = await createEmptyDatabase()
+  const store = openObjectStore({
+    dataDirectory: mkdtempSync(join(room, 'files-')),
+    pictureBucket: undefined,
+  })
+  onTestFinished(() => database.drop())
+  return {
+    ...database,
+    store,
+    bringBack: (folder: string) => restore({ databaseUrl: database.url, store, folder, log, say: silent }),
+  }
+}
+
+/** Every row of every table, each as one line, in an order that both databases share. */
+async function rowsIn(url: string): Promise<Record<string, string[]>> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  const all: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ line: string }>(
+      `select t::text as line from "${name}" t order by 1`,
+    )
+    all[name] = rows.map(({ line }) => line)
+  }
+  await client.end()
+  return all
+}
+
+/** What guards the rows: references, triggers that run, and policies that hold for the owner too. */
+async function guardsIn(url: string): Promise<unknown[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query(
+    `select 'reference' as kind, conrelid::regclass::text || ' ' || conname as name, pg_get_constraintdef(oid) as says from pg_constraint
+      where connamespace = 'public'::regnamespace
+     union all select 'trigger', tgrelid::regclass::text || ' ' || tgname, tgenabled::text from pg_trigger where not tgisinternal
+     union all select 'policy', oid::regclass::text, relrowsecurity || ' ' || relforcerowsecurity from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+     order by 1, 2`,
+  )
+  await client.end()
+  return rows
+}
+
+test('a backup restored into an empty database has every row, picture and guard of the one it was made of', async () => {
+  const { folder, manifest } = await makeBackup()
+  const place = await emptyPlace()
+  await place.bringBack(folder)
+  const restored = await rowsIn(place.url)
+  expect(restored).toEqual(await rowsIn(app.database.url))
+  expect(restored.responses).toHaveLength(1)
+  expect(restored.learners!.join()).toContain('Таня')
+  expect(await guardsIn(place.url)).toEqual(await guardsIn(app.database.url))
+
+  expect(manifest.files).toHaveLength(2)
+  for (const key of manifest.files)
+    expect(await place.store.find(key)).toEqual(await app.runtime.store.find(key))
+  expect(manifest.files[0]).toBe(picture.url.slice(1))
+})
+
+test('messages that were still to be sent wait again after a restore; what was being sent is sent again', async () => {
+  for (const _ of 'ab') await app.runtime.queue.send('send-news', { organisationId: school.organisation.id })
+  const jobs = new pg.Client(app.database.url)
+  await jobs.connect()
+  await jobs.query('set role daymark_worker')
+  const { rows: waiting } = await jobs.query(`select id from jobs.job where state in ('created', 'retry')`)
+  await jobs.query(`update jobs.job set state = 'active' where id = $1`, [waiting[0]!.id])
+  await jobs.end()
+
+  const { folder } = await makeBackup()
+  const place = await emptyPlace()
+  await place.bringBack(folder)
+  const restored = new pg.Client(place.url)
+  await restored.connect()
+  await restored.query('set role daymark_worker')
+  const { rows } = await restored.query('select id, state from jobs.job')
+  await restored.end()
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(waiting.map(({ id }) => id).toSorted())
+  expect(rows.find(({ id }) => id === waiting[0]!.id)).toMatchObject({ state: 'retry' })
+})
+
+test('a backup is of one moment, however long it takes', async () => {
+  const before = await rowsIn(app.database.url)
+  const changesMeanwhile = {
+    sql: `do $$ begin
+            lock table token_entries in access exclusive mode;
+            update accounts set name = 'Somebody';
+            update uploads set bytes = 1;
+          end $$`,
+    values: [],
+  }
+  const { folder } = await duringChange(app, changesMeanwhile, makeBackup)
+  const place = await emptyPlace()
+  await place.bringBack(folder)
+  expect(await rowsIn(place.url)).toEqual(before)
+})
+
+test('a backup is restored into nothing but an empty database', async () => {
+  const { folder } = await makeBackup()
+  const before = await rowsIn(app.database.url)
+  const { store } = app.runtime
+  await expect(restore({ databaseUrl: app.database.url, store, folder, log, say: silent })).rejects.toThrow(
+    'Restore into an empty one',
+  )
+  expect(await rowsIn(app.database.url)).toEqual(before)
+})
+
+test('a folder that exists is not written over', async () => {
+  const { folder } = await makeBackup()
+  const { store } = app.runtime
+  const again = {
+    databaseUrl: app.database.url,
+    store,
+    filesOf,
+    keyFiles: [],
+    folder,
+    now: app.clock.now(),
+    say: silent,
+  }
+  await expect(backUp(again)).rejects.toThrow('is there already')
+})
+
+test.each([
+  ['that is none', (folder: string) => rmSync(manifestFile(folder)), 'holds no whole backup'],
+  [
+    'with a manifest of something else',
+    (folder: string) => writeFileSync(manifestFile(folder), '{"format":2'),
+    'not one that this version reads',
+  ],
+  [
+    'with damaged rows',
+    (folder: string) => writeFileSync(tableFile(folder, 'responses'), 'x'),
+    'not as they were written',
+  ],
+  ['with missing rows', (folder: string) => rmSync(tableFile(folder, 'check_ins')), 'are missing'],
+  [
+    'of a newer version',
+    (folder: string) =>
+      writeFileSync(
+        manifestFile(folder),
+        readFileSync(manifestFile(folder), 'utf8').replace(
+          '"migrations": [',
+          '"migrations": ["999-of-tomorrow",',
+        ),
+      ),
+    'made by a newer Daymark',
+  ],
+])('a backup %s is refused in words, and nothing is restored', async (_, spoil, words) => {
+  const { folder } = await makeBackup()
+  spoil(folder)
+  const place = await emptyPlace()
+  await expect(place.bringBack(folder)).rejects.toThrow(words)
+  expect(await rowsIn(place.url)).toEqual({})
+})
+
+test('a restore that was broken off can be given again', async () => {
+  const { folder } = await makeBackup()
+  const place = await emptyPlace()
+  const manifest = readFileSync(manifestFile(folder), 'utf8')
+  writeFileSync(manifestFile(folder), manifest.replace(/("name": "responses"[\s\S]*?"rows": )1/, '$12'))
+  await expect(place.bringBack(folder)).rejects.toThrow('should have 2 rows')
+  writeFileSync(manifestFile(folder), manifest)
+  await place.bringBack(folder)
+  expect(await rowsIn(place.url)).toEqual(await rowsIn(app.database.url))
+})
