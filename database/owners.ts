@@ -85,6 +85,7 @@ export const owners = {
   familyOpenings: 'family-links',
   familySecrets: 'family-links',
   guideTours: 'guide-tour',
+  erasures: 'privacy',
   auditEntries: 'audit',
   learnerReads: 'audit',
   accountAuditEntries: 'audit',

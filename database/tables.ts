@@ -232,6 +232,14 @@ export interface EntriesTakenBack {
   submittedAt: Timestamp;
 }
 
+export interface Erasures {
+  erasedAt: Timestamp;
+  erasedBy: string | null;
+  id: string;
+  learnerId: string;
+  organisationId: string;
+}
+
 export interface ExcusedDays {
   accountId: string;
   excusedAt: Timestamp;
@@ -436,6 +444,7 @@ export interface Learners {
   createdAt: Timestamp;
   email: string | null;
   emailRefusedAt: Timestamp | null;
+  erasedAt: Timestamp | null;
   id: string;
   name: string;
   organisationId: string;
@@ -917,6 +926,7 @@ export interface DB {
   dayResults: DayResults;
   developmentMails: DevelopmentMails;
   entriesTakenBack: EntriesTakenBack;
+  erasures: Erasures;
   excusedDays: ExcusedDays;
   failedTries: FailedTries;
   familyLinkForms: FamilyLinkForms;

@@ -10,6 +10,7 @@ import { licencesPolicy } from './features/licences/policy.ts'
 import { notificationsPolicy } from './features/notifications/policy.ts'
 import { organisationsPolicy } from './features/organisations/policy.ts'
 import { paperCardsPolicy } from './features/paper-cards/policy.ts'
+import { privacyPolicy } from './features/privacy/policy.ts'
 import { questionBankPolicy } from './features/question-bank/policy.ts'
 import { rewardsPolicy } from './features/rewards/policy.ts'
 import { staffPolicy } from './features/staff/policy.ts'
@@ -35,6 +36,7 @@ export const policies: ReadonlyMap<string, Rule> = new Map(
     insightsPolicy,
     familyLinksPolicy,
     guideTourPolicy,
+    privacyPolicy,
   ]
     .flatMap((rules) => Object.values<Rule>(rules))
     .map((rule) => [rule.name, rule]),

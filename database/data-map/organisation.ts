@@ -1,4 +1,14 @@
-import { becomes, type DataMap, key, secret, staff, theirs, when, organisation as whose } from './rules.ts'
+import {
+  becomes,
+  type DataMap,
+  key,
+  requestKey,
+  secret,
+  staff,
+  theirs,
+  when,
+  organisation as whose,
+} from './rules.ts'
 
 const ofAll = { kind: 'organisation', rows: 'shared', kept: 'until-erased', onErase: 'stays' } as const
 
@@ -136,6 +146,19 @@ export const organisation = {
       accountId: 'who of the staff looked',
       what: 'the results, or a file to take along',
       firstAt: when,
+    },
+  },
+  erasures: {
+    kind: 'trail',
+    rows: theirs,
+    kept: 'until-erased',
+    onErase: 'stays',
+    columns: {
+      organisationId: whose,
+      learnerId: 'who was erased, by a number that leads to nobody any more',
+      id: requestKey,
+      erasedBy: staff,
+      erasedAt: 'erases them again where a backup brings them back',
     },
   },
   auditEntries: {

@@ -194,6 +194,7 @@ export const people = {
       emailRefusedAt: becomes(null, 'when a mail server said there is no such address'),
       createdAt: when,
       withdrawnAt: 'since when they take part no more',
+      erasedAt: 'since when nothing says who it was',
     },
   },
 } satisfies Partial<DataMap>

@@ -30,6 +30,19 @@ describe.each([
     expect(await store.find('uploads/none.webp')).toBeNull()
   })
 
+  test('is listed with those that lie beside it, and with no other', async () => {
+    await store.put('lists/a/one.json', picture)
+    await store.put('lists/b/two.json', picture)
+    await store.put('others/three.json', picture)
+    const keys: string[] = []
+    for await (const key of store.list('lists/')) keys.push(key)
+    expect(keys.toSorted()).toEqual(['lists/a/one.json', 'lists/b/two.json'])
+  })
+
+  test('that was never put makes an empty list', async () => {
+    for await (const key of store.list('nowhere/')) expect.fail(`${key} is listed`)
+  })
+
   test('is deleted, and deleting it once more does no harm', async () => {
     await store.put('uploads/old.webp', picture)
     await store.delete(['uploads/old.webp', 'uploads/old-small.webp'])

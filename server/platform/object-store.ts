@@ -10,6 +10,8 @@ export interface ObjectStore {
   put(key: string, bytes: Buffer): Promise<void>
   /** Null when there is none. */
   find(key: string): Promise<Uint8Array | null>
+  /** The keys that begin with this, one after the other. */
+  list(prefix: string): AsyncIterable<string>
   /** Deletes what is there of these. */
   delete(keys: readonly string[]): Promise<void>
 }
@@ -26,6 +28,18 @@ export function openObjectStore(settings: Pick<Settings, 'dataDirectory' | 'pict
       } catch (error) {
         if (isAbsent(error)) return null
         throw error
+      }
+    },
+    async *list(prefix) {
+      const opened = await disk()
+      for (let page: string | undefined, isMore = true; isMore; ) {
+        const found = await opened.listAll(prefix, {
+          recursive: true,
+          ...(page && { paginationToken: page }),
+        })
+        for (const one of found.objects) if (one.isFile) yield one.key
+        page = found.paginationToken
+        isMore = page !== undefined
       }
     },
     async delete(keys) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, id, line, nothing, text } from '../fields.ts'
-import { pdfFile } from '../pdf-file.ts'
+import { sentFile } from '../sent-file.ts'
 import { bill } from './bill.ts'
 import { orderKinds } from './offer.ts'
 import { licencesAtMost, plan } from './plan.ts'
@@ -83,5 +83,5 @@ export const licences = {
     gives: ['application/pdf'],
   })
     .input(z.object({ documentId: id, of: z.enum(['quote', 'invoice']) }))
-    .output(pdfFile),
+    .output(sentFile('application/pdf')),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { nothing } from '../fields.ts'
+import { id, instant, nothing, text } from '../fields.ts'
+import { sentFile } from '../sent-file.ts'
 import { kept, type RecordKind, reader, recordKinds } from './record-kinds.ts'
 
 const kind = z.enum(Object.keys(recordKinds) as [RecordKind, ...RecordKind[]])
@@ -21,6 +22,14 @@ const mappedKind = z.object({
 })
 export type MappedKind = z.infer<typeof mappedKind>
 
+const keptOfLearner = z.object({
+  name: z.string(),
+  isWithdrawn: z.boolean(),
+  /** How many entries of each kind erasing would delete, and how many would stay without a name. */
+  kinds: z.array(z.object({ kind, deleted: z.int(), nameless: z.int() })),
+})
+export type KeptOfLearner = z.infer<typeof keptOfLearner>
+
 export const privacy = {
   dataMap: endpoint('GET', '/api/data-map', {
     summary:
@@ -29,4 +38,41 @@ export const privacy = {
   })
     .input(nothing)
     .output(z.object({ kinds: z.array(mappedKind) })),
+
+  keptOfLearner: endpoint('GET', '/api/learners/{learnerId}/kept', {
+    summary: 'How much is kept of a learner, by kind, and what erasing them would do with it',
+    audience: 'member',
+    policy: 'privacy.erase',
+  })
+    .input(z.object({ learnerId: id }))
+    .output(keptOfLearner),
+
+  exportLearner: endpoint('POST', '/api/learners/{learnerId}/export', {
+    summary:
+      'Everything that is kept of a learner but secrets, as a zip of lists and JSON; each making is audited',
+    audience: 'member',
+    policy: 'privacy.export',
+    gives: ['application/zip'],
+  })
+    .input(z.object({ learnerId: id }))
+    .output(sentFile('application/zip')),
+
+  exportOrganisation: endpoint('POST', '/api/organisation/export', {
+    summary:
+      'Everything that is kept of the organisation but secrets, as a zip of lists and JSON; each making is audited',
+    audience: 'member',
+    policy: 'privacy.export-organisation',
+    gives: ['application/zip'],
+  })
+    .input(nothing)
+    .output(sentFile('application/zip')),
+
+  eraseLearner: endpoint('POST', '/api/learners/{learnerId}/erasure', {
+    summary:
+      'Erase a learner for good, by their name typed once more; the same key again is the same erasure',
+    audience: 'member',
+    policy: 'privacy.erase',
+  })
+    .input(z.object({ learnerId: id, requestKey: id, name: text(120) }))
+    .output(z.object({ erasedAt: instant })),
 }

@@ -42,6 +42,6 @@ export async function operationSamples(app: TestApp, about: About): Promise<Oper
     insights: insightsSamples(ground),
     familyLinks: familyLinksSamples(ground),
     guideTour: guideTourSamples(ground),
-    privacy: privacySamples,
+    privacy: privacySamples(ground),
   }
 }

@@ -22,7 +22,7 @@ export async function openS3Peer(): Promise<S3Peer> {
   const objects = new Map<string, Buffer>()
   const server = createServer(async (request, answer) => {
     const body = await buffer(request)
-    const { pathname } = new URL(request.url!, 'http://peer')
+    const { pathname, searchParams } = new URL(request.url!, 'http://peer')
     const key = pathname.replace(`/${bucket}/`, '')
     const refuse = (status: number, code: string) =>
       answer
@@ -30,6 +30,10 @@ export async function openS3Peer(): Promise<S3Peer> {
         .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 
     if (!isSigned(request, body)) return refuse(403, 'SignatureDoesNotMatch')
+    if (searchParams.has('list-type'))
+      return answer
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(listing([...objects.keys()].filter((one) => one.startsWith(searchParams.get('prefix') ?? ''))))
     if (!pathname.startsWith(`/${bucket}/`)) return refuse(404, 'NoSuchBucket')
     const found = objects.get(key)
     if (request.method === 'PUT') objects.set(key, body)
@@ -57,6 +61,11 @@ export async function openS3Peer(): Promise<S3Peer> {
     },
   }
 }
+
+const listing = (keys: readonly string[]) =>
+  `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${keys
+    .map((key) => `<Contents><Key>${key}</Key><Size>1</Size><ETag>"one"</ETag></Contents>`)
+    .join('')}</ListBucketResult>`
 
 const authorization = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/
 

@@ -116,7 +116,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     if (browser) keepCookies(browser, answer.cookies)
     const kind = answer.headers['content-type']?.toString()
     if (kind?.startsWith('application/json')) return { status: answer.statusCode, body: answer.json() }
-    const body = kind === 'application/pdf' ? answer.rawPayload : answer.body
+    const isBytes = kind === 'application/pdf' || kind === 'application/zip'
+    const body = isBytes ? answer.rawPayload : answer.body
     return { status: answer.statusCode, body: body as Body }
   }
 

@@ -1,4 +1,5 @@
 import { m } from '#client/words/messages.js'
+import type { MappedKind } from '#shared/privacy/endpoints.ts'
 import type { Kept, Reader, RecordKind } from '#shared/privacy/record-kinds.ts'
 
 type Words = () => string
@@ -88,4 +89,10 @@ export const keptWords: Record<Kept, Words> = {
   'until-erased': m.privacy_kept_until_erased,
   'until-replaced': m.privacy_kept_until_replaced,
   days: m.privacy_kept_days,
+}
+
+export const eraseWords: Record<NonNullable<MappedKind['onErase']>, Words> = {
+  deleted: m.privacy_erase_deleted,
+  stays: m.privacy_erase_stays,
+  partly: m.privacy_erase_partly,
 }

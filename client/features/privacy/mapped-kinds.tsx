@@ -1,6 +1,6 @@
 import { m } from '#client/words/messages.js'
 import type { MappedKind } from '#shared/privacy/endpoints.ts'
-import { keptWords, kindWords, readerWords } from './kind-words.ts'
+import { eraseWords, keptWords, kindWords, readerWords } from './kind-words.ts'
 import css from './mapped-kinds.module.css'
 
 /** Kinds of what is kept, each in the same few answers, and down to its fields for whoever unfolds them. */
@@ -12,13 +12,19 @@ export const MappedKinds = ({ kinds }: { kinds: readonly MappedKind[] }) => (
   </div>
 )
 
-function Kind({ kind, readers, kept, tables }: MappedKind) {
+function Kind({ kind, readers, kept, isExported, onErase, tables }: MappedKind) {
   const { name, what, why } = kindWords[kind]
   const facts = [
     [m.privacy_what(), what()],
     [m.privacy_why(), why()],
     [m.privacy_who(), sentence(readers.map((one) => readerWords[one]()))],
     [m.privacy_until(), sentence(kept.map((one) => keptWords[one]()))],
+    ...(onErase
+      ? [
+          [m.privacy_when_erased(), eraseWords[onErase]()],
+          [m.privacy_in_file(), isExported ? m.privacy_yes() : m.privacy_no()],
+        ]
+      : []),
   ]
   return (
     <section className={css.kind} aria-labelledby={`kind-${kind}`}>

@@ -9,7 +9,12 @@ import { PublicShell } from '#client/ui/shells/public-shell.tsx'
 import { m } from '#client/words/messages.js'
 import css from './childrens-data.module.css'
 
-const promises = [m.privacy_promise_sold, m.privacy_promise_seen]
+const promises = [
+  m.privacy_promise_school,
+  m.privacy_promise_sold,
+  m.privacy_promise_seen,
+  m.privacy_promise_erased,
+]
 
 /** What is kept of a child, for their family: made from the program's own map. */
 export function ChildrensData() {

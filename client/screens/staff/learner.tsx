@@ -3,7 +3,11 @@ import { LearnerPage } from '#client/features/insights/one-learner/learner-page.
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { LearnerPicker } from '#client/features/learners/learner-picker.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { m } from '#client/words/messages.js'
+
+const LearnersData = lazyPart(() => import('#client/features/privacy/learners-data.tsx'), 'LearnersData')
 
 /** One learner at a glance. */
 export function Learner() {
@@ -12,7 +16,12 @@ export function Learner() {
     <InOrganisation title={m.learner_at_pick_title()}>
       {({ organisation }) =>
         learner ? (
-          <LearnerPage key={learner} learnerId={learner} organisation={organisation} />
+          <LearnerPage
+            key={learner}
+            learnerId={learner}
+            organisation={organisation}
+            aboutAll={(one) => mayChangeCalendar(organisation) && <LearnersData learner={one} />}
+          />
         ) : (
           <LearnerPicker
             title={m.learner_at_pick_title()}

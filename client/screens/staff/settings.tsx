@@ -19,6 +19,8 @@ const IconSetsSection = lazyPart(
   'IconSetsSection',
 )
 
+const DataSection = lazyPart(() => import('#client/features/privacy/data-section.tsx'), 'DataSection')
+
 export function Settings() {
   return (
     <InOrganisation title={m.staff_place_settings()}>
@@ -37,6 +39,11 @@ export function Settings() {
           {mayChangeCalendar(here.organisation) && <NotificationRulesSection />}
           <NewsSection />
           <OrganisationsMenu mayWrite={mayApproveRewards(here.organisation)} />
+          {here.organisation.role === 'owner' && (
+            <Suspense>
+              <DataSection organisation={here.organisation} />
+            </Suspense>
+          )}
         </SettingsPage>
       )}
     </InOrganisation>

@@ -15,6 +15,8 @@ interface Props {
   send: string
   /** What leaving it is called where “Cancel” could be taken for what the dialog does. */
   leave?: string
+  /** What it does cannot be taken back. */
+  isDestructive?: boolean
   isSending: boolean
   /** Why the last try failed; a field that is at fault says so itself. */
   error: unknown
@@ -24,7 +26,17 @@ interface Props {
 }
 
 /** The fields of a dialog. What was typed stays when it is refused, and the focus goes to the first fault. */
-export function DialogForm({ onClose, onSend, send, leave, isSending, error, failed, children }: Props) {
+export function DialogForm({
+  onClose,
+  onSend,
+  send,
+  leave,
+  isDestructive,
+  isSending,
+  error,
+  failed,
+  children,
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [unplaced, setUnplaced] = useState<unknown>(null)
   useEffect(() => {
@@ -55,7 +67,7 @@ export function DialogForm({ onClose, onSend, send, leave, isSending, error, fai
         <Button variant="subtle" onClick={onClose}>
           {leave ?? m.staff_cancel()}
         </Button>
-        <Button type="submit" variant="filled" loading={isSending}>
+        <Button type="submit" variant="filled" color={isDestructive ? 'red' : undefined} loading={isSending}>
           {send}
         </Button>
       </DialogActions>

@@ -48,7 +48,7 @@ export function glanceSearch(organisationId: string, reach: Reach, asked: Learne
     withdrawn: sql`true`,
   }
   const wanted = sql`
-    l.organisation_id = ${organisationId} and (l.withdrawn_at is not null) = ${only === 'withdrawn'}
+    l.organisation_id = ${organisationId} and l.erased_at is null and (l.withdrawn_at is not null) = ${only === 'withdrawn'}
     and ${learnerInReach(reach, organisationId, 'l.id')}
     and ${search ? nameHolds(search) : sql`true`}
     and ${form ? sql`${form}::uuid in (${held})` : sql`true`}

@@ -22,7 +22,7 @@ export async function listPresentLearners(tx: Tx, organisationId: string): Promi
                    join groups g on g.organisation_id = gl.organisation_id and g.id = gl.group_id
                   where gl.organisation_id = ${organisationId} and g.archived_at is null
                   group by gl.learner_id) as of_learner on of_learner.learner_id = l.id
-     where l.organisation_id = ${organisationId}
+     where l.organisation_id = ${organisationId} and l.erased_at is null
      order by l.id
   `.execute(tx)
   return rows

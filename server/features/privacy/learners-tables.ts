@@ -1,6 +1,28 @@
-import type { MappedTable } from '#database/data-map/mapped-tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables.ts'
 
 export const isOfLearners = ({ rows }: MappedTable): boolean => rows !== 'shared'
 
 /** Ways of signing in are in no file that is taken along. */
 export const isExported = (table: MappedTable): boolean => isOfLearners(table) && table.kind !== 'sign-in'
+
+/** The tables that hold something of a learner, in the order in which it is erased. */
+export const learnersTables: readonly MappedTable[] = mappedTables.filter(isOfLearners)
+
+export interface OfLearner {
+  organisationId: string
+  learnerId: string
+}
+
+/** True for the rows of a table that are a learner's. */
+export function theirs({ rows }: MappedTable, { organisationId, learnerId }: OfLearner): RawBuilder<unknown> {
+  if (rows === 'shared') return sql`false`
+  const ours = sql`organisation_id = ${organisationId}`
+  if ('naming' in rows) {
+    const named = rows.naming.map((column) => sql`${sql.ref(column)} = ${learnerId}::uuid`)
+    return sql`${ours} and (${sql.join(named, sql` or `)})`
+  }
+  const parent = learnersTables.find(({ table }) => table === rows.of)!
+  return sql`${ours} and ${sql.ref(rows.by)} in (
+    select id from ${sql.table(parent.table)} where ${theirs(parent, { organisationId, learnerId })})`
+}

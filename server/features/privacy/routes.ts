@@ -1,6 +1,15 @@
-import { api, forPublic } from '#server/endpoint.ts'
+import { api, forMember, forPublic } from '#server/endpoint.ts'
+import { asZipFile } from '#server/zip-file.ts'
+import { eraseLearner } from './erase-learner.ts'
+import { exportLearner } from './export-learner.ts'
+import { exportOrganisation } from './export-organisation.ts'
 import { readDataMap } from './read-data-map.ts'
+import { readKept } from './read-kept.ts'
 
 export const privacyRoutes = {
   dataMap: api.privacy.dataMap.handler(forPublic(readDataMap)),
+  keptOfLearner: api.privacy.keptOfLearner.handler(forMember(readKept)),
+  exportLearner: api.privacy.exportLearner.handler(asZipFile(forMember(exportLearner))),
+  exportOrganisation: api.privacy.exportOrganisation.handler(asZipFile(forMember(exportOrganisation))),
+  eraseLearner: api.privacy.eraseLearner.handler(forMember(eraseLearner)),
 }

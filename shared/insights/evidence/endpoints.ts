@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { day, id, instant } from '../../fields.ts'
 import { staffNote } from '../../learners/staff-note.ts'
 import { listFile } from '../../list-file.ts'
-import { pdfFile } from '../../pdf-file.ts'
+import { sentFile } from '../../sent-file.ts'
 import { closedSpan, dayPoint } from '../endpoints.ts'
 import { phase } from '../phases/phases.ts'
 import { partSum } from '../progress-endpoints.ts'
@@ -72,7 +72,7 @@ export const evidenceEndpoints = {
     gives: ['application/pdf'],
   })
     .input(evidenceAsked)
-    .output(pdfFile),
+    .output(sentFile('application/pdf')),
 
   makeEvidenceCsv: endpoint('POST', '/api/learners/{learnerId}/evidence/csv', {
     ...about,

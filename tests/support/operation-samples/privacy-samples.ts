@@ -1,5 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
 
-export const privacySamples: SamplesOf<'privacy'> = {
-  dataMap: { may: 'anybody' },
+export function privacySamples({ school, learner }: Ground): SamplesOf<'privacy'> {
+  return {
+    dataMap: { may: 'anybody' },
+    keptOfLearner: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
+    exportLearner: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
+    exportOrganisation: { may: 'owner' },
+    eraseLearner: {
+      may: 'admin',
+      names: true,
+      input: async () => {
+        const { id, name } = await school.addLearner()
+        return { learnerId: id, name, requestKey: randomUUID() }
+      },
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { graphLink } from '#client/features/check-ins/check-in-links.ts'
 import { learnerScheduleLink } from '#client/features/learners/learner-links.ts'
 import { MailNotes } from '#client/features/learners/mail-notes.tsx'
@@ -30,10 +30,12 @@ const LearnerRecord = lazyPart(() => import('./learner-record.tsx'), 'LearnerRec
 interface Props {
   learnerId: string
   organisation: Organisation
+  /** What further features let staff do about everything that is kept of the learner. */
+  aboutAll?: (learner: Learner) => ReactNode
 }
 
 /** One learner plainly: who they are, how they sign in, how their forms are going, what staff noted, and what is kept. */
-export function LearnerPage({ learnerId, organisation }: Props) {
+export function LearnerPage({ learnerId, organisation, aboutAll }: Props) {
   const [renewal, setRenewal] = useState<Renewal | null>(null)
   const query = useQuery(api.learners.get.queryOptions({ input: { learnerId } }))
   const crumbs = [
@@ -82,6 +84,7 @@ export function LearnerPage({ learnerId, organisation }: Props) {
       {mayChange && (
         <Suspense>
           <LearnerRecord learner={learner} timeZone={organisation.timeZone} />
+          {aboutAll?.(learner)}
         </Suspense>
       )}
       <Renewing organisation={organisation} renewal={renewal} onClose={() => setRenewal(null)} />

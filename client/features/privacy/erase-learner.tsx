@@ -1,0 +1,108 @@
+import { TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { v4 } from 'uuid'
+import { api, client } from '#client/platform/staff-api.ts'
+import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
+import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
+import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import type { KeptOfLearner } from '#shared/privacy/endpoints.ts'
+import styles from './erase-learner.module.css'
+import { kindWords } from './kind-words.ts'
+
+interface Props {
+  learner: { id: string; name: string }
+  onClose: () => void
+}
+
+/** Shows what would go and what would stay, and erases once the name is typed. */
+export function EraseLearner({ learner, onClose }: Props) {
+  const asked = useQuery({
+    ...api.privacy.keptOfLearner.queryOptions({ input: { learnerId: learner.id } }),
+    gcTime: 0,
+  })
+  return (
+    <Dialog title={m.erase_title({ learner: learner.name })} width={560} isKept onClose={onClose}>
+      {asked.data ? (
+        <Erasing learner={learner} kept={asked.data} onClose={onClose} />
+      ) : asked.isError ? (
+        <PageFailed error={asked.error} what={m.erase_not_loaded()} onRetry={() => void asked.refetch()} />
+      ) : (
+        <Bone width="240px" />
+      )}
+    </Dialog>
+  )
+}
+
+function Erasing({ learner, kept, onClose }: Props & { kept: KeptOfLearner }) {
+  const [name, setName] = useState('')
+  const [requestKey] = useState(() => v4())
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const erase = useMutation({
+    mutationFn: () => client.privacy.eraseLearner({ learnerId: learner.id, requestKey, name }),
+    onSuccess: async () => {
+      showDone(m.erase_done({ learner: learner.name }))
+      await navigate({ to: '/dashboard/org/student/list' })
+      await queryClient.invalidateQueries()
+    },
+  })
+  const { faultOf, mend } = useRefusedFields(erase)
+  return (
+    <DialogForm
+      onClose={onClose}
+      onSend={() => erase.mutate()}
+      send={m.erase_go()}
+      isDestructive
+      isSending={erase.isPending}
+      error={erase.error}
+      failed={m.erase_failed()}
+    >
+      <p className={styles.says}>{m.erase_says()}</p>
+      {!kept.isWithdrawn && <p className={styles.warning}>{m.erase_takes_part({ learner: learner.name })}</p>}
+      <Counted title={m.erase_gone()} kinds={kept.kinds} of="deleted" />
+      <Counted title={m.erase_stays()} says={m.erase_stays_says()} kinds={kept.kinds} of="nameless" />
+      <TextInput
+        label={m.erase_name({ learner: learner.name })}
+        value={name}
+        maxLength={120}
+        autoComplete="off"
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          mend('name')
+        }}
+        error={faultOf('name') && m.erase_name_wrong()}
+      />
+    </DialogForm>
+  )
+}
+
+interface CountedProps {
+  title: string
+  says?: string
+  kinds: KeptOfLearner['kinds']
+  of: 'deleted' | 'nameless'
+}
+
+function Counted({ title, says, kinds, of }: CountedProps) {
+  const counted = kinds.filter((kind) => kind[of] > 0)
+  if (counted.length === 0) return null
+  return (
+    <section className={styles.counted}>
+      <h3>{title}</h3>
+      {says && <p>{says}</p>}
+      <ul>
+        {counted.map((kind) => (
+          <li key={kind.kind}>
+            {kindWords[kind.kind].name()} <b>{kind[of]}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

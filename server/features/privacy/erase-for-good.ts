@@ -1,0 +1,51 @@
+import type { MemberContext, SystemContext, Tx } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { endDaysOfErased } from '#server/features/check-ins/end-days-of-erased.ts'
+import { forgetInDrafts } from '#server/features/forms/forget-in-drafts.ts'
+import { forgetInRosters } from '#server/features/learners/forget-in-rosters.ts'
+import { markErased } from '#server/features/learners/mark-erased.ts'
+import { withdrawLearners } from '#server/features/learners/withdraw-learners.ts'
+import { forgetDevelopmentMails } from '#server/features/notifications/forget-development-mails.ts'
+import { tellLive } from '#server/tell-live.ts'
+import { eraseRows } from './erase-rows.ts'
+import { keepErasure } from './erasure-list.ts'
+
+export interface Erasure {
+  id: string
+  learnerId: string
+  erasedAt: Date
+}
+
+/**
+ * Erases a learner whom this transaction holds: names and words go, what counts stays without them. Whoever is on the
+ * list outside the database was erased or is about to be: it is written before the end of the transaction, so that a
+ * crash leaves nobody off it.
+ */
+export async function eraseForGood(
+  ctx: MemberContext | SystemContext,
+  tx: Tx,
+  { id, learnerId, erasedAt }: Erasure,
+): Promise<void> {
+  const { organisationId } = ctx
+  await tx
+    .insertInto('erasures')
+    .values({
+      organisationId,
+      learnerId,
+      id,
+      erasedBy: ctx.actor.kind === 'staff' ? ctx.actor.accountId : null,
+      erasedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await withdrawLearners(ctx, tx, [learnerId])
+  await endDaysOfErased(ctx, tx, learnerId)
+  await forgetInDrafts(tx, organisationId, learnerId)
+  const { email } = await forgetInRosters(tx, organisationId, learnerId)
+  if (email) await forgetDevelopmentMails(tx, email)
+  eraseRows(tx, { organisationId, learnerId })
+  await markErased(tx, organisationId, learnerId, erasedAt)
+  await recordAudit(ctx, tx, { action: 'privacy.erased', subjectKind: 'learner', subjectId: learnerId })
+  tellLive(ctx, tx, 'check-ins')
+  await keepErasure(ctx.store, { organisationId, learnerId, id, erasedAt })
+}

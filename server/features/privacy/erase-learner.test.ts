@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { mappedTables } from '#database/data-map/mapped-tables.ts'
+import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
+import type { KeptOfLearner } from '#shared/privacy/endpoints.ts'
+import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { publishForm, someDraft } from '#tests/support/forms.ts'
+import { leaveTraces, planted } from '#tests/support/leave-traces.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { replayErasures } from './replay-erasures.ts'
+
+const app = await startTestApp()
+const { as, clock, database } = app
+const school = await foundSchool(app)
+const { owner, admin, educator, stranger } = school
+const { openAt, openFor, answer, match } = checkInActs(app)
+
+const someone = () =>
+  school.addLearner({ name: `Zyx ${planted}`, username: `zyx.${randomUUID().slice(0, 8)}` })
+const erasure = (id: string) => `/api/learners/${id}/erasure`
+const typed = (name: string, requestKey = randomUUID()) => ({ requestKey, name })
+
+/** Every row of every table, in any schema, and every file of the data folder, in which this stands. */
+async function whereStands(words: string): Promise<string[]> {
+  const { rows: tables } = await database.owner.query<{ name: string }>(`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE' order by 1`)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await database.owner.query(
+      `select count(*)::int as count from ${name} one where position(lower($1) in lower(one::text)) > 0`,
+      [words],
+    )
+    if (rows[0].count > 0) found.push(name)
+  }
+  const folder = app.runtime.settings.dataDirectory
+  const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((file) => file.isFile())
+  for (const file of files)
+    if (readFileSync(join(file.parentPath, file.name)).includes(words)) found.push(file.name)
+  return found
+}
+
+test('whoever is erased stands nowhere any more: no table, no job, no file', async () => {
+  clock.moveTo('2026-09-07T08:00')
+  const learner = await someone()
+  await leaveTraces(app, school, learner)
+  const learnersTables = mappedTables.filter(({ rows }) => rows !== 'shared')
+  expect((await whereStands(planted)).length).toBeGreaterThan(12)
+  for (const { table, rows } of learnersTables) {
+    const name = table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    const column = typeof rows === 'object' && 'naming' in rows ? rows.naming[0] : undefined
+    if (!column || ['erasures', 'check_ins', 'day_results'].includes(name)) continue
+    const snake = column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    const { rowCount } = await database.owner.query(`select from ${name} where ${snake} = $1`, [learner.id])
+    expect(rowCount, `${name} holds something of the learner before`).toBeGreaterThan(0)
+  }
+
+  const { body: kept } = await as(admin).get<KeptOfLearner>(`/api/learners/${learner.id}/kept`)
+  expect(kept.name).toBe(learner.name)
+  expect(kept.kinds.find(({ kind }) => kind === 'guardians')).toEqual({
+    kind: 'guardians',
+    deleted: 1,
+    nameless: 0,
+  })
+  const { status } = await as(admin).post(erasure(learner.id), typed(learner.name))
+  expect(status).toBe(200)
+  expect(await whereStands(planted)).toEqual([])
+  expect(await whereStands(learner.username)).toEqual([])
+  for (const { table, rows, onErase } of learnersTables)
+    if (onErase === 'deleted' && typeof rows === 'object' && 'naming' in rows) {
+      const name = table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+      const { rowCount } = await database.owner.query(`select from ${name} where learner_id = $1`, [
+        learner.id,
+      ])
+      expect(rowCount, name).toBe(0)
+    }
+})
+
+test('sums stay what they were when a learner is erased', async () => {
+  clock.moveTo('2026-09-14T08:00')
+  const learner = await someone()
+  const other = await school.addLearner()
+  const group = await school.addGroup({ staff: [owner], learners: [learner, other] })
+  const form = await publishForm(app, owner, { groupIds: [group.id] })
+  for (const day of ['14', '15', '16']) {
+    await openAt(`2026-09-${day}T09:00`)
+    for (const who of [learner, other]) {
+      const [checkIn] = await openFor(who)
+      await answer(who, checkIn!.id, all(1, form.questionIds))
+      await match(owner, checkIn!.id, all(day === '16' ? 0 : 1, form.questionIds))
+    }
+  }
+  clock.moveTo('2026-09-20T08:00')
+  await settleAllClosedDays(await app.workerRuntime())
+  const sums = async () => [
+    (await as(owner).get(`/api/insights/results?form=${form.id}`)).body,
+    (await as(owner).get(`/api/insights/results?group=${group.id}`)).body,
+    (await as(owner).get('/api/insights/results')).body,
+  ]
+  const before = await sums()
+  await as(owner).post(erasure(learner.id), typed(learner.name))
+  expect(await sums()).toEqual(before)
+  expect(JSON.stringify(before)).toMatch(/"goalsMet":[1-9]/)
+})
+
+test('an erased learner is absent everywhere, signs in nowhere, and cannot be restored', async () => {
+  const learner = await someone()
+  const signedIn = as(learner)
+  expect((await signedIn.get('/api/student/check-ins')).status).toBe(200)
+  await as(owner).post(erasure(learner.id), typed(`  ${learner.name.toUpperCase()} `))
+  expect((await signedIn.get('/api/student/check-ins')).status).toBe(401)
+  expect(await as(owner).get(`/api/learners/${learner.id}`)).toMatchObject(refusal('absent'))
+  expect(await as(owner).post('/api/learners/restore', { learnerIds: [learner.id] })).toMatchObject(
+    refusal('absent'),
+  )
+  const withdrawn = await as(owner).get<object>('/api/insights/learners?only=withdrawn')
+  expect(withdrawn.status).toBe(200)
+  expect(JSON.stringify(withdrawn.body)).not.toContain(learner.id)
+  expect((await school.addLearner({ username: learner.username })).username).toBe(learner.username)
+})
+
+test('the name has to be typed as it stands, and the same key twice is one erasure', async () => {
+  const learner = await someone()
+  expect(await as(owner).post(erasure(learner.id), typed('Somebody else'))).toMatchObject(
+    refusal('input-invalid'),
+  )
+  const asked = typed(learner.name)
+  const first = await as(owner).post(erasure(learner.id), asked)
+  clock.advance({ minutes: 5 })
+  expect(await as(owner).post(erasure(learner.id), asked)).toEqual(first)
+  expect(await as(owner).post(erasure(learner.id), typed(learner.name))).toMatchObject(refusal('absent'))
+  const { rows } = await database.owner.query(
+    `select actor_id, detail from audit_entries where action = 'privacy.erased' and subject_id = $1`,
+    [learner.id],
+  )
+  expect(rows).toEqual([{ actor_id: owner.id, detail: {} }])
+})
+
+test('another organisation’s learner is not there, and an educator erases nobody', async () => {
+  const learner = await someone()
+  expect(await as(stranger).post(erasure(learner.id), typed(learner.name))).toMatchObject(refusal('absent'))
+  expect(await as(educator).post(erasure(learner.id), typed(learner.name))).toMatchObject(
+    refusal('role-too-low'),
+  )
+})
+
+test('a learner whom a restored backup brings back is erased again', async () => {
+  const learner = await someone()
+  await as(owner).post(erasure(learner.id), typed(learner.name))
+  const workers = await app.workerRuntime()
+  const again = await replayErasures(workers)
+  expect(again.erased).toBe(0)
+  expect(again.listed).toBeGreaterThan(0)
+
+  await database.owner.query('delete from erasures where learner_id = $1', [learner.id])
+  await database.owner.query(
+    'update learners set name = $2, username = $3, withdrawn_at = null, erased_at = null where id = $1',
+    [learner.id, learner.name, learner.username],
+  )
+  expect((await as(owner).get(`/api/learners/${learner.id}`)).status).toBe(200)
+  expect((await replayErasures(workers)).erased).toBe(1)
+  expect((await as(owner).get(`/api/learners/${learner.id}`)).status).toBe(404)
+  expect(await whereStands(learner.username)).toEqual([])
+  expect((await replayErasures(workers)).erased).toBe(0)
+})
+
+test('a form that is being written forgets the learner and what they work for', async () => {
+  const learner = await someone()
+  const { body: form } = await as(owner).post<{ id: string; draftRevision: number }>('/api/forms', {})
+  const draft = someDraft(app, {
+    learnerIds: [learner.id],
+    overrides: [
+      {
+        learnerId: learner.id,
+        goalPercentage: 70,
+        matchRate: null,
+        reward: { name: `Tea with ${planted}`, cost: 5, picture: 'drawing' },
+      },
+    ],
+  })
+  await database.owner.query('update forms set draft = $2 where id = $1', [form.id, JSON.stringify(draft)])
+  await as(owner).post(erasure(learner.id), typed(learner.name))
+  const { rows } = await database.owner.query('select draft from forms where id = $1', [form.id])
+  expect(rows[0].draft).toMatchObject({ title: draft.title, learnerIds: [], overrides: [] })
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { ObjectStore } from '#server/platform/object-store.ts'
+import { id } from '#shared/fields.ts'
+
+const kept = z.object({ organisationId: id, learnerId: id, id, erasedAt: z.iso.datetime() })
+
+export interface ListedErasure {
+  organisationId: string
+  learnerId: string
+  id: string
+  erasedAt: Date
+}
+
+const folder = 'erasures/'
+
+/** Writes an erasure into the list that no restored database takes back. It holds ids alone. */
+export const keepErasure = (store: ObjectStore, { erasedAt, ...erasure }: ListedErasure): Promise<void> =>
+  store.put(
+    `${folder}${erasure.organisationId}/${erasure.learnerId}.json`,
+    Buffer.from(JSON.stringify({ ...erasure, erasedAt: erasedAt.toISOString() })),
+  )
+
+/** Every erasure that was ever done, one after the other. */
+export async function* listErasures(store: ObjectStore): AsyncGenerator<ListedErasure> {
+  for await (const key of store.list(folder)) {
+    const bytes = await store.find(key)
+    if (!bytes) continue
+    const { erasedAt, ...erasure } = kept.parse(JSON.parse(Buffer.from(bytes).toString()))
+    yield { ...erasure, erasedAt: new Date(erasedAt) }
+  }
+}

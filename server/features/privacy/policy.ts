@@ -1,0 +1,7 @@
+import { adminsUp, definePolicy, members } from '#server/permit.ts'
+
+export const privacyPolicy = definePolicy('privacy', {
+  erase: members(adminsUp),
+  export: members(adminsUp),
+  'export-organisation': members({ owner: 'organisation' }),
+})

@@ -1,0 +1,52 @@
+import { expect, expectAccessible, test } from './journey.ts'
+import { foundSchoolMissedByTwo } from './missed-by-two.ts'
+import { Keyboard } from './pages/keyboard.ts'
+import { stayAs } from './signed-in.ts'
+
+test('an owner takes everything along, reads what would go, types the name, and the learner is gone', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('400', '404')
+  const { owner } = await foundSchoolMissedByTwo(world)
+  await stayAs(page, world, owner.actor)
+  await page.goto('/dashboard/org/student/list')
+  await page.getByRole('link', { name: 'Learner 0' }).click()
+  const address = page.url()
+  const keyboard = new Keyboard(page)
+  const everything = page.getByRole('region', { name: 'Everything about Learner 0' })
+  const saved = page.waitForEvent('download')
+  await keyboard.press(everything.getByRole('button', { name: 'Take everything along' }))
+  expect((await saved).suggestedFilename()).toBe('everything-about-Learner 0.zip')
+  await keyboard.press(everything.getByRole('button', { name: 'Erase Learner 0' }))
+  const dialog = page.getByRole('dialog', { name: 'Erase Learner 0' })
+  await expect(dialog.getByText('Learner 0 still takes part.')).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Check-ins and answers' })).toBeVisible()
+  await expectAccessible(page)
+  const name = dialog.getByLabel('Type Learner 0 to erase them')
+  await keyboard.type(name, 'Learner 1')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('This is not the name as it stands here.')).toBeVisible()
+  await expect(name).toBeFocused()
+  await name.fill('learner 0')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Learner 0 is erased.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Learner 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Learner 0' })).toHaveCount(0)
+  await page.goto(address)
+  await expect(page.getByText('Erase Learner 0')).toHaveCount(0)
+})
+
+test('an owner takes everything of the organisation along from its settings', async ({ page, world }) => {
+  const { owner } = await foundSchoolMissedByTwo(world)
+  await stayAs(page, world, owner.actor)
+  await page.goto('/dashboard/org/settings')
+  const data = page.getByRole('region', { name: 'Data', exact: true })
+  const saved = page.waitForEvent('download')
+  await new Keyboard(page).press(data.getByRole('button', { name: 'Take everything along' }))
+  expect((await saved).suggestedFilename()).toBe('everything-of-Bench.zip')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
