@@ -2,17 +2,20 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { replayErasures } from '#server/features/privacy/replay-erasures.ts'
 import { BackupError, keyFile } from '#server/platform/backup/manifest.ts'
 import { restore } from '#server/platform/backup/restore.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { explainFailure } from '#server/platform/explain-failure.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openObjectStore } from '#server/platform/object-store.ts'
+import { openRuntime } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
 import { ownKeyNames } from './own-key.ts'
 
 const settings = settingsOfThisProcess()
 const { dataDirectory } = settings
+const log = createLog('restore', { logLevel: 'warn' })
 const { positionals } = parseArgs({ allowPositionals: true })
 const [folder, ...others] = positionals
 
@@ -24,7 +27,6 @@ if (!folder || others.length > 0) {
 }
 
 async function run(from: string): Promise<number> {
-  const log = createLog('restore', { logLevel: 'warn' })
   let own: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined
   try {
     await mkdir(dataDirectory, { recursive: true })
@@ -32,12 +34,24 @@ async function run(from: string): Promise<number> {
     const databaseUrl = settings.databaseUrl ?? own!.databaseUrl
     await restore({ databaseUrl, store: openObjectStore(settings), folder: from, log, say: console.log })
     if (own) await restoreKeys(from)
+    await eraseAgain(databaseUrl)
     return 0
   } catch (error) {
     console.error(error instanceof BackupError ? error.message : explainFailure(error, settings))
     return 1
   } finally {
     await own?.stop()
+  }
+}
+
+/** Whoever was erased after the backup was made. */
+async function eraseAgain(databaseUrl: string): Promise<void> {
+  const runtime = await openRuntime('worker', { ...settings, databaseUrl }, log)
+  try {
+    const { erased } = await replayErasures(runtime)
+    if (erased > 0) console.log(`Erased ${erased} again who had been erased since.`)
+  } finally {
+    await runtime.close()
   }
 }
 

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mappedTables } from '#database/data-map/mapped-tables.ts'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
@@ -11,6 +9,7 @@ import { leaveTraces, planted } from '#tests/support/leave-traces.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
+import { whereWordsStand } from '#tests/support/where-words-stand.ts'
 import { replayErasures } from './replay-erasures.ts'
 
 const app = await startTestApp()
@@ -24,25 +23,8 @@ const someone = () =>
 const erasure = (id: string) => `/api/learners/${id}/erasure`
 const typed = (name: string, requestKey = randomUUID()) => ({ requestKey, name })
 
-/** Every row of every table, in any schema, and every file of the data folder, in which this stands. */
-async function whereStands(words: string): Promise<string[]> {
-  const { rows: tables } = await database.owner.query<{ name: string }>(`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE' order by 1`)
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await database.owner.query(
-      `select count(*)::int as count from ${name} one where position(lower($1) in lower(one::text)) > 0`,
-      [words],
-    )
-    if (rows[0].count > 0) found.push(name)
-  }
-  const folder = app.runtime.settings.dataDirectory
-  const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((file) => file.isFile())
-  for (const file of files)
-    if (readFileSync(join(file.parentPath, file.name)).includes(words)) found.push(file.name)
-  return found
-}
+const whereStands = (words: string) =>
+  whereWordsStand(words, { sql: database.owner, folder: app.runtime.settings.dataDirectory })
 
 test('whoever is erased stands nowhere any more: no table, no job, no file', async () => {
   clock.moveTo('2026-09-07T08:00')

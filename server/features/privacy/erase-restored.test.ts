@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { filesOf } from '#server/features/uploads/files-of.ts'
+import { backUp } from '#server/platform/backup/back-up.ts'
+import { restore } from '#server/platform/backup/restore.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openRuntime } from '#server/platform/runtime.ts'
+import { leaveTraces, planted } from '#tests/support/leave-traces.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { createEmptyDatabase } from '#tests/support/test-database.ts'
+import { whereWordsStand } from '#tests/support/where-words-stand.ts'
+import { replayErasures } from './replay-erasures.ts'
+
+const app = await startTestApp()
+const school = await foundSchool(app)
+
+test('a learner who was erased after a backup was made stands nowhere once it is restored', async () => {
+  const learner = await school.addLearner({ name: `Zyx ${planted}`, username: `zyx.${planted}` })
+  await leaveTraces(app, school, learner)
+  const room = mkdtempSync(join(tmpdir(), 'daymark-erased-'))
+  const folder = join(room, 'backup')
+  const { store, settings } = app.runtime
+  const say = () => undefined
+  await backUp({
+    databaseUrl: app.database.url,
+    store,
+    filesOf,
+    keyFiles: [],
+    folder,
+    now: app.clock.now(),
+    say,
+  })
+  const erasure = { requestKey: randomUUID(), name: learner.name }
+  const erased = await app.as(school.owner).post(`/api/learners/${learner.id}/erasure`, erasure)
+  expect(erased.status).toBe(200)
+
+  const restored = await createEmptyDatabase()
+  const log = createLog('test', { logLevel: 'error' })
+  await restore({ databaseUrl: restored.url, store, folder, log, say })
+  const sql = new pg.Pool({ connectionString: restored.url, max: 1 })
+  const runtime = await openRuntime('worker', { ...settings, databaseUrl: restored.url }, log)
+  onTestFinished(async () => {
+    await runtime.close()
+    await sql.end()
+    await restored.drop()
+    rmSync(room, { recursive: true })
+  })
+  const place = { sql, folder: settings.dataDirectory }
+  expect(await whereWordsStand(planted, place)).toContain('public.learners')
+  expect(await replayErasures(runtime)).toEqual({ listed: 1, erased: 1 })
+  expect(await whereWordsStand(planted, place)).toEqual([])
+})
