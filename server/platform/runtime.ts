@@ -57,7 +57,7 @@ export async function openRuntime(
       mailer.close()
       await live.close()
       await queue.stop({ graceful: true, timeout: 8_000 })
-      await Promise.all([db.app.destroy(), db.worker.destroy()])
+      await Promise.all([pools.app.end(), pools.worker.end()])
     },
   }
 }
