@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import { filesOf } from '#server/features/uploads/files-of.ts'
 import { backUp } from '#server/platform/backup/back-up.ts'
 import { BackupError } from '#server/platform/backup/manifest.ts'
-import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { explainFailure } from '#server/platform/explain-failure.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openObjectStore } from '#server/platform/object-store.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
 import { ownKeyNames } from './own-key.ts'
+import { withDatabase } from './with-database.ts'
 
 const settings = settingsOfThisProcess()
 const { dataDirectory } = settings
@@ -22,25 +22,22 @@ if (others.length > 0) {
   console.error('npm run backup -- [FOLDER]')
   process.exitCode = 2
 } else {
-  const own = settings.databaseUrl
-    ? undefined
-    : await joinEmbeddedPostgres({ dataDirectory, log: createLog('backup', { logLevel: 'warn' }) })
+  // Whoever brings a database keeps the keys that go with it, too.
+  const names = settings.databaseUrl ? [] : ownKeyNames
   try {
-    await backUp({
-      databaseUrl: settings.databaseUrl ?? own!.databaseUrl,
-      store: openObjectStore(settings),
-      filesOf,
-      keyFiles: own
-        ? ownKeyNames.map((name) => join(dataDirectory, name)).filter((file) => existsSync(file))
-        : [],
-      folder: resolve(folder),
-      now,
-      say: console.log,
-    })
+    await withDatabase(settings, createLog('backup', { logLevel: 'warn' }), (databaseUrl) =>
+      backUp({
+        databaseUrl,
+        store: openObjectStore(settings),
+        filesOf,
+        keyFiles: names.map((name) => join(dataDirectory, name)).filter((file) => existsSync(file)),
+        folder: resolve(folder),
+        now,
+        say: console.log,
+      }),
+    )
   } catch (error) {
     console.error(error instanceof BackupError ? error.message : explainFailure(error, settings))
     process.exitCode = 1
-  } finally {
-    await own?.stop()
   }
 }

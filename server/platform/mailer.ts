@@ -13,7 +13,13 @@ export interface Mail {
 
 /** `smtp` sends; `mailbox` keeps mail for the development page; `waiting` holds everything until SMTP is set. */
 export type Mailer =
-  | { readonly state: 'smtp'; send(mail: Mail): Promise<void>; close(): void }
+  | {
+      readonly state: 'smtp'
+      send(mail: Mail): Promise<void>
+      /** Throws when the server cannot be reached or refuses the login. */
+      verify(): Promise<void>
+      close(): void
+    }
   | { readonly state: 'mailbox' | 'waiting'; close(): void }
 
 /** The one way out for mail. Sending to an address that the server says is none throws AddressRefused. */
@@ -37,6 +43,7 @@ export function createMailer(
         throw refusesAddress(failure) ? new AddressRefused() : failure
       })
     },
+    verify: async () => void (await transport.verify()),
     close: () => transport.close(),
   }
 }

@@ -1,0 +1,16 @@
+import { explainFailure } from '#server/platform/explain-failure.ts'
+import { createLog } from '#server/platform/log.ts'
+import { listMigrationFiles, migrate } from '#server/platform/migrate.ts'
+import { settingsOfThisProcess } from '#server/platform/settings.ts'
+import { withDatabase } from './with-database.ts'
+
+const settings = settingsOfThisProcess()
+const log = createLog('migrate', { logLevel: 'warn' })
+
+try {
+  await withDatabase(settings, log, (databaseUrl) => migrate({ databaseUrl, log }))
+  console.log(`The tables are those of ${listMigrationFiles().at(-1)}.`)
+} catch (error) {
+  console.error(explainFailure(error, settings))
+  process.exitCode = 1
+}

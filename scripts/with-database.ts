@@ -1,0 +1,20 @@
+import { mkdirSync } from 'node:fs'
+import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Settings } from '#server/platform/settings.ts'
+
+/** Works with the database that the settings name; where they name none with the embedded one, whether or not it runs. */
+export async function withDatabase<Result>(
+  { databaseUrl, dataDirectory }: Settings,
+  log: Log,
+  work: (databaseUrl: string) => Promise<Result>,
+): Promise<Result> {
+  if (databaseUrl) return work(databaseUrl)
+  mkdirSync(dataDirectory, { recursive: true })
+  const own = await joinEmbeddedPostgres({ dataDirectory, log })
+  try {
+    return await work(own.databaseUrl)
+  } finally {
+    await own.stop()
+  }
+}

@@ -1,0 +1,210 @@
+import { mkdir, statfs } from 'node:fs/promises'
+import pg from 'pg'
+import { createMailer } from '../mailer.ts'
+import { listMigrationFiles } from '../migrate.ts'
+import type { ObjectStore } from '../object-store.ts'
+import { isLoopback, type Settings } from '../settings.ts'
+
+/** What was looked at, whether it is well, and in words what was found and how to mend it. */
+export interface Finding {
+  part: 'settings' | 'database' | 'roles' | 'tables' | 'clock' | 'queue' | 'mail' | 'storage' | 'disk'
+  verdict: 'well' | 'mind' | 'ill'
+  says: string
+}
+
+export interface Examined {
+  settings: Settings
+  /** Logs in as the owner. */
+  databaseUrl: string
+  store: ObjectStore
+  now: () => Date
+}
+
+/** Looks at everything that Daymark stands on, without changing any of it but a file that comes and goes. */
+export async function examine(examined: Examined): Promise<Finding[]> {
+  return [
+    ...examineSettings(examined.settings),
+    ...(await examineDatabase(examined)),
+    await examineMail(examined.settings),
+    await examineStorage(examined.store),
+    await examineDisk(examined.settings),
+  ]
+}
+
+const well = (part: Finding['part'], says: string): Finding => ({ part, verdict: 'well', says })
+const mind = (part: Finding['part'], says: string): Finding => ({ part, verdict: 'mind', says })
+const ill = (part: Finding['part'], says: string): Finding => ({ part, verdict: 'ill', says })
+
+function examineSettings(settings: Settings): Finding[] {
+  const { publicUrl, databaseUrl, secretsKey, vapidKeys, metricsToken, trustProxy } = settings
+  if (isLoopback(settings)) return [well('settings', `Only this machine reaches ${publicUrl}.`)]
+  const findings: Finding[] = []
+  if (!publicUrl.startsWith('https:'))
+    findings.push(
+      ill(
+        'settings',
+        `PUBLIC_URL is ${publicUrl}: without https, anybody on the way reads passwords and answers.`,
+      ),
+    )
+  if (databaseUrl && !secretsKey)
+    findings.push(
+      mind('settings', 'SECRETS_KEY is not set: nobody can set up a second factor or an own provider.'),
+    )
+  if (databaseUrl && !vapidKeys)
+    findings.push(mind('settings', 'VAPID_PRIVATE_KEY is not set: nobody is reminded on a device.'))
+  if (trustProxy && !metricsToken)
+    findings.push(
+      mind(
+        'settings',
+        'METRICS_TOKEN is not set: behind a proxy nobody reads /metrics, or everybody if it runs here.',
+      ),
+    )
+  return findings.length > 0 ? findings : [well('settings', `People open ${publicUrl}.`)]
+}
+
+const oldestVersion = 150_000
+const mostSecondsApart = 2
+const mostMinutesWaiting = 15
+
+async function examineDatabase({ databaseUrl, now }: Examined): Promise<Finding[]> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'daymark_doctor',
+    connectionTimeoutMillis: 10_000,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    return [ill('database', `It does not let Daymark in: ${wordsOf(error)}. Look at DATABASE_URL.`)]
+  }
+  try {
+    const { rows } = await client.query<{ version: number; name: string; at: Date }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
+              clock_timestamp() as at`,
+    )
+    const { version, name, at } = rows[0]!
+    const seconds = Math.round(Math.abs(at.getTime() - now().getTime()) / 1000)
+    const roles = await examineRoles(client)
+    return [
+      version >= oldestVersion
+        ? well('database', `PostgreSQL ${name} answers.`)
+        : ill('database', `It is PostgreSQL ${name}; Daymark needs 15 or newer.`),
+      roles,
+      await examineTables(client),
+      seconds <= mostSecondsApart
+        ? well('clock', 'This machine and the database agree on the time.')
+        : mind(
+            'clock',
+            `This machine and the database are ${seconds} seconds apart; set both by a time server.`,
+          ),
+      ...(roles.verdict === 'ill' ? [] : [await examineQueue(client)]),
+    ]
+  } finally {
+    await client.end()
+  }
+}
+
+async function examineRoles(client: pg.Client): Promise<Finding> {
+  for (const role of ['daymark_app', 'daymark_worker']) {
+    try {
+      await client.query(`set role ${role}`)
+      await client.query('reset role')
+    } catch (error) {
+      return ill(
+        'roles',
+        `The login cannot work as ${role}: ${wordsOf(error)}. npm run migrate says what to grant.`,
+      )
+    }
+  }
+  const { rows } = await client.query<{ name: string }>(
+    `select rolname as name from pg_roles
+      where rolname in ('daymark_app', 'daymark_worker') and (rolsuper or rolbypassrls)`,
+  )
+  if (rows.length === 0) return well('roles', 'Neither role passes the rules that keep organisations apart.')
+  const names = rows.map(({ name }) => name).join(' and ')
+  return ill('roles', `${names} may pass row-level security: alter role … nosuperuser nobypassrls.`)
+}
+
+async function examineTables(client: pg.Client): Promise<Finding> {
+  const there = await client.query(`select to_regclass('migrations.applied') is not null as there`)
+  if (!there.rows[0].there) return ill('tables', 'There are none yet. Run npm run migrate, or start Daymark.')
+  const { rows } = await client.query<{ name: string }>('select name from migrations.applied')
+  const applied = new Set(rows.map(({ name }) => name))
+  const known = listMigrationFiles()
+  const missing = known.filter((name) => !applied.has(name))
+  const newer = [...applied].filter((name) => !known.includes(name))
+  if (missing.length > 0) return ill('tables', `${missing.join(', ')} wait. Run npm run migrate.`)
+  if (newer.length > 0)
+    return mind(
+      'tables',
+      `A newer Daymark has been here (${newer.join(', ')}). Bring this one up to date too.`,
+    )
+  return well('tables', `They are of this version (${known.at(-1)}).`)
+}
+
+async function examineQueue(client: pg.Client): Promise<Finding> {
+  const found = await client.query(
+    `select from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'jobs' and c.relname = 'job'`,
+  )
+  if (found.rowCount === 0) return ill('queue', 'There is none yet. Run npm run migrate, or start Daymark.')
+  await client.query('set role daymark_worker')
+  const { rows } = await client.query<{ waiting: number; minutes: number }>(
+    `select count(*)::int as waiting,
+            coalesce(extract(epoch from clock_timestamp() - min(start_after)) / 60, 0)::int as minutes
+       from jobs.job where state in ('created', 'retry') and start_after <= clock_timestamp()`,
+  )
+  await client.query('reset role')
+  const { waiting, minutes } = rows[0]!
+  if (minutes <= mostMinutesWaiting) return well('queue', `${waiting} jobs are due.`)
+  return ill(
+    'queue',
+    `${waiting} jobs are due, the oldest for ${minutes} minutes. Is a worker running? Is mail well?`,
+  )
+}
+
+async function examineMail(settings: Settings): Promise<Finding> {
+  const mailer = createMailer(settings)
+  if (mailer.state !== 'smtp')
+    return mailer.state === 'mailbox'
+      ? well('mail', 'Mail lands in the development mailbox of this machine.')
+      : ill('mail', 'SMTP_URL is not set: mail waits, and nobody can register or get a new password.')
+  try {
+    await mailer.verify()
+    return well('mail', 'The mail server lets Daymark in.')
+  } catch (error) {
+    return ill('mail', `The mail server does not let Daymark in: ${wordsOf(error)}. Look at SMTP_URL.`)
+  } finally {
+    mailer.close()
+  }
+}
+
+const probe = 'doctor/probe'
+
+async function examineStorage(store: ObjectStore): Promise<Finding> {
+  try {
+    await store.put(probe, Buffer.from(probe))
+    const found = await store.find(probe)
+    await store.delete([probe])
+    if (found && Buffer.from(found).toString() === probe) return well('storage', 'Files are kept and found.')
+    return ill('storage', 'A file that was just kept is not found. Do all programs share one place?')
+  } catch (error) {
+    return ill(
+      'storage',
+      `Files cannot be kept: ${wordsOf(error)}. Look at DATA_DIR, or at the bucket’s settings.`,
+    )
+  }
+}
+
+const leastFree = 1_000_000_000
+
+async function examineDisk({ dataDirectory }: Settings): Promise<Finding> {
+  await mkdir(dataDirectory, { recursive: true })
+  const { bavail, bsize } = await statfs(dataDirectory)
+  const free = bavail * bsize
+  const gigabytes = (free / 1_000_000_000).toFixed(1)
+  if (free >= leastFree) return well('disk', `${gigabytes} GB are free at ${dataDirectory}.`)
+  return ill('disk', `Only ${gigabytes} GB are free at ${dataDirectory}. Make room before it is full.`)
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error))
