@@ -39,7 +39,7 @@ export async function databaseClock(pool: pg.Pool, log: Log): Promise<Clock & { 
 }
 
 /** By how many milliseconds the database's clock is ahead of ours; the answer is taken to be half a round trip old. */
-async function measureAhead(pool: pg.Pool): Promise<number> {
+export async function measureAhead(pool: Pick<pg.Pool, 'query'> | pg.Client): Promise<number> {
   const asked = Date.now()
   const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at')
   const answered = Date.now()

@@ -264,7 +264,8 @@ test('[X2] any call that answers 401 clears the sign-in and leads to the choice 
 }) => {
   watched.expectErrors('401')
   await leave(page, { token: await ownerToken(world) })
-  await page.goto('/dashboard/org/detail')
+  // Not on Today, which leads whoever is new into the tour.
+  await page.goto('/dashboard/org/question-bank')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('is_guide_tour', 'true'))
   await page.route('**/api/groups*', (route) => route.fulfill({ status: 401, json: {} }))

@@ -18,6 +18,8 @@ export interface Examined {
   databaseUrl: string
   store: ObjectStore
   now: () => Date
+  /** By how many milliseconds the database's clock is ahead of `now`. */
+  measureAhead: (client: pg.Client) => Promise<number>
 }
 
 /** Looks at everything that Daymark stands on, without changing any of it but a file that comes and goes. */
@@ -66,7 +68,7 @@ const oldestVersion = 150_000
 const mostSecondsApart = 2
 const mostMinutesWaiting = 15
 
-async function examineDatabase({ databaseUrl, now }: Examined): Promise<Finding[]> {
+async function examineDatabase({ databaseUrl, now, measureAhead }: Examined): Promise<Finding[]> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'daymark_doctor',
@@ -79,12 +81,13 @@ async function examineDatabase({ databaseUrl, now }: Examined): Promise<Finding[
     return [ill('database', `It does not let Daymark in: ${wordsOf(error)}. Look at DATABASE_URL.`)]
   }
   try {
-    const { rows } = await client.query<{ version: number; name: string; at: Date }>(
-      `select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
-              clock_timestamp() as at`,
+    const { rows } = await client.query<{ version: number; name: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_version') as name`,
     )
-    const { version, name, at } = rows[0]!
-    const seconds = Math.round(Math.abs(at.getTime() - now().getTime()) / 1000)
+    const { version, name } = rows[0]!
+    const ahead = await measureAhead(client)
+    const seconds = Math.round(Math.abs(ahead) / 1000)
+    const at = new Date(now().getTime() + ahead)
     const roles = await examineRoles(client)
     return [
       version >= oldestVersion
@@ -98,7 +101,7 @@ async function examineDatabase({ databaseUrl, now }: Examined): Promise<Finding[
             'clock',
             `This machine and the database are ${seconds} seconds apart; set both by a time server.`,
           ),
-      ...(roles.verdict === 'ill' ? [] : [await examineQueue(client)]),
+      ...(roles.verdict === 'ill' ? [] : [await examineQueue(client, at)]),
     ]
   } finally {
     await client.end()
@@ -143,16 +146,16 @@ async function examineTables(client: pg.Client): Promise<Finding> {
   return well('tables', `They are of this version (${known.at(-1)}).`)
 }
 
-async function examineQueue(client: pg.Client): Promise<Finding> {
+async function examineQueue(client: pg.Client, at: Date): Promise<Finding> {
   const found = await client.query(
     `select from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'jobs' and c.relname = 'job'`,
   )
   if (found.rowCount === 0) return ill('queue', 'There is none yet. Run npm run migrate, or start Daymark.')
   await client.query('set role daymark_worker')
   const { rows } = await client.query<{ waiting: number; minutes: number }>(
-    `select count(*)::int as waiting,
-            coalesce(extract(epoch from clock_timestamp() - min(start_after)) / 60, 0)::int as minutes
-       from jobs.job where state in ('created', 'retry') and start_after <= clock_timestamp()`,
+    `select count(*)::int as waiting, coalesce(extract(epoch from $1 - min(start_after)) / 60, 0)::int as minutes
+       from jobs.job where state in ('created', 'retry') and start_after <= $1::timestamptz`,
+    [at],
   )
   await client.query('reset role')
   const { waiting, minutes } = rows[0]!
