@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { withZip } from '#server/platform/open-zip.ts'
+import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { publishForm } from '#tests/support/forms.ts'
 import { leaveTraces, planted } from '#tests/support/leave-traces.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
@@ -49,6 +51,34 @@ test('everything that is kept of a learner is taken along as lists and as JSON, 
   expect(files.get('README.txt')).toContain('Everything about Zoe Lind')
   expect(files.get('README.txt')).toContain('relation: who they are to the learner')
   expect([...files.values()].join()).not.toMatch(/Ben Tanaka|ben\.tanaka/)
+})
+
+test('what a learner answered is in no file while it waits for its match, and is in it afterwards', async () => {
+  const waiting = await school.addLearner({ name: 'Ida Moe' })
+  await school.addGroup({ staff: [owner], learners: [waiting] })
+  const form = await publishForm(app, owner, { learnerIds: [waiting.id] })
+  const { openAt, openFor, answer, match } = checkInActs(app)
+  await openAt('2026-09-08T09:00')
+  await database.owner.query('update check_ins set match_drawn = true where learner_id = $1', [waiting.id])
+  const [open] = await openFor(waiting)
+  await answer(waiting, open!.id, all(1, form.questionIds))
+
+  const taken = async () => {
+    const ofLearner = await filesOf((await as(admin).post<Buffer>(everything(waiting.id))).body)
+    const ofAll = await filesOf((await as(owner).post<Buffer>('/api/organisation/export')).body)
+    return [ofLearner, ofAll].map((files) =>
+      ['json/checkIns.json', 'json/responses.json'].map((name) => files.get(name)!.includes(open!.id)),
+    )
+  }
+  expect(await taken()).toEqual([
+    [false, false],
+    [false, false],
+  ])
+  await match(owner, open!.id, all(1, form.questionIds))
+  expect(await taken()).toEqual([
+    [true, true],
+    [true, true],
+  ])
 })
 
 test('whatever opens something is in no file', async () => {

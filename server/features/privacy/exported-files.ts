@@ -4,6 +4,7 @@ import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { permit } from '#server/permit.ts'
 import type { FileToZip } from '#server/platform/zip-writer.ts'
 import { csvLine } from '#shared/csv-line.ts'
+import { isRevealed } from './is-revealed.ts'
 import { privacyPolicy } from './policy.ts'
 import { type KeyColumn, readPrimaryKeys } from './primary-keys.ts'
 
@@ -17,7 +18,7 @@ export interface ExportedTable {
 export const exportedTable = (table: MappedTable, where: ExportedTable['where']): ExportedTable => ({
   table,
   columns: table.columns.filter(({ isSecret }) => !isSecret),
-  where,
+  where: sql`(${where}) and ${isRevealed(table)}`,
 })
 
 type Row = Record<string, unknown>
@@ -54,6 +55,7 @@ export async function* exportedFiles(
 function* readMe(title: string, tables: readonly ExportedTable[]): Generator<string> {
   yield `${title}\n\nEvery file is there twice: for spreadsheets below csv, for programs below json.\n`
   yield 'Secrets, and what opens anything, are in no file: they are kept so that nobody can read them.\n'
+  yield 'A check-in that waits for its match is left out until staff have answered it too.\n'
   for (const { table, columns } of tables) {
     yield `\n${table.table}\n`
     for (const { name, why } of columns) yield `  ${name}: ${why}\n`
