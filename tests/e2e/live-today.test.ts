@@ -11,8 +11,8 @@ import { expect, test } from './journey.ts'
 import { beginSession, stayAs } from './signed-in.ts'
 import type { World } from './world.ts'
 
-// Much sooner than a page asks by itself.
-const soon = { timeout: 6_000 }
+// The longest rest of a page whose server is slow, and its reading: much sooner than the minute after which it asks by itself.
+const soon = { timeout: 25_000 }
 
 /** A school whose learners have a check-in open, and its owner on Today. */
 async function ownerOnToday(page: Page, world: World) {
