@@ -237,6 +237,7 @@ export interface Erasures {
   erasedBy: string | null;
   id: string;
   learnerId: string;
+  listedAt: Timestamp | null;
   organisationId: string;
 }
 

@@ -6,6 +6,7 @@ import { formsSweeps } from './features/forms/jobs.ts'
 import { insightsQueues, insightsSweeps } from './features/insights/jobs.ts'
 import { learnersSweeps } from './features/learners/jobs.ts'
 import { notificationsQueues, notificationsSweeps } from './features/notifications/jobs.ts'
+import { privacySweeps } from './features/privacy/jobs.ts'
 import { uploadsSweeps } from './features/uploads/jobs.ts'
 import type { Runtime } from './platform/runtime.ts'
 import { type Running, startSweep } from './platform/sweep.ts'
@@ -22,6 +23,7 @@ export async function startJobs(runtime: Runtime): Promise<Running> {
     ...checkInsSweeps(runtime),
     ...insightsSweeps(runtime),
     ...familyLinksSweeps(runtime),
+    ...privacySweeps(runtime),
   ].map((sweep) => startSweep(sweep, runtime.log))
   const aboutCheckIns = checkInsQueues(runtime)
   const starts = [aboutCheckIns.push]

@@ -159,6 +159,7 @@ export const organisation = {
       id: requestKey,
       erasedBy: staff,
       erasedAt: 'erases them again where a backup brings them back',
+      listedAt: 'since when it also stands outside the database, where no backup takes it back',
     },
   },
   auditEntries: {

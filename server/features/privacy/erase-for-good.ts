@@ -8,7 +8,6 @@ import { withdrawLearners } from '#server/features/learners/withdraw-learners.ts
 import { forgetDevelopmentMails } from '#server/features/notifications/forget-development-mails.ts'
 import { tellLive } from '#server/tell-live.ts'
 import { eraseRows } from './erase-rows.ts'
-import { keepErasure } from './erasure-list.ts'
 
 export interface Erasure {
   id: string
@@ -17,9 +16,8 @@ export interface Erasure {
 }
 
 /**
- * Erases a learner whom this transaction holds: names and words go, what counts stays without them. Whoever is on the
- * list outside the database was erased or is about to be: it is written before the end of the transaction, so that a
- * crash leaves nobody off it.
+ * Erases a learner whom this transaction holds: names and words go, what counts stays without them. Once it is committed,
+ * the worker puts it on the list outside the database, whatever crashes in between.
  */
 export async function eraseForGood(
   ctx: MemberContext | SystemContext,
@@ -47,5 +45,4 @@ export async function eraseForGood(
   await markErased(tx, organisationId, learnerId, erasedAt)
   await recordAudit(ctx, tx, { action: 'privacy.erased', subjectKind: 'learner', subjectId: learnerId })
   tellLive(ctx, tx, 'check-ins')
-  await keepErasure(ctx.store, { organisationId, learnerId, id, erasedAt })
 }

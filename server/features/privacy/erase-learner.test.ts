@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mappedTables } from '#database/data-map/mapped-tables.ts'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
+import type { RosterLine } from '#shared/learners/roster/roster-line.ts'
 import type { KeptOfLearner } from '#shared/privacy/endpoints.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm, someDraft } from '#tests/support/forms.ts'
 import { leaveTraces, planted } from '#tests/support/leave-traces.ts'
 import { refusal } from '#tests/support/refusal.ts'
+import { seenRoster } from '#tests/support/rosters.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { whereWordsStand } from '#tests/support/where-words-stand.ts'
+import { listErasures } from './erasure-list.ts'
+import { listAllErased } from './list-erased.ts'
 import { replayErasures } from './replay-erasures.ts'
 
 const app = await startTestApp()
@@ -134,6 +138,7 @@ test('a learner whom a restored backup brings back is erased again', async () =>
   const learner = await someone()
   await as(owner).post(erasure(learner.id), typed(learner.name))
   const workers = await app.workerRuntime()
+  await listAllErased(workers)
   const again = await replayErasures(workers)
   expect(again.erased).toBe(0)
   expect(again.listed).toBeGreaterThan(0)
@@ -168,4 +173,43 @@ test('a form that is being written forgets the learner and what they work for', 
   await as(owner).post(erasure(learner.id), typed(learner.name))
   const { rows } = await database.owner.query('select draft from forms where id = $1', [form.id])
   expect(rows[0].draft).toMatchObject({ title: draft.title, learnerIds: [], overrides: [] })
+})
+
+test('a namesake stays on the roster that waits, and nothing there leads to whoever was erased', async () => {
+  const learner = await school.addLearner({ name: 'Robin Lake', username: 'robin.one' })
+  const lines = ['Robin Lake,robin.one,', 'Robin Lake,robin.two,', 'Robin Lake,,', 'Kim Lake,kim,']
+  const roster = await seenRoster(app, owner, ['name,username,email', ...lines].join('\n'))
+  const added = () =>
+    as(owner).get<{ lines: RosterLine[] }>(`/api/learners/rosters/${roster.id}/lines?part=added`)
+  expect((await added()).body.lines.map(({ namesake }) => namesake)).toEqual(['robin.one', null])
+  await as(owner).post(erasure(learner.id), typed(learner.name))
+  expect((await added()).body.lines).toMatchObject([
+    { name: 'Robin Lake', username: 'robin.two', namesake: null },
+    { name: 'Kim Lake' },
+  ])
+  const { rows } = await database.owner.query('select told from roster_lines where roster_id = $1', [
+    roster.id,
+  ])
+  expect(rows).toHaveLength(2)
+})
+
+test('an erasure stands on the list outside the database once it is done, and never when it failed', async () => {
+  const learner = await someone()
+  const workers = await app.workerRuntime()
+  const listed = async () => {
+    await listAllErased(workers)
+    await listAllErased(workers)
+    let found = 0
+    for await (const { learnerId } of listErasures(app.runtime.store))
+      if (learnerId === learner.id) found += 1
+    return found
+  }
+  await database.owner.query(`
+    create function fail() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;
+    create trigger fails before update of erased_at on learners for each row execute function fail()`)
+  expect((await as(owner).post(erasure(learner.id), typed(learner.name))).status).toBe(500)
+  expect(await listed()).toBe(0)
+  await database.owner.query('drop trigger fails on learners')
+  expect((await as(owner).post(erasure(learner.id), typed(learner.name))).status).toBe(200)
+  expect(await listed()).toBe(1)
 })

@@ -14,6 +14,7 @@ import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createEmptyDatabase } from '#tests/support/test-database.ts'
 import { whereWordsStand } from '#tests/support/where-words-stand.ts'
+import { listAllErased } from './list-erased.ts'
 import { replayErasures } from './replay-erasures.ts'
 
 const app = await startTestApp()
@@ -38,6 +39,7 @@ test('a learner who was erased after a backup was made stands nowhere once it is
   const erasure = { requestKey: randomUUID(), name: learner.name }
   const erased = await app.as(school.owner).post(`/api/learners/${learner.id}/erasure`, erasure)
   expect(erased.status).toBe(200)
+  await listAllErased(await app.workerRuntime())
 
   const restored = await createEmptyDatabase()
   const log = createLog('test', { logLevel: 'error' })

@@ -1,0 +1,34 @@
+import { type SystemContext, withOrganisation } from '#server/context.ts'
+import { createSystemContext } from '#server/create-context.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+import { keepErasure } from './erasure-list.ts'
+import { listOrganisationsNotListed, lockNotListed } from './erasure-queries.ts'
+
+const atOnce = 100
+
+/** Puts every erasure that was committed on the list outside the database; what is cut short is done next time. */
+export async function listAllErased(runtime: Runtime): Promise<void> {
+  for (const organisationId of await listOrganisationsNotListed(runtime.db.worker))
+    await listErased(createSystemContext(runtime, organisationId))
+}
+
+async function listErased(ctx: SystemContext): Promise<void> {
+  const { organisationId } = ctx
+  const listed = await withOrganisation(ctx, async (tx) => {
+    const erasures = await lockNotListed(tx, organisationId, atOnce)
+    if (erasures.length === 0) return 0
+    for (const erasure of erasures) await keepErasure(ctx.store, { organisationId, ...erasure })
+    await tx
+      .updateTable('erasures')
+      .set({ listedAt: ctx.now })
+      .where('organisationId', '=', organisationId)
+      .where(
+        'id',
+        'in',
+        erasures.map(({ id }) => id),
+      )
+      .execute()
+    return erasures.length
+  })
+  if (listed === atOnce) await listErased(ctx)
+}
