@@ -16,15 +16,17 @@ import {
 import { PublicFront } from './screens/public/public-front.tsx'
 import { Root } from './screens/root.tsx'
 import type { StaffScreenName } from './screens/staff.ts'
+import type { StaffTitle } from './staff-ui/shell/staff-titles.ts'
 import { Loading, LoadingInside } from './ui/loading.tsx'
 import { ScreenFailed } from './ui/screen-failed.tsx'
 
-type Words = () => string
+/** Words; of staff only their name, since learners never load those. */
+type Title = (() => string) | StaffTitle
 
 const place = <Parent extends AnyRoute, const Path extends string>(
   parent: Parent,
   path: Path,
-  title?: Words,
+  title?: Title,
 ) => ({
   getParentRoute: () => parent,
   path,
@@ -37,7 +39,7 @@ function screen<Parent extends AnyRoute, const Path extends string, Name extends
   path: Path,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-  title?: Words,
+  title?: Title,
 ) {
   return createRoute({ ...place(parent, path, title), component: lazyScreen(load, name) })
 }
@@ -50,7 +52,7 @@ function staffScreen<Parent extends AnyRoute, const Path extends string>(
   parent: Parent,
   path: Path,
   name: StaffScreenName,
-  title?: Words,
+  title?: Title,
 ) {
   return createRoute({
     ...place(parent, path, title),
@@ -113,11 +115,11 @@ const guideTour = createRoute({
   component: staffComponent('GuideTour'),
   pendingComponent: LoadingInside,
 })
-const org = createRoute(place(dashboard, 'org', m.title_organisation))
+const org = createRoute(place(dashboard, 'org', 'organisation'))
 const orgStudent = createRoute(place(org, 'student'))
 const formWizard = staffComponent('FormWizard')
 const createForm = createRoute({
-  ...place(org, 'create-form', m.title_create_form),
+  ...place(org, 'create-form', 'create_form'),
   component: formWizard,
   pendingComponent: LoadingInside,
 })
@@ -125,11 +127,11 @@ const editForm = createRoute({
   ...place(org, 'edit-form'),
   component: formWizard,
   pendingComponent: LoadingInside,
-  staticData: { title: m.title_edit_form, isEditing: true },
+  staticData: { title: 'edit_form', isEditing: true },
 })
-const formLibrary = createRoute(place(org, 'form-library', m.title_form_library))
-const groups = createRoute(place(org, 'groups', m.title_groups))
-const teamMembers = createRoute(place(org, 'team-members', m.title_team_members))
+const formLibrary = createRoute(place(org, 'form-library', 'form_library'))
+const groups = createRoute(place(org, 'groups', 'groups'))
+const teamMembers = createRoute(place(org, 'team-members', 'team_members'))
 
 const student = createRoute({
   ...place(root, '/student'),
@@ -200,24 +202,24 @@ const routeTree = root.addChildren([
 
   dashboard.addChildren([
     opensAt(dashboard, '/dashboard/org/detail'),
-    staffScreen(dashboard, 'account', 'Account', m.title_account),
+    staffScreen(dashboard, 'account', 'Account', 'account'),
 
     guideTour.addChildren([
       opensAt(guideTour, '/dashboard/guide-tour/overview'),
       createRoute(place(guideTour, 'overview')),
-      createRoute(place(guideTour, 'new-org', m.title_new_org)),
-      createRoute(place(guideTour, 'org-created', m.title_org_created)),
-      createRoute(place(guideTour, 'add-team', m.title_add_team)),
-      createRoute(place(guideTour, 'form-name', m.title_form_name)),
-      createRoute(place(guideTour, 'set-goal', m.title_set_goal)),
-      createRoute(place(guideTour, 'form-question', m.title_form_question)),
-      createRoute(place(guideTour, 'form-schedule', m.title_form_schedule)),
-      createRoute(place(guideTour, 'form-icon', m.title_form_icon)),
-      createRoute(place(guideTour, 'form-setting', m.title_form_setting)),
-      createRoute(place(guideTour, 'subscription-purchase', m.title_purchase_licenses)),
-      createRoute(place(guideTour, 'subscription-success', m.title_subscription_success)),
-      createRoute(place(guideTour, 'form-learner', m.title_form_learner)),
-      createRoute(place(guideTour, 'form-preview', m.title_form_preview)),
+      createRoute(place(guideTour, 'new-org', 'new_org')),
+      createRoute(place(guideTour, 'org-created', 'org_created')),
+      createRoute(place(guideTour, 'add-team', 'add_team')),
+      createRoute(place(guideTour, 'form-name', 'form_name')),
+      createRoute(place(guideTour, 'set-goal', 'set_goal')),
+      createRoute(place(guideTour, 'form-question', 'form_question')),
+      createRoute(place(guideTour, 'form-schedule', 'form_schedule')),
+      createRoute(place(guideTour, 'form-icon', 'form_icon')),
+      createRoute(place(guideTour, 'form-setting', 'form_setting')),
+      createRoute(place(guideTour, 'subscription-purchase', 'purchase_licenses')),
+      createRoute(place(guideTour, 'subscription-success', 'subscription_success')),
+      createRoute(place(guideTour, 'form-learner', 'form_learner')),
+      createRoute(place(guideTour, 'form-preview', 'form_preview')),
     ]),
 
     org.addChildren([
@@ -246,7 +248,7 @@ const routeTree = root.addChildren([
       ]),
 
       staffScreen(org, 'results', 'Results'),
-      staffScreen(org, 'schedules', 'Schedules', m.title_schedules),
+      staffScreen(org, 'schedules', 'Schedules', 'schedules'),
 
       groups.addChildren([
         opensAt(groups, '/dashboard/org/groups/list'),
@@ -259,9 +261,9 @@ const routeTree = root.addChildren([
         staffScreen(teamMembers, 'list', 'TeamMembers'),
       ]),
 
-      staffScreen(org, 'subscription', 'Subscription', m.title_subscription),
-      staffScreen(org, 'question-bank', 'QuestionBank', m.title_question_bank),
-      staffScreen(org, 'settings', 'Settings', m.title_settings),
+      staffScreen(org, 'subscription', 'Subscription', 'subscription'),
+      staffScreen(org, 'question-bank', 'QuestionBank', 'question_bank'),
+      staffScreen(org, 'settings', 'Settings', 'settings'),
     ]),
   ]),
 
@@ -312,7 +314,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** The document's title here and, where they have none of their own, below. */
-    title?: Words
+    title?: Title
     /** The form steps below change a form that exists. */
     isEditing?: boolean
   }

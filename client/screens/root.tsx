@@ -2,14 +2,20 @@ import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { m } from '#client/words/messages.js'
 
-/** The frame of every screen: it names the document after the nearest row of the route table that has a title. */
+/**
+ * The frame of every screen: it names the document after the nearest row of the route table that has a title, but for
+ * what the staff layout names.
+ */
 export function Root() {
   const title = useMatches({
-    select: (matches) =>
-      (matches.findLast((match) => match.staticData.title)?.staticData.title ?? m.title_default)(),
+    select: (matches) => {
+      const { title = m.title_default } =
+        matches.findLast((match) => match.staticData.title)?.staticData ?? {}
+      return typeof title === 'string' ? undefined : title()
+    },
   })
   useEffect(() => {
-    document.title = title
+    if (title !== undefined) document.title = title
   }, [title])
   useFocusOnNewPage()
   return <Outlet />

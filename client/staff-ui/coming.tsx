@@ -1,4 +1,4 @@
-import { useLocation, useMatches } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
 import styles from './coming.module.css'
@@ -26,12 +26,5 @@ export function Coming({ children }: { children: ReactNode }) {
 function usePageName() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const place = places.flat().find((candidate) => isIn(candidate, pathname))
-  const title = useMatches({
-    select: (matches) =>
-      matches
-        .map((match) => match.staticData.title)
-        .filter((words) => words !== undefined && words !== m.title_organisation)
-        .at(-1),
-  })
-  return (place?.name ?? title ?? m.title_default)()
+  return (place?.name ?? m.title_default)()
 }

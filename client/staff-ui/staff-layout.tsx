@@ -17,6 +17,7 @@ import { StaffShell } from './shell/staff-shell.tsx'
 import { useClosedDoors } from './shell/use-closed-doors.ts'
 import { useMembership } from './shell/use-membership.ts'
 import { useNewRole } from './shell/use-new-role.ts'
+import { useStaffTitle } from './shell/use-staff-title.ts'
 import { StaffTheme } from './theme/staff-theme.tsx'
 
 const SecondFactorAsked = lazyPart(() => import('./shell/second-factor-asked.tsx'), 'SecondFactorAsked')
@@ -26,6 +27,7 @@ const ofThePerson = ['/dashboard/account', '/dashboard/org/list']
 
 /** The frame of every staff screen. */
 export function StaffLayout() {
+  useStaffTitle()
   return (
     <StaffTheme>
       <ConfirmProvider>
