@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'programs',
-          include: ['scripts/start.test.ts'],
+          include: ['scripts/start.test.ts', 'tests/drills/*.test.ts'],
           testTimeout: 300_000,
         },
       },

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 
 const drills = {
   opening: () => import('../tests/drills/opening.ts'),
+  failover: () => import('../tests/drills/failover.ts'),
+  rolling: () => import('../tests/drills/rolling.ts'),
 }
 
 const { positionals } = parseArgs({ allowPositionals: true })

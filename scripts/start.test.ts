@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { isAlive } from '#server/platform/embedded-postgres/postmaster.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { descendantsOf, killOutright } from '#tests/support/kill-outright.ts'
 import { startScratchPostgres } from '#tests/support/scratch-postgres.ts'
 
 const project = join(import.meta.dirname, '..')
@@ -61,44 +63,18 @@ function start(file: string, changed: Record<string, string>): Program {
   }
 }
 
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return String(port)
-}
-
 const ready = async (port: string) => (await fetch(`http://127.0.0.1:${port}/health/ready`)).status
-
-function descendantsOf(pid: number): number[] {
-  const listed = execFileSync('ps', ['-e', '-o', 'pid=,ppid=']).toString().trim().split('\n')
-  const children = listed
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, parent]) => parent === pid)
-  return children.flatMap(([child]) => [child!, ...descendantsOf(child!)])
-}
-
-/** One that went down with the others meanwhile is as dead as it should be. */
-function killOutright(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
-}
 
 const noteOfPostgres = () => join(folder, 'data/postgres/postmaster.pid')
 
 test('the start program serves, and starts again after everything was killed', async () => {
-  const PORT = await freePort()
+  const PORT = String(await freePort())
   const first = start('scripts/start.ts', { PORT })
   await first.says(`Daymark is ready at http://127.0.0.1:${PORT}`)
   expect(await ready(PORT)).toBe(200)
 
   const postmaster = Number(readFileSync(noteOfPostgres(), 'utf8').split('\n')[0])
-  for (const pid of [...descendantsOf(first.process.pid!), first.process.pid!, postmaster]) killOutright(pid)
+  killOutright([...descendantsOf(first.process.pid!), first.process.pid!, postmaster])
   await first.ended
 
   const second = start('scripts/start.ts', { PORT })
@@ -121,7 +97,7 @@ test('the start program ends when npm is killed', async () => {
     ],
     {
       cwd: project,
-      env: { ...environment(), PORT: await freePort(), npm_lifecycle_event: 'start' },
+      env: { ...environment(), PORT: String(await freePort()), npm_lifecycle_event: 'start' },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
@@ -132,7 +108,7 @@ test('the start program ends when npm is killed', async () => {
 })
 
 test('a port that is taken is told in words, before anything is made', async () => {
-  const PORT = await freePort()
+  const PORT = String(await freePort())
   const other = createServer().listen(Number(PORT), '127.0.0.1')
   onTestFinished(() => void other.close())
   const program = start('scripts/start.ts', { PORT })
@@ -151,7 +127,7 @@ test('settings that are wrong are all named, and nothing starts', async () => {
 test('several web and worker programs run alone on one database', async () => {
   const { postgres, remove } = await startScratchPostgres()
   onTestFinished(remove)
-  const ports = [await freePort(), await freePort()]
+  const ports = [String(await freePort()), String(await freePort())]
   const programs = [
     ...ports.map((PORT) => start('server/web.ts', { DATABASE_URL: postgres.databaseUrl, PORT })),
     ...ports.map(() => start('server/worker.ts', { DATABASE_URL: postgres.databaseUrl })),
@@ -170,7 +146,7 @@ test('a program alone without a database says what it needs', async () => {
 
 test('a database that does not answer is told in words', async () => {
   const DATABASE_URL = `postgresql://daymark@127.0.0.1:${await freePort()}/daymark`
-  const program = start('scripts/start.ts', { PORT: await freePort(), DATABASE_URL })
+  const program = start('scripts/start.ts', { PORT: String(await freePort()), DATABASE_URL })
   await program.says('no database answers at 127.0.0.1')
   expect(await program.ended).toBe(1)
 })

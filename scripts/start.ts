@@ -36,7 +36,8 @@ async function start(): Promise<void> {
   const databaseUrl = settings.databaseUrl ?? (await startDatabase())
   const environment = {
     ...environmentWith(
-      { DATABASE_URL: databaseUrl, DEMO: hasDemo ? '1' : '0', ...ownKeys() },
+      // Nobody stands in front of the one web program here, who would have to hear that it leaves.
+      { DATABASE_URL: databaseUrl, DEMO: hasDemo ? '1' : '0', DRAIN_SECONDS: '0', ...ownKeys() },
       { LOG_LEVEL: 'warn' },
     ),
     // Node keeps what it compiled, which halves the time of a warm start.

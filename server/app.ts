@@ -40,8 +40,8 @@ const compressedTypes = /^(?:application\/json|text\/(?:csv|calendar))/
 // A thousand learners sit behind one school's address and check in within the same minute.
 const requestsPerMinute = 12_000
 
-/** The web server: every route, its guards and its one way to fail. */
-export async function createApp(runtime: Runtime): Promise<FastifyInstance> {
+/** The web server: every route, its guards and its one way to fail. From `leaving` on it says that it is not ready. */
+export async function createApp(runtime: Runtime, leaving?: AbortSignal): Promise<FastifyInstance> {
   refuseLooseEndpoints(contract, policies)
   const loggerInstance: FastifyBaseLogger = runtime.log
   const app = fastify({
@@ -84,7 +84,7 @@ export async function createApp(runtime: Runtime): Promise<FastifyInstance> {
   serveUploadedPictures(app, runtime)
   serveCalendarFeeds(app, runtime)
   await serveUnsubscribing(app, runtime)
-  serveHealth(app, runtime)
+  serveHealth(app, runtime, leaving)
   await serveDocuments(app)
   await serveClient(app, builtClient)
   return app

@@ -9,6 +9,9 @@ test.each([
   ['a database that shuts down', coded('57P01')],
   ['a database without room for more connections', coded('53300')],
   ['a database that is not reached', coded('ECONNREFUSED')],
+  ['a database whose socket is gone', Object.assign(coded('ENOENT'), { syscall: 'connect' })],
+  ['a standby that is not yet the primary', coded('25006')],
+  ['a disk without room', coded('53100')],
   ['a connection lost in the middle', new Error('Connection terminated unexpectedly')],
   ['a pool that is used up', new Error('timeout exceeded when trying to connect')],
   ['a statement that took too long', coded('57014')],
@@ -19,6 +22,7 @@ test.each([
 
 test.each([
   ['a broken rule of the database', coded('23505', 'duplicate key value violates unique constraint')],
+  ['a file that is not there', Object.assign(coded('ENOENT'), { syscall: 'open' })],
   ['a slip in the code', new TypeError('undefined is not a function')],
   ['a thrown nothing', undefined],
 ])('%s is a fault of the server, and tells nothing of itself', (_, thrown) => {

@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { FastifyError, FastifyReply } from 'fastify'
 import { AppError, type FieldErrors } from '#shared/errors.ts'
+import { isPassing } from './platform/passing-failure.ts'
 
 /** Turns whatever was thrown into the one error the product speaks; unknown ones become `server-fault`. */
 export function toAppError(thrown: unknown): AppError {
@@ -13,8 +14,7 @@ export function toAppError(thrown: unknown): AppError {
   if (statusCode === 404) return new AppError('absent')
   if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('body-unreadable')
   if (unreadableByPostgres.has(code)) return new AppError('input-invalid')
-  const passes = passingCode.test(code) || passingMessage.test(thrown.message)
-  return new AppError(passes ? 'server-busy' : 'server-fault')
+  return new AppError(isPassing(thrown) ? 'server-busy' : 'server-fault')
 }
 
 /** The same, in the shape that carries its HTTP status through the procedure layer. */
@@ -30,10 +30,6 @@ export function sayWhenToRetry(reply: FastifyReply, { details }: AppError): void
 
 // Text that PostgreSQL cannot hold at all, such as a zero byte, is the caller's fault.
 const unreadableByPostgres = new Set(['22021', '22P05'])
-
-// The database is away, full, shutting down or chose another transaction: the same call may succeed soon.
-const passingCode = /^(?:08...|53...|57P0.|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
-const passingMessage = /^(?:timeout exceeded when trying to connect|Connection terminated)/
 
 function fromProcedure(error: ORPCError<string, unknown>): AppError {
   const { cause, code } = error

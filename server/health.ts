@@ -6,13 +6,14 @@ import { metricsText } from './platform/metrics.ts'
 import type { Runtime } from './platform/runtime.ts'
 
 /** Whether this program lives, whether it can serve, and what it counts. */
-export function serveHealth(app: FastifyInstance, runtime: Runtime): void {
+export function serveHealth(app: FastifyInstance, runtime: Runtime, leaving?: AbortSignal): void {
   app.get('/health/live', async () => ({ status: 'live' }))
 
   app.get('/health/ready', async (_request, reply) => {
     const isDatabaseUp = await doesAnswer(runtime.db.app)
-    return reply.status(isDatabaseUp ? 200 : 503).send({
-      status: isDatabaseUp ? 'ready' : 'not ready',
+    const isReady = isDatabaseUp && !leaving?.aborted
+    return reply.status(isReady ? 200 : 503).send({
+      status: isReady ? 'ready' : leaving?.aborted ? 'leaving' : 'not ready',
       database: isDatabaseUp ? 'answers' : 'does not answer',
       mail: runtime.mailer.state,
     })

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { runProgram } from './platform/run-program.ts'
 import { openRuntime } from './platform/runtime.ts'
@@ -5,8 +6,13 @@ import { shedLoad } from './shed-load.ts'
 
 await runProgram('web', async ({ settings, log }) => {
   const runtime = await openRuntime('web', settings, log)
-  const app = await createApp(runtime)
+  const leaving = new AbortController()
+  const app = await createApp(runtime, leaving.signal)
   await shedLoad(app)
   await app.listen({ host: settings.host, port: settings.port })
-  return [() => app.close(), runtime.close]
+  const leave = async () => {
+    leaving.abort()
+    await delay(settings.drainSeconds * 1000)
+  }
+  return [leave, () => app.close(), runtime.close]
 })

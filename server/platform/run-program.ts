@@ -8,6 +8,8 @@ import { stopWhenAsked } from './stop.ts'
 /** What a program tells the one that started it. */
 export type ProgramMessage = { state: 'ready' } | { state: 'failed'; reason: string }
 
+const stopsWithin = 15_000
+
 type Start = (ground: { settings: Settings; log: Log }) => Promise<(() => Promise<void>)[]>
 
 /** Runs a program from its settings to its end: `start` gives back what to close, in order. */
@@ -16,7 +18,8 @@ export async function runProgram(program: Program, start: Start): Promise<void> 
   const log = createLog(program, settings)
   try {
     await migrate({ databaseUrl: requireDatabaseUrl(settings), log })
-    stopWhenAsked({ log, closers: await start({ settings, log }) })
+    const closers = await start({ settings, log })
+    stopWhenAsked({ log, closers, within: stopsWithin + settings.drainSeconds * 1000 })
     log.info('ready')
     await tell({ state: 'ready' })
   } catch (error) {

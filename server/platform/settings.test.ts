@@ -22,6 +22,7 @@ describe('settings', () => {
       dataDirectory: resolve('data'),
       databaseUrl: undefined,
       databasePool: 10,
+      drainSeconds: 0,
       smtpUrl: undefined,
       mailFrom: 'Daymark <daymark@127.0.0.1>',
       secretsKey: undefined,

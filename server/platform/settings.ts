@@ -88,6 +88,10 @@ export const variables = {
     allowed: '32 random bytes in base64, as `openssl rand -base64 32` makes them',
     secret: true,
   },
+  DRAIN_SECONDS: {
+    schema: wholeNumber(0, 60).default(0),
+    allowed: 'how long a web program that is asked to stop goes on serving, from 0 to 60 seconds',
+  },
   ...vapidVariables,
   ...pictureBucketVariables,
   ...signInProviderVariables,
@@ -132,6 +136,8 @@ export interface Settings {
   /** Absent: the embedded database, which only the start program can run. */
   readonly databaseUrl: string | undefined
   readonly databasePool: number
+  /** How long a web program that is asked to stop says that it leaves, and goes on serving. */
+  readonly drainSeconds: number
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Seals what organisations entrust to us for use elsewhere; without it nothing of the kind is stored. */
@@ -200,6 +206,7 @@ function assemble(given: Given): Settings {
     dataDirectory: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
+    drainSeconds: given.DRAIN_SECONDS,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `Daymark <daymark@${new URL(publicUrl).hostname}>`,
     secretsKey: given.SECRETS_KEY,

@@ -4,14 +4,15 @@ export interface StopOptions {
   log: Log
   /** What to close, one after the other: what takes in new work first, what everything stands on last. */
   closers: readonly (() => Promise<void>)[]
-  within?: number
+  /** In milliseconds. */
+  within: number
 }
 
 /**
  * Ends this process in good order when it is asked to: by SIGTERM, by Ctrl-C, or because the program that
  * started it is gone. A second request while it is closing changes nothing; past the time limit it just ends.
  */
-export function stopWhenAsked({ log, closers, within = 15_000 }: StopOptions): void {
+export function stopWhenAsked({ log, closers, within }: StopOptions): void {
   let stopping = false
   async function stop(reason: string) {
     if (stopping) return

@@ -8,20 +8,38 @@ import { openRuntime, type Runtime } from '#server/platform/runtime.ts'
 import { environmentWith, readSettings } from '#server/platform/settings.ts'
 import { startScratchPostgres } from '#tests/support/scratch-postgres.ts'
 
+interface Given {
+  port: number
+  args?: string[]
+  environment?: Parameters<typeof environmentWith>[0]
+}
+
 export interface BenchGround {
   databaseUrl: string
   runtime: Runtime
   owner: pg.Client
   /** Starts a program of this project beside the bench and waits until it says that it is ready. */
-  startProgram(file: string, given: { port: number; args?: string[] }): Promise<() => Promise<void>>
+  startProgram(file: string, given: Given): Promise<() => Promise<void>>
   remove(): Promise<void>
 }
 
 /** A database that writes durably, as in production, with nothing in it. */
 export async function prepareGround(): Promise<BenchGround> {
-  const log = createLog('bench', { logLevel: 'error' })
   const { postgres, remove } = await startScratchPostgres({ durable: true })
-  const { databaseUrl } = postgres
+  const { databaseUrl, administratorUrl } = postgres
+  return openGround({ databaseUrl, administratorUrl, remove })
+}
+
+interface Empty {
+  databaseUrl: string
+  administratorUrl: string
+  remove(): Promise<void>
+}
+
+/** The same on a database that somebody else started and will remove. */
+export async function openGround(empty: Empty): Promise<BenchGround> {
+  const log = createLog('bench', { logLevel: 'error' })
+  const { databaseUrl, remove } = empty
   await migrate({ databaseUrl, log })
   const runtime = await openRuntime(
     'worker',
@@ -29,33 +47,39 @@ export async function prepareGround(): Promise<BenchGround> {
     log,
   )
   // Reads the queue's tables too, which the login that owns the product's may not.
-  const administrator = new URL(postgres.administratorUrl)
+  const administrator = new URL(empty.administratorUrl)
   administrator.pathname = new URL(databaseUrl).pathname
   const owner = new pg.Client({ connectionString: administrator.href })
+  owner.on('error', () => undefined)
   await owner.connect()
   return {
     databaseUrl,
     runtime,
     owner,
-    startProgram,
+    startProgram: (file, given) => startProgram(databaseUrl, file, given),
     async remove() {
       await runtime.close()
       await owner.end()
       await remove()
     },
   }
+}
 
-  async function startProgram(file: string, { port, args = [] }: { port: number; args?: string[] }) {
-    const changed = { DATABASE_URL: databaseUrl, DATABASE_POOL: '16', PORT: String(port), DEMO: '0' }
-    const program = fork(join(import.meta.dirname, '../..', file), args, {
-      env: environmentWith(changed, { LOG_LEVEL: 'error' }),
-    })
-    const [message] = await once(program, 'message')
-    if (message.state !== 'ready') throw new Error(`${file}: ${JSON.stringify(message)}`)
-    return async () => {
-      program.kill('SIGTERM')
-      await once(program, 'exit')
-    }
+/** Starts a program of this project on a database and waits until it says that it is ready; gives back its end. */
+export async function startProgram(
+  databaseUrl: string,
+  file: string,
+  { port, args = [], environment }: Given,
+) {
+  const usual = { DATABASE_URL: databaseUrl, DATABASE_POOL: '16', PORT: String(port), DEMO: '0' }
+  const program = fork(join(import.meta.dirname, '../..', file), args, {
+    env: environmentWith({ ...usual, ...environment }, { LOG_LEVEL: 'error' }),
+  })
+  const [message] = await once(program, 'message')
+  if (message.state !== 'ready') throw new Error(`${file}: ${JSON.stringify(message)}`)
+  return async () => {
+    program.kill('SIGTERM')
+    await once(program, 'exit')
   }
 }
 

@@ -53,7 +53,8 @@ export function beside(ours: readonly Measured[], floor: readonly Measured[]) {
 const middle = (list: readonly Measured[]) =>
   list.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(list.length / 2)]!
 
-function send(agent: Agent, port: number, { path, token, body }: Sending): Promise<number> {
+/** One call and how many milliseconds it took; whatever is not answered with 200 throws. */
+export function send(agent: Agent, port: number, { path, token, body }: Sending): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const began = performance.now()
   const call = request(

@@ -1,11 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { withOrganisation } from '#server/context.ts'
-import { startSession } from '#server/features/auth/start-session.ts'
-import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
-import { type BenchGround, minutesAgo, prepareGround } from './bench-ground.ts'
-import { foundBenchSchool, publishBenchForm } from './bench-school.ts'
+import { prepareGround } from './bench-ground.ts'
 import { beside, type Measured, type Sending, sendAll } from './http-load.ts'
+import { prepareSendings } from './prepare-sendings.ts'
 
 const learnerCount = 500
 const rounds = 3
@@ -20,7 +15,8 @@ export async function run() {
   const ground = await prepareGround()
   const stops: (() => Promise<void>)[] = []
   try {
-    const sendings = await prepareSendings(ground)
+    const needed = rounds * loads.reduce((sum, { perRound }) => sum + perRound, 0) + 300
+    const sendings = await prepareSendings(ground.runtime, { learnerCount, needed })
     stops.push(await ground.startProgram('server/web.ts', { port: ports.ours }))
     stops.push(
       await ground.startProgram('tests/bench/floor-server.ts', {
@@ -36,52 +32,6 @@ export async function run() {
     await ground.remove()
   }
 }
-
-async function prepareSendings({ runtime }: BenchGround): Promise<Sending[]> {
-  const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(
-    minutesAgo(runtime, 10),
-    learnerCount,
-  )
-  const needed = rounds * loads.reduce((sum, { perRound }) => sum + perRound, 0) + 300
-  const now = runtime.clock.now()
-  const { onDate, time } = localTimeAt(minutesAgo(runtime, 5).clock.now(), 'Europe/London')
-  const questionsOf: string[][] = []
-  for (let form = 0; form * learnerCount < needed; form++)
-    questionsOf.push(await publishBenchForm(owner, { groupId, startsOn: onDate, time }))
-  await openAllDue(runtime)
-
-  const tokens = new Map<string, string>()
-  for (const learnerId of learnerIds)
-    tokens.set(learnerId, (await startSession(runtime.db.app, now, { organisationId, learnerId })).token)
-  const rows = await withOrganisation(owner, (tx) =>
-    tx
-      .selectFrom('checkIns as c')
-      .innerJoin('formVersions as v', (join) =>
-        join.onRef('v.organisationId', '=', 'c.organisationId').onRef('v.id', '=', 'c.versionId'),
-      )
-      .where('c.organisationId', '=', organisationId)
-      .select(['c.id', 'c.learnerId', 'v.content'])
-      .orderBy('c.learnerId')
-      .execute(),
-  )
-  return shuffled(rows).map(({ id, learnerId, content }) => ({
-    path: `/api/student/check-ins/${id}/response`,
-    token: tokens.get(learnerId)!,
-    body: JSON.stringify({
-      answers: Object.fromEntries(
-        (content as unknown as { questions: { id: string }[] }).questions.map((question, n) => [
-          question.id,
-          n % 2,
-        ]),
-      ),
-      submissionKey: randomUUID(),
-    }),
-  }))
-}
-
-// A fixed order, but not one learner after the other.
-const shuffled = <Item>(items: readonly Item[]) =>
-  items.map((_, index) => items[(index * 7919) % items.length]!)
 
 async function compare({ connections, perRound }: (typeof loads)[number], sendings: Sending[]) {
   await sendAll(ports.floor, sendings.slice(0, 100), connections)

@@ -9,12 +9,9 @@ import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { instantOf, localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { prepareGround } from '#tests/bench/bench-ground.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { countRows } from './count-rows.ts'
 
-const organisations = 40
-const formsEach = 25
-const learnersEach = 30
-const workerCount = 4
-const killEveryMs = 2_000
+const full = { organisations: 40, formsEach: 25, learnersEach: 30, workerCount: 4, killEveryMs: 2_000 }
 const patienceMs = 600_000
 
 interface Worker {
@@ -23,8 +20,10 @@ interface Worker {
 }
 
 /** 30,000 check-ins due at once, four workers, and every two seconds one that is at work is killed. */
-export async function run() {
+export async function run({ organisations, formsEach, learnersEach, workerCount, killEveryMs } = full) {
+  const expected = organisations * formsEach * learnersEach
   const ground = await prepareGround()
+  const count = (table: 'check_ins' | 'messages') => countRows(ground.owner, table)
   const folder = mkdtempSync(join(tmpdir(), 'daymark-drill-'))
   const clockFile = join(folder, 'clock')
   let workers: Worker[] = []
@@ -89,13 +88,6 @@ export async function run() {
     return { process, ready: once(process, 'message') }
   }
 
-  async function count(table: 'check_ins' | 'messages'): Promise<number> {
-    const { rows } = await ground.owner.query<{ count: number }>(
-      `select count(*)::int as count from ${table}`,
-    )
-    return rows[0]!.count
-  }
-
   async function countTwice(): Promise<number> {
     const { rowCount } = await ground.owner.query(
       'select from check_ins group by occurrence_id, learner_id having count(*) > 1',
@@ -103,5 +95,3 @@ export async function run() {
     return rowCount ?? 0
   }
 }
-
-const expected = organisations * formsEach * learnersEach

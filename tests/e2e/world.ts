@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -14,6 +13,7 @@ import { openRuntime, type Runtime } from '#server/platform/runtime.ts'
 import { environmentWith, readSettings } from '#server/platform/settings.ts'
 import { newVapidKey, vapidKeysOf } from '#server/platform/vapid-keys.ts'
 import { type TestClock, testClock } from '#tests/support/clock.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { openProvider, type ProviderPeer } from '#tests/support/openid-provider.ts'
 import { openPushPeer, type PushPeer } from '#tests/support/push-server.ts'
 import { databaseUrl, startScratchPostgres } from '#tests/support/scratch-postgres.ts'
@@ -123,13 +123,4 @@ async function startProgram(name: string, given: Record<string, string>) {
 async function stopProgram(program: ChildProcess): Promise<void> {
   program.kill('SIGTERM')
   await once(program, 'exit')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

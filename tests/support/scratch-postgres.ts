@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +34,16 @@ export default async function setup(project: TestProject) {
 // Waits for the end of its input, which is the end of this process, however it ends.
 const reap = 'cat > /dev/null; kill -INT "$1"; while kill -0 "$1"; do sleep 0.1; done; rm -rf "$2"'
 
+/** Lets no server outlive this process, however that ends; killing it calls that off. */
+export function reapAfterUs(pid: number, folder: string): ChildProcess {
+  const reaper = spawn('/bin/sh', ['-c', reap, 'sh', String(pid), folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  reaper.unref()
+  return reaper
+}
+
 export interface ScratchOptions {
   /** A folder with initdb and postgres to use in place of the bundled ones. */
   programs?: string
@@ -47,11 +57,7 @@ export async function startScratchPostgres({ programs, durable = false }: Scratc
   // Root runs the server as another user, who has to get here.
   chmodSync(dataDirectory, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDirectory, log, durable, programs })
-  const reaper = spawn('/bin/sh', ['-c', reap, 'sh', String(postgres.pid), dataDirectory], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  })
-  reaper.unref()
+  const reaper = reapAfterUs(postgres.pid, dataDirectory)
   return {
     postgres,
     async remove() {

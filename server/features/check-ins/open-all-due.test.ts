@@ -136,6 +136,21 @@ test('one schedule that cannot be opened keeps no other shut', async () => {
   await database.owner.query(`update forms set status = 'ended' where id = $1`, [broken.id])
 })
 
+test('a disk that is full for a while sets no schedule aside: what was due opens when there is room', async () => {
+  clock.moveTo('2026-11-17T08:00')
+  const learner = await school.addLearner()
+  const form = await publishForm(app, owner, { learnerIds: [learner.id] })
+  await database.owner.query(`
+    create function be_full() returns trigger language plpgsql as $$
+    begin raise exception 'no space left on device' using errcode = '53100'; end $$;
+    create trigger is_full before insert on check_ins execute function be_full()`)
+  await expect(openAt('2026-11-17T09:00')).rejects.toMatchObject({ code: '53100' })
+  await database.owner.query('drop trigger is_full on check_ins; drop function be_full')
+  await openAt('2026-11-17T09:01')
+  expect(await openFor(learner)).toHaveLength(1)
+  await database.owner.query(`update forms set status = 'ended' where id = $1`, [form.id])
+})
+
 test('a worker killed in the middle of opening 3,000 check-ins, twice, leaves 3,000 and as many messages', async () => {
   const formIds = await publishForThousands()
   const clockFile = join(folder, 'clock')

@@ -2,6 +2,7 @@ import type { SystemContext } from '#server/context.ts'
 import { createSystemContext } from '#server/create-context.ts'
 import { listDueSchedules, listOrganisationsDue } from '#server/features/forms/due-queries.ts'
 import { setScheduleAside } from '#server/features/forms/set-schedule-aside.ts'
+import { isDatabaseAway } from '#server/platform/passing-failure.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { type Opened, openDueSchedules } from './open-due-schedules.ts'
 
@@ -33,15 +34,18 @@ export async function openAllDue(runtime: Runtime): Promise<number> {
 async function openAllOf(ctx: SystemContext): Promise<number> {
   let opened = 0
   for (;;) {
-    const { checkIns, isMoreDue } = await openDueSchedules(ctx, { atMost: schedulesAtOnce }).catch(() =>
-      openOneByOne(ctx),
+    const { checkIns, isMoreDue } = await openDueSchedules(ctx, { atMost: schedulesAtOnce }).catch(
+      (error: unknown) => {
+        if (isDatabaseAway(error)) throw error
+        return openOneByOne(ctx)
+      },
     )
     opened += checkIns
     if (!isMoreDue) return opened
   }
 }
 
-// One schedule that cannot be opened must not keep the others shut.
+// One schedule that cannot be opened must not keep the others shut; a database that is away says nothing of it.
 async function openOneByOne(ctx: SystemContext): Promise<Opened> {
   const due = await listDueSchedules(ctx, schedulesAtOnce)
   const total = { checkIns: 0, isMoreDue: due.length === schedulesAtOnce }
@@ -51,6 +55,7 @@ async function openOneByOne(ctx: SystemContext): Promise<Opened> {
       total.checkIns += checkIns
       total.isMoreDue ||= isMoreDue
     } catch (error) {
+      if (isDatabaseAway(error)) throw error
       ctx.log.error({ err: error, scheduleId }, 'a schedule cannot be opened and is set aside')
       await setScheduleAside(ctx, scheduleId)
     }

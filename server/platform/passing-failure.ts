@@ -1,0 +1,20 @@
+// Out of reach, full, shutting down, recovering, or not (yet) the primary.
+const awayCode = /^(?:08...|25006|53...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+const awayMessage =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable)/
+const unluckyCode = /^(?:57014|40001|40P01)$/
+
+/** Whether the database is not to be worked with at the moment, whatever it is asked. */
+export function isDatabaseAway(failure: unknown): boolean {
+  if (!(failure instanceof Error)) return false
+  const { code = '', syscall, message } = failure as NodeJS.ErrnoException
+  // Of a server that is gone there is no socket either.
+  const isSocketGone = code === 'ENOENT' && syscall === 'connect'
+  return isSocketGone || awayCode.test(code) || awayMessage.test(message)
+}
+
+/** Whether a failure says nothing about what was asked: it took too long, lost to another, or met nobody. */
+export function isPassing(failure: unknown): boolean {
+  const { code = '' } = (failure ?? {}) as { code?: unknown }
+  return isDatabaseAway(failure) || unluckyCode.test(String(code))
+}
