@@ -574,6 +574,7 @@ export interface OneTimeLinks {
 
 export interface OrganisationCodes {
   code: string;
+  endsAt: Timestamp | null;
   organisationId: string;
 }
 

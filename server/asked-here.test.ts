@@ -15,8 +15,9 @@ const behind = await startTestApp({ environment: { TRUST_PROXY: 'loopback' } })
 const credentials = { email: `owner@${demoDomain}`, password: 'seven-quiet-lanterns' }
 
 async function demoIn(somewhere: typeof app) {
-  const { owner, addLearner } = await foundSchool(somewhere)
-  await renewOrganisationCode(contextOf(somewhere, owner), { code: demoCode })
+  const { organisation, owner, addLearner } = await foundSchool(somewhere)
+  const renewed = { seen: organisation.code, keepsOld: false }
+  await renewOrganisationCode(contextOf(somewhere, owner), renewed, demoCode)
   await createAccount(createContext(somewhere.runtime), { name: 'Demo', ...credentials })
   const { username, pin: secret } = await addLearner()
   const anybody = somewhere.as(null)

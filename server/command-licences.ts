@@ -41,7 +41,7 @@ async function settle(runtime: Runtime, act: 'paid' | 'void', number: string): P
 }
 
 async function give(runtime: Runtime, { code, licences, endsOn }: Gift): Promise<string[]> {
-  const organisationId = await findOrganisationByCode(runtime.db.app, code.toUpperCase())
+  const organisationId = await findOrganisationByCode(runtime.db.app, code.toUpperCase(), runtime.clock.now())
   if (!organisationId) throw new AppError('absent')
   await giveLicences(createSystemContext(runtime, organisationId), { licences, endsOn })
   const until = endsOn ? `until ${endsOn}` : 'without an end'

@@ -59,7 +59,7 @@ const wordsOf = ({ counts }: Roster) =>
     .join(', ')
 
 async function actAs(runtime: Runtime, code: string, email: string | undefined): Promise<MemberContext> {
-  const organisationId = await findOrganisationByCode(runtime.db.app, code.toUpperCase())
+  const organisationId = await findOrganisationByCode(runtime.db.app, code.toUpperCase(), runtime.clock.now())
   if (!organisationId) throw new AppError('absent')
   const system = createSystemContext(runtime, organisationId)
   const members = await withOrganisation(system, (tx) => listMembers(tx, organisationId))

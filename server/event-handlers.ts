@@ -1,6 +1,7 @@
 import type { EventHandlers } from './announce.ts'
 import { cancelForWithdrawn } from './features/check-ins/cancel-for-withdrawn.ts'
 import { reopenForRestored } from './features/check-ins/reopen-for-restored.ts'
+import { followTimeZone } from './features/forms/follow-time-zone.ts'
 import { foreseeLicences } from './features/forms/foresee-licences.ts'
 import {
   refuseGroupBeyondLicences,
@@ -25,6 +26,7 @@ export const eventHandlers: EventHandlers = {
   'staff-invited': [chooseInvitedGroups],
   'staff-joined': [giveInvitedGroups],
   'staff-groups-chosen': [chooseStaffGroups],
+  'time-zone-changed': [followTimeZone],
   'closures-changed': [replanSchedules],
   'group-restored': [refuseGroupBeyondLicences],
   'groups-joined': [refuseJoinersBeyondLicences],

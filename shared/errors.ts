@@ -52,6 +52,7 @@ export const reasons = {
   'push-not-set-up': 'refused',
   'push-off': 'refused',
   'time-zone-unknown': 'refused',
+  'organisation-changed': 'conflict',
   'username-taken': 'conflict',
   'email-taken': 'conflict',
   'group-name-taken': 'conflict',

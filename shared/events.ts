@@ -1,7 +1,7 @@
 import type { AccountRegistered, InvitedPersonVouchedFor, LearnerSignedOut } from './auth/events.ts'
 import type { GroupRestored } from './groups/events.ts'
 import type { GroupsJoined, LearnersRestored, LearnersWithdrawn, RosterForeseen } from './learners/events.ts'
-import type { ClosuresChanged, OrganisationFounded } from './organisations/events.ts'
+import type { ClosuresChanged, OrganisationFounded, TimeZoneChanged } from './organisations/events.ts'
 import type { StaffGroupsChosen, StaffInvited, StaffJoined } from './staff/events.ts'
 
 /** Everything that one feature announces for those to its right. */
@@ -10,6 +10,7 @@ export type DomainEvent =
   | InvitedPersonVouchedFor
   | LearnerSignedOut
   | OrganisationFounded
+  | TimeZoneChanged
   | ClosuresChanged
   | StaffInvited
   | StaffJoined

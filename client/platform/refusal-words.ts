@@ -11,6 +11,7 @@ const words: Record<Reason, (refusal: Refusal) => string> = {
   'second-factor-missing': m.refusal_second_factor_missing,
   'not-your-caseload': m.refusal_not_your_caseload,
   'password-unset': m.refusal_password_unset,
+  'organisation-changed': m.refusal_organisation_changed,
   'second-factor-absent': m.refusal_second_factor_absent,
   'second-factor-set-up': m.refusal_second_factor_set_up,
   'secrets-not-kept': m.refusal_secrets_not_kept,

@@ -28,7 +28,11 @@ export const organisation = {
   },
   organisationCodes: {
     ...ofAll,
-    columns: { organisationId: whose, code: 'leads whoever types it to their organisation' },
+    columns: {
+      organisationId: whose,
+      code: 'leads whoever types it to their organisation',
+      endsAt: 'until when it leads there, once another took its place',
+    },
   },
   signInRules: {
     ...ofAll,

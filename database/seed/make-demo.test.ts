@@ -16,7 +16,8 @@ test('a demo school whose making was cut short goes away whole, and no other sch
   await addGroup({ learners: [learner] })
   await publishForm(app, owner, { learnerIds: [learner.id] })
   await checkInActs(app).openAt('2026-09-07T09:00')
-  await renewOrganisationCode(contextOf(app, owner), { code: unfinishedCode })
+  const renewed = { seen: organisation.code, keepsOld: false }
+  await renewOrganisationCode(contextOf(app, owner), renewed, unfinishedCode)
 
   const schools = async () =>
     (await app.database.owner.query('select organisation_id from organisations')).rows.map(

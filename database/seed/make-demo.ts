@@ -132,7 +132,8 @@ export async function makeDemo(live: Runtime, tellWeek: (week: number, of: numbe
     onDate,
     words: 'New seat by the window',
   })
-  await renewOrganisationCode({ ...owner, now: realNow }, { code: demoSignIns.learner.code })
+  const renewed = { seen: unfinishedCode, keepsOld: false }
+  await renewOrganisationCode({ ...owner, now: realNow }, renewed, demoSignIns.learner.code)
 }
 
 const mondayBefore = (day: string) => dateOf(dayOf(day) - weekdayOf(dayOf(day)) - weeks * 7)

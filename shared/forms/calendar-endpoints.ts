@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { clockTime, day, id, instant, nothing } from '../fields.ts'
+import { clockTime, day, id, instant, nothing, timeZone } from '../fields.ts'
 import { formState, formStatus } from './endpoints.ts'
 import { dayOf } from './recurrence/calendar-day.ts'
 
@@ -82,6 +82,28 @@ const movedIntoClosure = z.object({
 })
 export type MovedIntoClosure = z.infer<typeof movedIntoClosure>
 
+const zonePreview = z.object({
+  /** The zone that is gone by now. */
+  from: z.string(),
+  /** How many plans go by it, and how many keep a zone of their own. */
+  moving: z.int(),
+  staying: z.int(),
+  /** Those first that open more or less often around the change, then by title. */
+  plans: z.array(
+    z.object({
+      formId: id,
+      title: z.string(),
+      /** Whose own schedule it is; null where it is the form's. */
+      learnerName: z.nullable(z.string()),
+      before: z.nullable(instant),
+      after: z.nullable(instant),
+      fewerOn: z.array(day),
+      moreOn: z.array(day),
+    }),
+  ),
+})
+export type ZonePreview = z.infer<typeof zonePreview>
+
 const longestSpan = 42
 const whole = (least: number, most: number) =>
   z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
@@ -117,6 +139,15 @@ export const calendarEndpoints = {
   })
     .input(z.object({ startsOn: day, endsOn: day, fromTime: z._default(z.nullable(clockTime), null) }))
     .output(movedIntoClosure),
+
+  previewTimeZone: endpoint('GET', '/api/schedules/time-zone-preview', {
+    summary: 'What another time zone of the organisation would move',
+    audience: 'member',
+    policy: 'forms.preview-time-zone',
+    reasons: ['time-zone-unknown'],
+  })
+    .input(z.object({ timeZone }))
+    .output(zonePreview),
 
   learnerSchedule: endpoint('GET', '/api/learners/{learnerId}/schedule', {
     summary: 'The forms that a learner has, and what opens for them in the next two weeks',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { staffRole } from '../auth/staff-role.ts'
 import { endpoint } from '../endpoint.ts'
-import { clockTime, day, id, line, nothing, timeZone } from '../fields.ts'
+import { clockTime, day, id, instant, line, nothing, text, timeZone } from '../fields.ts'
 
 export const organisationKind = z.enum(['school', 'programme'])
 
@@ -20,6 +20,10 @@ const myOrganisation = z.extend(organisation, {
   lacksSecondFactor: z.boolean(),
 })
 export type MyOrganisation = z.infer<typeof myOrganisation>
+
+/** A code that was renewed and still leads here. */
+const oldCode = z.object({ code: z.string(), endsAt: instant })
+export type OldCode = z.infer<typeof oldCode>
 
 const signInRules = z.object({
   secondFactorRequired: z.boolean(),
@@ -76,7 +80,40 @@ export const organisations = {
     policy: 'organisations.read',
   })
     .input(nothing)
-    .output(z.object({ organisation, closures: z.array(closure) })),
+    .output(z.object({ organisation, closures: z.array(closure), oldCodes: z.array(oldCode) })),
+
+  change: endpoint('PUT', '/api/organisation', {
+    summary: 'Give the organisation another name or kind',
+    audience: 'member',
+    policy: 'organisations.change',
+    reasons: ['organisation-changed'],
+  })
+    .input(
+      z.object({
+        name: line(120),
+        kind: organisationKind,
+        seen: z.object({ name: z.string(), kind: organisationKind }),
+      }),
+    )
+    .output(nothing),
+
+  changeTimeZone: endpoint('PUT', '/api/organisation/time-zone', {
+    summary: 'Let the organisation go by the clocks of another time zone; what is open keeps its moments',
+    audience: 'member',
+    policy: 'organisations.change',
+    reasons: ['time-zone-unknown', 'organisation-changed'],
+  })
+    .input(z.object({ timeZone, seen: timeZone }))
+    .output(nothing),
+
+  renewCode: endpoint('POST', '/api/organisation/code', {
+    summary: 'Give the organisation another code; the old one leads to it for 30 more days, or no more',
+    audience: 'member',
+    policy: 'organisations.renew-code',
+    reasons: ['organisation-changed'],
+  })
+    .input(z.object({ seen: text(12), keepsOld: z.boolean() }))
+    .output(z.object({ code: z.string() })),
 
   addClosure: endpoint('POST', '/api/organisation/closures', {
     summary: 'Close a day or span',

@@ -14,6 +14,8 @@ const MovedIntoClosure = lazyPart(
   'MovedIntoClosure',
 )
 
+const ZonePreview = lazyPart(() => import('#client/features/forms/calendar/zone-preview.tsx'), 'ZonePreview')
+
 const IconSetsSection = lazyPart(
   () => import('#client/features/forms/pictures/icon-sets-section.tsx'),
   'IconSetsSection',
@@ -30,6 +32,11 @@ export function Settings() {
           aboutClosure={(closed) => (
             <Suspense>
               <MovedIntoClosure closed={closed} />
+            </Suspense>
+          )}
+          aboutZone={(timeZone) => (
+            <Suspense>
+              <ZonePreview timeZone={timeZone} />
             </Suspense>
           )}
         >

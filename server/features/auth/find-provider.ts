@@ -27,7 +27,7 @@ async function findProviders(ctx: CalledContext, asked: string) {
   if (!ctx.settings.secretsKey) return []
   const organisationIds = asked.includes('@')
     ? await listOrganisationsOfDomain(ctx.db, domainOf(asked))
-    : await listOrganisationsOfCode(ctx.db, asked.toUpperCase())
+    : await listOrganisationsOfCode(ctx, asked.toUpperCase())
   const found = await Promise.all(
     organisationIds.map((organisationId) => describeProvider(ctx, organisationId)),
   )

@@ -94,10 +94,14 @@ export async function findArrival({ db, now }: Pick<Context, 'db' | 'now'>, brow
   return row?.issuer && row.subject ? { ...row, issuer: row.issuer, subject: row.subject } : null
 }
 
-export async function listOrganisationsOfCode(db: Kysely<DB>, code: string): Promise<string[]> {
+export async function listOrganisationsOfCode(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  code: string,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('organisationCodes')
     .where('code', '=', code)
+    .where((row) => row.or([row('endsAt', 'is', null), row('endsAt', '>', now)]))
     .select('organisationId')
     .execute()
   return rows.map(({ organisationId }) => organisationId)

@@ -1,4 +1,4 @@
-import { definePolicy, educatorsUp, everyRole, members } from '#server/permit.ts'
+import { adminsUp, definePolicy, educatorsUp, everyRole, members } from '#server/permit.ts'
 
 export const formsPolicy = definePolicy('forms', {
   list: members(everyRole),
@@ -14,6 +14,7 @@ export const formsPolicy = definePolicy('forms', {
   discard: members(educatorsUp),
   publish: members(educatorsUp),
   calendar: members(everyRole),
+  'preview-time-zone': members(adminsUp),
   feed: members(everyRole),
   reschedule: members(educatorsUp),
   'read-icon-sets': members({

@@ -13,6 +13,7 @@ import { keepForm } from './keep-form.ts'
 import { moveForm } from './move-form.ts'
 import { previewFollowing } from './preview-following.ts'
 import { previewOpenings } from './preview-openings.ts'
+import { previewTimeZone } from './preview-time-zone.ts'
 import { publishChanges } from './publish-changes.ts'
 import { publishForm } from './publish-form.ts'
 import { readCalendar } from './read-calendar.ts'
@@ -50,6 +51,7 @@ export const formsRoutes = {
   previewOpenings: api.forms.previewOpenings.handler(forMember(previewOpenings)),
   previewFollowing: api.forms.previewFollowing.handler(forMember(previewFollowing)),
   calendar: api.forms.calendar.handler(forMember(readCalendar)),
+  previewTimeZone: api.forms.previewTimeZone.handler(forMember(previewTimeZone)),
   movedInto: api.forms.movedInto.handler(forMember(readMovedInto)),
   learnerSchedule: api.forms.learnerSchedule.handler(forMember(readLearnerSchedule)),
   feed: api.forms.feed.handler(forMember(readFeedState)),

@@ -176,7 +176,8 @@ async function withExceptions<Row extends ScheduleRow & Pick<HeldSchedule, 'form
   return rows.map((row) => ({ ...row, schedule: scheduleOf(row, exceptions) }))
 }
 
-async function listLastOpened(tx: Tx, organisationId: string, scheduleIds: string[]) {
+/** What each schedule opened last by itself. */
+export async function listLastOpened(tx: Tx, organisationId: string, scheduleIds: readonly string[]) {
   const { rows } = await sql<{ scheduleId: string; onDate: string; slot: number }>`
     select s.id as schedule_id, last.on_date, last.slot
       from unnest(${scheduleIds}::uuid[]) as s (id)

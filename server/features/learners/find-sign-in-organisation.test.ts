@@ -13,12 +13,13 @@ const listening = await startTestApp({
 })
 
 async function signInToDemo(app: typeof here) {
-  const { owner, addLearner } = await foundSchool(app)
+  const { organisation, owner, addLearner } = await foundSchool(app)
   const { id, username, pin } = await addLearner()
   const { body } = await app
     .as(owner)
     .post<{ cards: { code: string }[] }>('/api/learners/cards', { learnerIds: [id] })
-  await renewOrganisationCode(contextOf(app, owner), { code: demoCode })
+  const renewed = { seen: organisation.code, keepsOld: false }
+  await renewOrganisationCode(contextOf(app, owner), renewed, demoCode)
   const signIn = (way: string, given: object) =>
     app.as(null).post(`/api/learner-sign-in${way}`, { organisationCode: demoCode, ...given })
   return [await signIn('', { username, secret: pin }), await signIn('/code', { code: body.cards[0]!.code })]

@@ -8,7 +8,7 @@ import { demoCode } from '#shared/auth/demo-code.ts'
  * audited like any other, so that it takes as long.
  */
 export async function findSignInOrganisation(ctx: CalledContext, code: string): Promise<string> {
-  const organisationId = await findOrganisationByCode(ctx.db, code)
+  const organisationId = await findOrganisationByCode(ctx.db, code, ctx.now)
   // The demonstration's PIN stands in the README: it opens nothing that others can reach.
   if (code === demoCode && !ctx.isAskedHere()) return nobody
   return organisationId ?? nobody

@@ -36,7 +36,7 @@ test('whoever founds an organisation owns it, and it has a code that can be type
   ])
   expect(await as(educator).get('/api/organisation', { organisation: body.id })).toEqual({
     status: 200,
-    body: { organisation: body, closures: [] },
+    body: { organisation: body, closures: [], oldCodes: [] },
   })
 })
 

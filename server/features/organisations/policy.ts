@@ -9,6 +9,7 @@ export const organisationsPolicy = definePolicy('organisations', {
     educator: 'organisation',
     observer: 'organisation',
   }),
+  change: members(adminsUp),
   'change-calendar': members(adminsUp),
   'renew-code': members(adminsUp),
   'sign-in-rules': members({ owner: 'organisation' }),

@@ -3,7 +3,7 @@ import type { DB } from '#database/tables.ts'
 import type { MemberContext, StaffContext, Tx } from '#server/context.ts'
 import { lacksSecondFactor } from '#server/features/auth/queries.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
-import type { MyOrganisation, Organisation, SignInRules } from '#shared/organisations/endpoints.ts'
+import type { MyOrganisation, OldCode, Organisation, SignInRules } from '#shared/organisations/endpoints.ts'
 
 /** The organisations that a member of staff works for and that their session reaches, by name. */
 export async function listOrganisations(
@@ -47,11 +47,41 @@ export function listClosures(tx: Tx, organisationId: string, from?: string) {
   return query.execute()
 }
 
-/** Which organisation a code stands for, whoever asks. */
-export async function findOrganisationByCode(db: Kysely<DB>, code: string): Promise<string | null> {
+/** The organisation as it stands, which nobody else changes until the transaction ends. */
+export function lockOrganisation(tx: Tx, organisationId: string) {
+  return tx
+    .selectFrom('organisations')
+    .where('organisationId', '=', organisationId)
+    .select(['name', 'kind', 'code', 'timeZone'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** The codes that were renewed and still lead to the organisation, the newest first. */
+export async function listOldCodes(
+  tx: Tx,
+  { organisationId, now }: Pick<MemberContext, 'organisationId' | 'now'>,
+): Promise<OldCode[]> {
+  const rows = await tx
+    .selectFrom('organisationCodes')
+    .where('organisationId', '=', organisationId)
+    .where('endsAt', '>', now)
+    .select(['code', 'endsAt'])
+    .orderBy('endsAt', 'desc')
+    .execute()
+  return rows.map(({ code, endsAt }) => ({ code, endsAt: endsAt!.toISOString() }))
+}
+
+/** Which organisation a code leads to at an instant, whoever asks. */
+export async function findOrganisationByCode(
+  db: Kysely<DB>,
+  code: string,
+  now: Date,
+): Promise<string | null> {
   const row = await db
     .selectFrom('organisationCodes')
     .where('code', '=', code)
+    .where((row) => row.or([row('endsAt', 'is', null), row('endsAt', '>', now)]))
     .select('organisationId')
     .executeTakeFirst()
   return row?.organisationId ?? null

@@ -2,7 +2,7 @@ import { type MemberContext, type StaffContext, withAccount, withOrganisation } 
 import { permit } from '#server/permit.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { organisationsPolicy } from './policy.ts'
-import { getOrganisation, listClosures, listOrganisations } from './queries.ts'
+import { getOrganisation, listClosures, listOldCodes, listOrganisations } from './queries.ts'
 
 export async function readMyOrganisations(ctx: StaffContext) {
   permit(ctx, organisationsPolicy.list)
@@ -14,9 +14,11 @@ export async function readOrganisation(ctx: MemberContext) {
   return withOrganisation(ctx, async (tx) => {
     const organisation = await getOrganisation(tx, ctx.organisationId)
     const closures = await listClosures(tx, ctx.organisationId)
+    const oldCodes = await listOldCodes(tx, ctx)
     return {
       organisation: { ...organisation, kind: organisation.kind as Organisation['kind'], role: ctx.role },
       closures,
+      oldCodes,
     }
   })
 }

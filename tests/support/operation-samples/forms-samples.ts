@@ -121,6 +121,7 @@ export async function formsSamples({
     deleteIconSet: { may: 'author', names: true, input: ownIconSet },
     findShowing: { may: 'member', names: true, input: ownIconSet },
     calendar: { may: 'observer', input: () => ({ from: '2026-09-07', to: '2026-09-13' }) },
+    previewTimeZone: { may: 'admin', input: () => ({ timeZone: 'America/New_York' }) },
     movedInto: { may: 'observer', input: () => ({ startsOn: '2026-09-07', endsOn: '2026-09-13' }) },
     learnerSchedule: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
     feed: { may: 'observer' },

@@ -3,7 +3,10 @@ import { contextOf } from '../person.ts'
 import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
 
-export function organisationsSamples({ app, school: { owner } }: Ground): SamplesOf<'organisations'> {
+export function organisationsSamples({
+  app,
+  school: { owner, organisation },
+}: Ground): SamplesOf<'organisations'> {
   const someClosure = async () =>
     (await addClosure(contextOf(app, owner), { ...span, name: 'Away', fromTime: null })).id
 
@@ -11,6 +14,16 @@ export function organisationsSamples({ app, school: { owner } }: Ground): Sample
     list: { may: 'staff', evenLimited: true },
     create: { may: 'staff', input: () => ({ name: 'Another', kind: 'school', timeZone: 'UTC' }) },
     get: { may: 'member' },
+    change: {
+      may: 'admin',
+      input: () => ({ name: 'Renamed', kind: 'school', seen: { name: organisation.name, kind: 'school' } }),
+    },
+    changeTimeZone: { may: 'admin', input: () => ({ timeZone: 'Europe/Oslo', seen: 'Europe/Oslo' }) },
+    renewCode: {
+      may: 'admin',
+      input: () => ({ seen: organisation.code, keepsOld: true }),
+      or: 'organisation-changed',
+    },
     addClosure: { may: 'admin', input: () => ({ ...span, name: 'Away' }) },
     changeClosure: {
       may: 'admin',

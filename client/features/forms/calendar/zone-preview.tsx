@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { dateFormat } from '#client/platform/date-format.ts'
+import { readersLocale } from '#client/platform/readers-locale.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { listWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { ZonePreview as Preview } from '#shared/forms/calendar-endpoints.ts'
+import styles from './zone-preview.module.css'
+
+/** What moves when the organisation goes by the clocks of another zone. */
+export function ZonePreview({ timeZone }: { timeZone: string }) {
+  const asked = useQuery(api.forms.previewTimeZone.queryOptions({ input: { timeZone } }))
+  return (
+    <div className={styles.preview} role="status" aria-busy={asked.isPending}>
+      {asked.isError && <p>{refusalWords(asked.error)}</p>}
+      {asked.data && <Moves preview={asked.data} to={timeZone} />}
+    </div>
+  )
+}
+
+function Moves({ preview: { from, moving, staying, plans }, to }: { preview: Preview; to: string }) {
+  if (moving === 0) return <p>{m.time_zone_moves_nothing()}</p>
+  const beyond = moving - plans.length
+  return (
+    <>
+      <p>{m.time_zone_moves({ count: moving })}</p>
+      <ul>
+        {plans.map((plan) => (
+          <li key={`${plan.formId} ${plan.learnerName}`}>
+            <b>
+              {plan.learnerName === null
+                ? plan.title
+                : m.closure_moved_own({ title: plan.title, learner: plan.learnerName })}
+            </b>
+            <span>{momentsOf(plan, from, to)}</span>
+            {plan.fewerOn.length > 0 && (
+              <em>
+                {m.time_zone_fewer({ days: listWords(plan.fewerOn.map((day) => dayWords(day, 'short'))) })}
+              </em>
+            )}
+            {plan.moreOn.length > 0 && (
+              <em>
+                {m.time_zone_more({ days: listWords(plan.moreOn.map((day) => dayWords(day, 'short'))) })}
+              </em>
+            )}
+          </li>
+        ))}
+        {beyond > 0 && <li>{m.time_zone_beyond({ count: beyond })}</li>}
+      </ul>
+      {staying > 0 && <p>{m.time_zone_staying({ count: staying })}</p>}
+    </>
+  )
+}
+
+function momentsOf({ before, after }: Preview['plans'][number], from: string, to: string): string {
+  if (before === null || after === null) return m.time_zone_opens_no_more()
+  if (before === after) return m.time_zone_same({ moment: momentIn(after, to) })
+  return m.time_zone_move({
+    before: momentIn(before, from),
+    after: momentIn(after, to),
+    same: momentIn(after, from),
+  })
+}
+
+const momentIn = (instant: string, timeZone: string) =>
+  dateFormat(readersLocale(), timeZone, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant))

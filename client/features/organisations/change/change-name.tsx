@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { client } from '#client/platform/staff-api.ts'
+import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
+import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { NameFields } from '../name-fields.tsx'
+
+interface Props {
+  organisation: Pick<Organisation, 'name' | 'kind'>
+  onClose: () => void
+}
+
+/** Gives the organisation another name or kind, which can be taken back. */
+export function ChangeName({ organisation: { name, kind }, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const [seen] = useState({ name, kind })
+  const [typed, setTyped] = useState(seen)
+  const refresh = () => void queryClient.invalidateQueries()
+  const change = useMutation({
+    mutationFn: () => client.organisations.change({ ...typed, seen }),
+    onSuccess: () => {
+      const wanted = { ...typed, name: typed.name.trim() }
+      showUndo(m.organisation_changed({ name: wanted.name }), () => void takeBack(wanted))
+      onClose()
+    },
+    onSettled: refresh,
+  })
+  const { faultOf, mend } = useRefusedFields(change)
+
+  async function takeBack(wanted: typeof seen) {
+    try {
+      await client.organisations.change({ ...seen, seen: wanted })
+    } catch (error) {
+      showDone(`${m.organisation_not_changed()} ${refusalWords(error)}`)
+    }
+    refresh()
+  }
+
+  return (
+    <FormDialog
+      title={m.organisation_change_name()}
+      onClose={onClose}
+      onSend={() => change.mutate()}
+      send={m.organisation_change_go()}
+      isSending={change.isPending}
+      error={change.error}
+      failed={m.organisation_not_changed()}
+    >
+      <NameFields
+        typed={typed}
+        change={(changes) => {
+          setTyped({ ...typed, ...changes })
+          mend(...Object.keys(changes))
+        }}
+        isNameAtFault={faultOf('name') !== undefined}
+      />
+    </FormDialog>
+  )
+}

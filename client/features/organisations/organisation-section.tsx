@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { FactList } from '#client/staff-ui/page/fact-list.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import type { OldCode, Organisation } from '#shared/organisations/endpoints.ts'
+import type { AboutZone } from './change/change-time-zone.tsx'
+import { kindWords } from './kind-words.ts'
+import { mayChangeCalendar } from './may-change-calendar.ts'
+import { momentWords } from './moment-words.ts'
+import styles from './settings-page.module.css'
+
+const ChangeName = lazyPart(() => import('./change/change-name.tsx'), 'ChangeName')
+const ChangeTimeZone = lazyPart(() => import('./change/change-time-zone.tsx'), 'ChangeTimeZone')
+const RenewCode = lazyPart(() => import('./change/renew-code.tsx'), 'RenewCode')
+
+interface Props {
+  organisation: Organisation
+  oldCodes: readonly OldCode[]
+  aboutZone: AboutZone
+}
+
+/** What the organisation is called, and how it is found and goes by. */
+export function OrganisationSection({ organisation, oldCodes, aboutZone }: Props) {
+  const [changing, setChanging] = useState<'name' | 'code' | 'zone' | null>(null)
+  const { name, kind, code, timeZone } = organisation
+  const mayChange = mayChangeCalendar(organisation)
+  const close = () => setChanging(null)
+  const act = (what: 'name' | 'code' | 'zone', label: string, words: string) =>
+    mayChange && (
+      <Button
+        className={styles.act}
+        size="compact-sm"
+        variant="subtle"
+        aria-label={label}
+        onClick={() => setChanging(what)}
+      >
+        {words}
+      </Button>
+    )
+  return (
+    <Section title={m.settings_organisation()} id="organisation">
+      <div className={styles.facts}>
+        <FactList
+          facts={[
+            {
+              term: m.organisation_name(),
+              value: name,
+              detail: act('name', m.organisation_change_name(), m.organisation_change()),
+            },
+            { term: m.organisation_kind(), value: kindWords[kind]() },
+            {
+              term: m.organisation_code(),
+              value: <b>{code}</b>,
+              detail: (
+                <>
+                  <span className={styles.says}>{m.organisation_code_says()}</span>{' '}
+                  {act('code', m.code_renew_title(), m.code_renew())}
+                  {oldCodes.map((old) => (
+                    <span key={old.code} className={styles.old}>
+                      {m.code_old_until({ code: old.code, until: momentWords(old.endsAt, timeZone) })}
+                    </span>
+                  ))}
+                </>
+              ),
+            },
+            {
+              term: m.organisation_time_zone(),
+              value: timeZone.replaceAll('_', ' '),
+              detail: (
+                <>
+                  <span className={styles.says}>{m.organisation_time_zone_says()}</span>{' '}
+                  {act('zone', m.time_zone_change(), m.organisation_change())}
+                </>
+              ),
+            },
+          ]}
+        />
+      </div>
+      <Suspense>
+        {changing === 'name' && <ChangeName organisation={organisation} onClose={close} />}
+        {changing === 'code' && <RenewCode code={code} onClose={close} />}
+        {changing === 'zone' && <ChangeTimeZone timeZone={timeZone} about={aboutZone} onClose={close} />}
+      </Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Context, Tx } from '#server/context.ts'
+import { listClosures } from '#server/features/organisations/queries.ts'
+import type { TimeZoneChanged } from '#shared/organisations/events.ts'
+import { holdCalendar } from './hold-calendar.ts'
+import { planWaiting } from './plan-waiting.ts'
+
+/**
+ * Lets every schedule that went by the organisation's clocks go by its new ones, and plans it anew. One that is due at
+ * this moment opens as it was planned, and what has opened keeps its moments.
+ */
+export async function followTimeZone(
+  ctx: Context & { organisationId: string },
+  tx: Tx,
+  { from, to }: TimeZoneChanged,
+): Promise<void> {
+  await holdCalendar(tx, ctx.organisationId, 'changing')
+  await tx
+    .updateTable('schedules')
+    .set({ timeZone: to })
+    .where('organisationId', '=', ctx.organisationId)
+    .where('timeZone', '=', from)
+    .execute()
+  await planWaiting(ctx, tx, await listClosures(tx, ctx.organisationId))
+}

@@ -1,0 +1,43 @@
+import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { stayAs } from './signed-in.ts'
+
+test('an owner renames the school, renews its code and moves its clocks, and sees first what that does', async ({
+  page,
+  world,
+}) => {
+  const { owner, groupId } = await foundBenchSchool(world.runtime, 2)
+  await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '10:00' })
+  await stayAs(page, world, owner.actor)
+  await page.goto('/dashboard/org/settings')
+  const section = page.getByRole('region', { name: 'Organisation', exact: true })
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+
+  await section.getByRole('button', { name: 'Change name and kind' }).press('Enter')
+  await expect(dialog('Change name and kind').getByLabel('Name')).toBeFocused()
+  await dialog('Change name and kind').getByLabel('Name').fill('Northgate Programme')
+  await dialog('Change name and kind').getByRole('radio', { name: 'Programme' }).check()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('It is called Northgate Programme now.')).toBeVisible()
+  await expect(section.getByText('Northgate Programme')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(section.getByText('Northgate Programme')).toBeHidden()
+
+  await section.getByRole('button', { name: 'Renew the code' }).click()
+  await expect(dialog('Renew the code').getByRole('radio', { name: '30 more days' })).toBeChecked()
+  await expectAccessible(page)
+  await dialog('Renew the code').getByRole('button', { name: 'Renew it' }).click()
+  await expect(page.getByText(/^The code is [A-Z2-9]{6} now\.$/)).toBeVisible()
+  await expect(section.getByText(/^[A-Z2-9]{6} still leads here until /)).toBeVisible()
+
+  await section.getByRole('button', { name: 'Change the time zone' }).click()
+  const zone = dialog('Change the time zone').getByRole('combobox', { name: 'Time zone' })
+  await zone.fill('new york')
+  await page.getByRole('option', { name: 'America/New York' }).click()
+  await expect(dialog('Change the time zone').getByText('Bench form')).toBeVisible()
+  await expectAccessible(page)
+  await dialog('Change the time zone').getByRole('button', { name: 'Change it' }).click()
+  await expect(page.getByText('Check-ins open by the clocks of America/New York now.')).toBeVisible()
+  await expect(section.getByText('America/New York')).toBeVisible()
+})
