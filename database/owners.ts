@@ -27,6 +27,7 @@ export const owners = {
   staffInvitations: 'staff',
   licenceOrders: 'licences',
   licenceNumbers: 'licences',
+  licenceNotices: 'licences',
   uploads: 'uploads',
   uploadUses: 'uploads',
   messages: 'notifications',

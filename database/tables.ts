@@ -463,6 +463,17 @@ export interface LearnerSecrets {
   setAt: Timestamp;
 }
 
+export interface LicenceNotices {
+  accountId: string;
+  createdAt: Timestamp;
+  id: string;
+  kind: string;
+  organisationId: string;
+  outcome: string | null;
+  settledAt: Timestamp | null;
+  termId: string;
+}
+
 export interface LicenceNumbers {
   last: number;
   series: string;
@@ -953,6 +964,7 @@ export interface DB {
   learnerRewards: LearnerRewards;
   learners: Learners;
   learnerSecrets: LearnerSecrets;
+  licenceNotices: LicenceNotices;
   licenceNumbers: LicenceNumbers;
   licenceOrders: LicenceOrders;
   messages: Messages;

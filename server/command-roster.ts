@@ -13,6 +13,7 @@ import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { RosterChoices } from '#shared/learners/roster/plan-roster.ts'
+import { refuseWhileReadOnly } from './refuse-while-read-only.ts'
 
 interface Asked {
   /** The organisation's code. */
@@ -45,6 +46,7 @@ export async function commandRoster(runtime: Runtime, asked: Asked): Promise<Ros
     say(`Nothing is written yet: ${wordsOf(seen)}. With --confirm it is carried out.`)
     return seen
   }
+  await refuseWhileReadOnly(ctx)
   await carryOutRoster(ctx, { rosterId, fingerprint: seen.fingerprint })
   const system = createSystemContext(runtime, ctx.organisationId)
   await applyRoster(system, rosterId).catch((error) => giveUpRoster(system, rosterId, error))

@@ -11,6 +11,7 @@ import type {
   StaffContext,
 } from './context.ts'
 import { keepDevice } from './device-cookie.ts'
+import { refuseWhileReadOnly } from './refuse-while-read-only.ts'
 
 /** What a handler is given: the request, and what there is to answer it with. */
 export interface RequestContext {
@@ -23,9 +24,10 @@ export interface RequestContext {
 export const api = implement(contract)
   .$context<RequestContext>()
   .use(async ({ context, procedure, next }) => {
-    const { audience } = procedure['~orpc'].meta as EndpointMeta
+    const { audience, beginsAnew } = procedure['~orpc'].meta as EndpointMeta
     const caller = resolveCaller(context)
-    await caller[audience]()
+    const known = await caller[audience]()
+    if (beginsAnew && 'organisationId' in known) await refuseWhileReadOnly(known)
     return next({ context: { caller } })
   })
 

@@ -5,6 +5,7 @@ import { familyLinksSweeps } from './features/family-links/jobs.ts'
 import { formsSweeps } from './features/forms/jobs.ts'
 import { insightsQueues, insightsSweeps } from './features/insights/jobs.ts'
 import { learnersSweeps } from './features/learners/jobs.ts'
+import { licencesQueues, licencesSweeps } from './features/licences/jobs.ts'
 import { notificationsQueues, notificationsSweeps } from './features/notifications/jobs.ts'
 import { privacySweeps } from './features/privacy/jobs.ts'
 import { uploadsSweeps } from './features/uploads/jobs.ts'
@@ -20,6 +21,7 @@ export async function startJobs(runtime: Runtime): Promise<Running> {
     ...notificationsSweeps(runtime),
     ...learnersSweeps(runtime),
     ...formsSweeps(runtime),
+    ...licencesSweeps(runtime),
     ...checkInsSweeps(runtime),
     ...insightsSweeps(runtime),
     ...familyLinksSweeps(runtime),
@@ -28,7 +30,13 @@ export async function startJobs(runtime: Runtime): Promise<Running> {
   const aboutCheckIns = checkInsQueues(runtime)
   const starts = [aboutCheckIns.push]
   if (runtime.mailer.state === 'waiting') runtime.log.warn('no SMTP_URL is set: mail waits in the queue')
-  else starts.push(...notificationsQueues(runtime), aboutCheckIns.email, ...insightsQueues(runtime))
+  else
+    starts.push(
+      ...notificationsQueues(runtime),
+      aboutCheckIns.email,
+      ...insightsQueues(runtime),
+      ...licencesQueues(runtime),
+    )
   await Promise.all(starts.map((start) => start(runtime.queue)))
   return {
     async stop() {

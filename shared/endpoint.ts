@@ -10,6 +10,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   policy: string | null
   /** Reasons beyond the ones that any call of this audience can give. */
   reasons: readonly Reason[]
+  /** It begins something new, which waits while the organisation is read-only. */
+  beginsAnew: boolean
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -19,6 +21,7 @@ interface EndpointDeclaration<Who extends Audience> {
   audience: Who
   policy?: string
   reasons?: readonly Reason[]
+  beginsAnew?: Who extends 'member' | 'learner' ? true : never
   /** The kinds of what it gives, where that is a file. */
   gives?: readonly string[]
 }
@@ -42,7 +45,10 @@ const reasonsOfAnyCall: readonly Reason[] = [
 
 /** All reasons an endpoint can answer with. */
 export function reasonsOf(meta: EndpointMeta): readonly Reason[] {
-  return [...new Set([...reasonsOfAnyCall, ...reasonsOfAudience[meta.audience], ...meta.reasons])]
+  const whileReadOnly: readonly Reason[] = meta.beginsAnew ? ['licences-over'] : []
+  return [
+    ...new Set([...reasonsOfAnyCall, ...reasonsOfAudience[meta.audience], ...whileReadOnly, ...meta.reasons]),
+  ]
 }
 
 /** One HTTP call of the product: route, who may call it, and how it can be refused. */
@@ -55,6 +61,7 @@ export function endpoint<Who extends Audience>(
     audience: declaration.audience,
     policy: declaration.policy ?? null,
     reasons: declaration.reasons ?? [],
+    beginsAnew: declaration.beginsAnew ?? false,
   }
   return oc
     .$meta<EndpointMeta & { audience: Who }>(meta)

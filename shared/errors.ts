@@ -81,6 +81,7 @@ export const reasons = {
   'goal-too-low': 'refused',
   'never-opens': 'refused',
   'licences-too-few': 'refused',
+  'licences-over': 'forbidden',
   'icon-set-name-taken': 'conflict',
   'icon-sets-full': 'refused',
   'opening-past': 'conflict',

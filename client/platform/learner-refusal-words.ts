@@ -8,6 +8,7 @@ const words: Partial<Record<Reason, () => string>> = {
   'check-in-closed': m.learner_refusal_closed,
   'check-in-not-open-yet': m.learner_refusal_not_open_yet,
   'already-answered': m.learner_refusal_already,
+  'licences-over': m.learner_refusal_resting,
   'answers-invalid': m.learner_refusal_answers,
 }
 

@@ -20,6 +20,7 @@ import { useNewRole } from './shell/use-new-role.ts'
 import { useStaffTitle } from './shell/use-staff-title.ts'
 import { StaffTheme } from './theme/staff-theme.tsx'
 
+const LicenceNotice = lazyPart(() => import('#client/features/licences/licence-notice.tsx'), 'LicenceNotice')
 const SecondFactorAsked = lazyPart(() => import('./shell/second-factor-asked.tsx'), 'SecondFactorAsked')
 
 /** What somebody can open whatever an organisation asks of them first. */
@@ -76,7 +77,14 @@ function ShellOfMember() {
           <SecondFactorAsked organisation={organisation} />
         </Suspense>
       ) : (
-        <Outlet />
+        <>
+          {isLetIn && (
+            <Suspense>
+              <LicenceNotice />
+            </Suspense>
+          )}
+          <Outlet />
+        </>
       )}
     </StaffShell>
   )

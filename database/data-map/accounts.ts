@@ -216,6 +216,19 @@ export const accounts = {
       outcome: 'whether it was sent, and only once',
     },
   },
+  licenceNotices: {
+    ...ofStaff,
+    columns: {
+      organisationId: organisation,
+      id: key,
+      termId: 'of which year of licences',
+      kind: 'what an owner is told of its end',
+      accountId: account,
+      createdAt: when,
+      settledAt: when,
+      outcome: 'whether it was sent, and only once',
+    },
+  },
   guideTours: {
     ...ofStaff,
     columns: {

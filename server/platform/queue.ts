@@ -13,6 +13,7 @@ export const queueNames = [
   'send-invitation',
   'send-account-notice',
   'send-news',
+  'send-licence-notice',
 ] as const
 export type QueueName = (typeof queueNames)[number]
 

@@ -285,6 +285,7 @@ export const checkIns = {
     summary: 'Open one extra check-in at once for each chosen learner; the same request opens once',
     audience: 'member',
     policy: 'check-ins.open',
+    beginsAnew: true,
     reasons: ['form-not-running', 'nothing-to-open'],
   })
     .input(
@@ -300,6 +301,7 @@ export const checkIns = {
     summary: 'Open a period of a manual form, once a day for each learner',
     audience: 'member',
     policy: 'check-ins.open',
+    beginsAnew: true,
     reasons: ['form-not-running', 'nothing-to-open'],
   })
     .input(z.object({ formId: id, requestId: id, slot: periodSlot }))

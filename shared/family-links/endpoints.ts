@@ -36,6 +36,7 @@ export const familyLinks = {
       'Let a learner’s family read chosen forms; link and code are told here alone, the same key one link, and the last answer counts',
     audience: 'member',
     policy: 'family-links.manage',
+    beginsAnew: true,
     reasons: ['family-links-full', 'learner-withdrawn'],
   })
     .input(z.object({ ...writtenFamilyLink, learnerId: id, requestKey: id }))

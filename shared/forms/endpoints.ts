@@ -143,6 +143,7 @@ export const forms = {
       'Begin a form, the same key one form; a temporary one is its writer’s alone until it is kept or published',
     audience: 'member',
     policy: 'forms.write',
+    beginsAnew: true,
   })
     .input(
       z._default(z.object({ isTemporary: z._default(z.boolean(), false), beginKey: z.optional(id) }), {
@@ -220,6 +221,7 @@ export const forms = {
     summary: 'Publish a form: from now on it opens by itself',
     audience: 'member',
     policy: 'forms.publish',
+    beginsAnew: true,
     reasons: [
       'not-your-caseload',
       'draft-changed-elsewhere',
@@ -237,6 +239,7 @@ export const forms = {
     summary: 'Let the changes of a form that runs hold, from its next opening or from a date on',
     audience: 'member',
     policy: 'forms.publish',
+    beginsAnew: true,
     reasons: [
       'draft-changed-elsewhere',
       'form-status-wrong',
@@ -264,6 +267,7 @@ export const forms = {
     summary: 'Give a form that runs to learners, or take it from them, from the next opening on',
     audience: 'member',
     policy: 'forms.publish',
+    beginsAnew: true,
     reasons: ['form-status-wrong', 'never-opens', 'licences-too-few'],
   })
     .input(

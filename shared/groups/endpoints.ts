@@ -49,6 +49,7 @@ export const groups = {
     summary: 'Make a group; whoever makes it belongs to its staff',
     audience: 'member',
     policy: 'groups.create',
+    beginsAnew: true,
     reasons: ['group-name-taken'],
   })
     .input(z.object({ ...look, colour: z._default(groupColour, 'grey') }))

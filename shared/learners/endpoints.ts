@@ -84,6 +84,7 @@ export const learners = {
     summary: 'Add a learner by hand',
     audience: 'member',
     policy: 'learners.add',
+    beginsAnew: true,
     reasons: ['username-taken', 'email-taken', 'licences-too-few'],
   })
     .input(
@@ -156,6 +157,7 @@ export const learners = {
     summary: 'Make a group of another’s learners and staff, for the next year; forms are not copied',
     audience: 'member',
     policy: 'learners.change-group',
+    beginsAnew: true,
     reasons: ['group-name-taken'],
   })
     .input(
@@ -180,6 +182,7 @@ export const learners = {
     summary: 'Let withdrawn learners take part again, or none of them',
     audience: 'member',
     policy: 'learners.withdraw',
+    beginsAnew: true,
     reasons: ['licences-too-few'],
   })
     .input(z.object({ learnerIds: manyLearners }))

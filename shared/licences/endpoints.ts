@@ -51,6 +51,13 @@ const subscription = z.object({
 })
 export type Subscription = z.infer<typeof subscription>
 
+const notice = z.object({
+  standing,
+  /** Whether the reader can order and pay. */
+  canMend: z.boolean(),
+})
+export type LicenceNotice = z.infer<typeof notice>
+
 const about = { audience: 'member', policy: 'licences.manage' } as const
 
 export const licences = {
@@ -60,6 +67,14 @@ export const licences = {
   })
     .input(nothing)
     .output(subscription),
+
+  notice: endpoint('GET', '/api/subscription/notice', {
+    summary: 'What the caller has to know of the licences while they work, once their end is near',
+    audience: 'member',
+    policy: 'licences.notice',
+  })
+    .input(nothing)
+    .output(z.object({ notice: z.nullable(notice) })),
 
   quote: endpoint('POST', '/api/subscription/quotes', {
     ...about,

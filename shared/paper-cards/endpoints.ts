@@ -57,6 +57,7 @@ export const paperCards = {
       'What a form asks of learners on some days, to be printed; the same days give the same codes again',
     audience: 'member',
     policy: 'paper-cards.print',
+    beginsAnew: true,
     reasons: ['form-not-running'],
   })
     .input(

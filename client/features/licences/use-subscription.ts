@@ -16,6 +16,7 @@ export function useLicenceCall<Wanted>(
     mutationFn: (wanted: Wanted) => call(client.licences, wanted),
     onSuccess: (subscription) => {
       queryClient.setQueryData(api.licences.read.queryKey({ input: {} }), subscription)
+      void queryClient.invalidateQueries({ queryKey: api.licences.notice.key() })
       void queryClient.invalidateQueries({ queryKey: api.guideTour.read.key() })
       showDone(done)
       onDone()

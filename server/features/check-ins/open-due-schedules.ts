@@ -4,6 +4,7 @@ import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { advanceSchedules } from '#server/features/forms/advance-schedules.ts'
 import { type DueSchedule, lockDueSchedules } from '#server/features/forms/due-queries.ts'
 import { type DayOfPlan, listAssignedLearners } from '#server/features/forms/list-assigned-learners.ts'
+import { isReadOnly } from '#server/features/licences/is-read-only.ts'
 import { listClosures } from '#server/features/organisations/queries.ts'
 import { openedLateSeconds } from '#server/platform/metrics.ts'
 import { type DueOpening, dueOpenings } from '#shared/check-ins/due-openings.ts'
@@ -49,7 +50,9 @@ export async function openDueSchedules(ctx: SystemContext, asked: Asked): Promis
     const days = plans.flatMap(({ schedule, openings }) => openings.map((each) => dayOfPlan(schedule, each)))
     const assigned = await listAssignedLearners(tx, ctx.organisationId, days)
     const learnersOf = Map.groupBy(assigned, nameOf)
-    const planned = plans.flatMap(({ schedule, openings }) =>
+    // Days that pass while it is read-only are not made up for: the schedules go on, and open nothing.
+    const opening = (await isReadOnly(tx, ctx)) ? [] : plans
+    const planned = opening.flatMap(({ schedule, openings }) =>
       openings
         .map((opening) => ({
           occurrence: newOccurrence(schedule, opening),

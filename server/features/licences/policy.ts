@@ -1,3 +1,6 @@
-import { adminsUp, definePolicy, members } from '#server/permit.ts'
+import { adminsUp, definePolicy, everyRole, members } from '#server/permit.ts'
 
-export const licencesPolicy = definePolicy('licences', { manage: members(adminsUp) })
+export const licencesPolicy = definePolicy('licences', {
+  manage: members(adminsUp),
+  notice: members(everyRole),
+})

@@ -3,6 +3,7 @@ import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { AppError } from '#shared/errors.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import type { Bill } from '#shared/licences/bill.ts'
+import type { NoticeKind } from '#shared/licences/notice.ts'
 import type { OrderKind } from '#shared/licences/offer.ts'
 import { type OrderInForce, standingOn } from '#shared/licences/standing.ts'
 
@@ -38,11 +39,11 @@ interface Invoiced {
   voidedOn: string | null
 }
 
-/** How an organisation stands on the day that it is there, and which day that is. */
+/** How an organisation stands on the day that it is there, and which day and time that is. */
 export async function getStanding(tx: Tx, organisationId: string, now: Date) {
   const { timeZone } = await getOrganisation(tx, organisationId)
-  const today = localTimeAt(now, timeZone).onDate
-  return { today, standing: standingOn(today, await listInForce(tx, organisationId)) }
+  const { onDate: today, time } = localTimeAt(now, timeZone)
+  return { today, time, standing: standingOn(today, await listInForce(tx, organisationId)) }
 }
 
 async function listInForce(tx: Tx, organisationId: string): Promise<OrderInForce[]> {
@@ -94,6 +95,22 @@ const asOrder = (row: QuotedRow): LicenceOrder => ({
     voidedOn: row.voidedOn,
   },
 })
+
+/** What an owner is to be told, with who that is, as long as they work here. */
+export async function findNotice(tx: Tx, organisationId: string, id: string) {
+  const notice = await tx
+    .selectFrom('licenceNotices as n')
+    .innerJoin('staffMembers as m', (join) =>
+      join.onRef('m.organisationId', '=', 'n.organisationId').onRef('m.accountId', '=', 'n.accountId'),
+    )
+    .innerJoin('accounts as a', 'a.id', 'n.accountId')
+    .innerJoin('organisations as o', 'o.organisationId', 'n.organisationId')
+    .where('n.organisationId', '=', organisationId)
+    .where('n.id', '=', id)
+    .select(['n.termId', 'n.kind', 'n.settledAt', 'm.role', 'a.name', 'a.email', 'o.name as organisation'])
+    .executeTakeFirst()
+  return notice && { ...notice, kind: notice.kind as NoticeKind }
+}
 
 /** What was quoted and ordered, the latest first. */
 export async function listOrders(tx: Tx, organisationId: string): Promise<LicenceOrder[]> {

@@ -3,10 +3,12 @@ import { asPdfFile } from '#server/pdf-file.ts'
 import { makeLicencePdf } from './make-licence-pdf.ts'
 import { orderLicences } from './order-licences.ts'
 import { quoteLicences } from './quote-licences.ts'
+import { readLicenceNotice } from './read-licence-notice.ts'
 import { readSubscription } from './read-subscription.ts'
 
 export const licencesRoutes = {
   read: api.licences.read.handler(forMember(readSubscription)),
+  notice: api.licences.notice.handler(forMember(readLicenceNotice)),
   quote: api.licences.quote.handler(forMember(quoteLicences)),
   order: api.licences.order.handler(forMember(orderLicences)),
   makePdf: api.licences.makePdf.handler(asPdfFile(forMember(makeLicencePdf))),

@@ -85,6 +85,7 @@ export const rosterCalls = {
     summary: 'Carry out a roster that was looked at, as a whole or not at all, within moments',
     audience: 'member',
     policy: 'learners.import',
+    beginsAnew: true,
     reasons: ['import-changed', 'licences-too-few', 'roster-settled'],
   })
     .input(z.object({ rosterId: id, fingerprint: z.string().check(z.maxLength(64)) }))

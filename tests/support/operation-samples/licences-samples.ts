@@ -22,6 +22,7 @@ export function licencesSamples({ app, school: { owner } }: Ground): SamplesOf<'
 
   return {
     read: { may: 'admin' },
+    notice: { may: 'observer' },
     quote: {
       may: 'admin',
       input: async () => {

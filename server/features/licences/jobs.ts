@@ -1,0 +1,21 @@
+import { createSystemContext } from '#server/create-context.ts'
+import { type QueueStart, workQueue } from '#server/platform/queue.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+import type { Sweep } from '#server/platform/sweep.ts'
+import { type LicenceNoticeJob, licenceNoticeQueue } from './queue-notices.ts'
+import { sendNotice } from './send-notice.ts'
+import { queueAllNotices } from './sweeps.ts'
+
+export const licencesSweeps = (runtime: Runtime): Sweep[] => [
+  {
+    name: 'tell owners that licences end',
+    everyMilliseconds: 600_000,
+    work: () => queueAllNotices(runtime),
+  },
+]
+
+export const licencesQueues = (runtime: Runtime): QueueStart[] => [
+  workQueue(licenceNoticeQueue, (job: LicenceNoticeJob) =>
+    sendNotice(createSystemContext(runtime, job.organisationId), job),
+  ),
+]
