@@ -17,6 +17,7 @@ import { insights } from './insights/endpoints.ts'
 import { evidenceEndpoints } from './insights/evidence/endpoints.ts'
 import { glanceEndpoints } from './insights/glance-endpoints.ts'
 import { groupWeekEndpoints } from './insights/group-week-endpoints.ts'
+import { learnerFormsEndpoints } from './insights/learner-forms-endpoints.ts'
 import { newsEndpoints } from './insights/news-endpoints.ts'
 import { progressEndpoints } from './insights/progress-endpoints.ts'
 import { recordEndpoints } from './insights/record-endpoints.ts'
@@ -52,6 +53,7 @@ export const contract = {
     ...glanceEndpoints,
     ...newsEndpoints,
     ...progressEndpoints,
+    ...learnerFormsEndpoints,
     ...recordEndpoints,
     ...evidenceEndpoints,
     ...groupWeekEndpoints,

@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Coming } from './coming.tsx'
 import { ConfirmProvider } from './feedback/confirm-provider.tsx'
 import { Toasts } from './feedback/toasts.tsx'
 import { ControlsPart } from './gallery/controls-part.tsx'
@@ -26,7 +25,6 @@ const parts: Record<string, ReactNode> = {
   'list-loading': <ListPart key="loading" state="loading" />,
   'list-failed': <ListPart key="failed" state="failed" />,
   controls: <ControlsPart />,
-  coming: <Coming>Your learners will be listed here, to add, import and group.</Coming>,
 }
 
 /** The names of the parts, for whoever walks through all of them. */

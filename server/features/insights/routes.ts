@@ -8,6 +8,7 @@ import { makeEvidencePdf } from './make-evidence-pdf.ts'
 import { readLearnerDays, readMyDays, readMyForms } from './read-days.ts'
 import { readFoundLearners, readGlance } from './read-glance.ts'
 import { readGroupWeek } from './read-group-week.ts'
+import { readLearnerForms } from './read-learner-forms.ts'
 import { readLearnerParts } from './read-learner-parts.ts'
 import { readLearnerProgress } from './read-learner-progress.ts'
 import { readLearnerReads, readLearnerRecord } from './read-learner-record.ts'
@@ -21,6 +22,7 @@ import { saveResults } from './save-results.ts'
 
 export const insightsRoutes = {
   learnerDays: api.insights.learnerDays.handler(forMember(readLearnerDays)),
+  learnerForms: api.insights.learnerForms.handler(forMember(readLearnerForms)),
   learners: api.insights.learners.handler(forMember(readGlance)),
   savedLearners: api.insights.savedLearners.handler(asListFile(forMember(saveLearners))),
   foundLearners: api.insights.foundLearners.handler(forMember(readFoundLearners)),

@@ -18,6 +18,7 @@ export function insightsSamples({ learner, groupId, form }: Ground): SamplesOf<'
     makeEvidenceCsv: evidence,
     makeEvidenceJson: evidence,
     learnerDays: { may: 'observer', names: true, input: () => ({ learnerId: learner.id, form: form.id }) },
+    learnerForms: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
     learnerProgress: {
       may: 'observer',
       names: true,

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { graphLink } from '#client/features/check-ins/check-in-links.ts'
 import { LearnersMatchRate } from '#client/features/check-ins/match-rates/learners-match-rate.tsx'
+import { learnerFormsLink } from '#client/features/learners/learner-links.ts'
 import { api } from '#client/platform/staff-api.ts'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
-import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'
-import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
-import { scorePercentage } from '#shared/forms/goal.ts'
-import type { DayPoint, LearnerGraph } from '#shared/insights/endpoints.ts'
-import { daysSum } from '../days-sum.ts'
+import { FormOfLearnerRow } from './form-of-learner-row.tsx'
 import styles from './learners-forms.module.css'
 
 interface Person {
@@ -19,60 +15,30 @@ interface Person {
   name: string
 }
 
-/** The forms that have opened for a learner, each with its last scored days. */
+/** The forms that a learner has now, each with its last scored days, and the way to all of them. */
 export function LearnersForms({ learner, mayChange }: { learner: Person; mayChange: boolean }) {
-  const query = useQuery(api.insights.learnerDays.queryOptions({ input: { learnerId: learner.id } }))
-  const forms = query.data?.forms
+  const query = useQuery(api.insights.learnerForms.queryOptions({ input: { learnerId: learner.id } }))
+  const held = query.data?.forms.filter(({ standing }) => standing !== 'over')
   return (
-    <Section title={m.learner_at_forms()} count={forms?.length}>
+    <Section
+      title={m.learner_at_forms()}
+      count={held?.length}
+      more={<TextLink {...learnerFormsLink(learner.id)}>{m.all_forms_all()}</TextLink>}
+    >
       {query.isError && (
-        <PageFailed error={query.error} what={m.days_failed()} onRetry={() => void query.refetch()} />
+        <PageFailed error={query.error} what={m.all_forms_failed()} onRetry={() => void query.refetch()} />
       )}
-      {forms?.length === 0 && (
-        <p className={styles.none}>{m.learner_at_no_forms({ learner: learner.name })}</p>
-      )}
+      {held?.length === 0 && <p className={styles.none}>{m.all_forms_none_now({ learner: learner.name })}</p>}
       <Rows>
-        {forms?.map((form) => (
-          <FormRow key={form.id} learnerId={learner.id} form={form} mayChange={mayChange} />
+        {held?.map((form) => (
+          <FormOfLearnerRow
+            key={form.id}
+            learnerId={learner.id}
+            form={form}
+            about={<LearnersMatchRate learnerId={learner.id} formId={form.id} mayChange={mayChange} />}
+          />
         ))}
       </Rows>
     </Section>
-  )
-}
-
-interface FormRowProps {
-  learnerId: string
-  form: LearnerGraph['forms'][number]
-  mayChange: boolean
-}
-
-function FormRow({ learnerId, form, mayChange }: FormRowProps) {
-  const days = useQuery(api.insights.learnerDays.queryOptions({ input: { learnerId, form: form.id } }))
-  return (
-    <Row
-      title={
-        <TextLink {...graphLink(learnerId, form.id)} look="name">
-          {form.title}
-        </TextLink>
-      }
-      about={<LearnersMatchRate learnerId={learnerId} formId={form.id} mayChange={mayChange} />}
-      end={days.data ? <LastDays days={days.data.days} /> : <Bone width="160px" />}
-    />
-  )
-}
-
-const percentOf = ({ earned, possible }: DayPoint) => scorePercentage(earned, possible) ?? 0
-
-function LastDays({ days }: { days: readonly DayPoint[] }) {
-  const { last, lastPercent, lastGoalsMet, goal } = daysSum(days)
-  if (lastPercent === null || !goal) return <span className={styles.quiet}>{m.learner_at_no_score()}</span>
-  return (
-    <span className={styles.last}>
-      <Sparkline scores={last.map(percentOf)} goal={goal.percent} />
-      <span>
-        <b>{m.learner_at_last({ percent: lastPercent })}</b>{' '}
-        <small>{m.learner_at_goals({ part: lastGoalsMet, whole: last.length })}</small>
-      </span>
-    </span>
   )
 }

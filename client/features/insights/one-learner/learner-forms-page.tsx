@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { learnerLink } from '#client/features/learners/learner-links.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import { FormOfLearnerRow } from './form-of-learner-row.tsx'
+import styles from './learners-forms.module.css'
+
+const GiveForm = lazyPart(() => import('#client/features/forms/learners/give-form.tsx'), 'GiveForm')
+
+/** Every form of a learner: those that they have now, then those that are over. */
+export function LearnerFormsPage({ learnerId, mayChange }: { learnerId: string; mayChange: boolean }) {
+  const [isGiving, setGiving] = useState(false)
+  const query = useQuery(api.insights.learnerForms.queryOptions({ input: { learnerId } }))
+  const learners = {
+    name: m.staff_place_learners(),
+    link: linkOptions({ to: '/dashboard/org/student/list' }),
+  }
+  if (!query.data)
+    return (
+      <>
+        <PageHeader crumbs={[learners]} title={m.all_forms()} />
+        {query.isPending ? (
+          <ListSkeleton label={m.all_forms()} columns={3} rows={4} />
+        ) : (
+          <PageFailed error={query.error} what={m.all_forms_failed()} onRetry={() => void query.refetch()} />
+        )}
+      </>
+    )
+  const { learner, forms } = query.data
+  const over = forms.filter(({ standing }) => standing === 'over')
+  const held = forms.filter(({ standing }) => standing !== 'over')
+  const give = mayChange && <Button onClick={() => setGiving(true)}>{m.form_give()}</Button>
+  return (
+    <>
+      <PageHeader
+        crumbs={[learners, { name: learner.name, link: learnerLink(learner.id) }]}
+        title={m.all_forms()}
+        sentence={forms.length > 0 ? m.all_forms_says({ learner: learner.name }) : undefined}
+        actions={forms.length > 0 && give}
+      />
+      {forms.length === 0 ? (
+        <EmptyState title={m.all_forms_none()} actions={give}>
+          {m.all_forms_none_says({ learner: learner.name })}
+        </EmptyState>
+      ) : (
+        <Section title={m.all_forms_now()} count={held.length}>
+          {held.length === 0 && (
+            <p className={styles.none}>{m.all_forms_none_now({ learner: learner.name })}</p>
+          )}
+          <Rows>
+            {held.map((form) => (
+              <FormOfLearnerRow key={form.id} learnerId={learnerId} form={form} />
+            ))}
+          </Rows>
+        </Section>
+      )}
+      {over.length > 0 && (
+        <Section title={m.all_forms_over()} count={over.length}>
+          <Rows>
+            {over.map((form) => (
+              <FormOfLearnerRow key={form.id} learnerId={learnerId} form={form} />
+            ))}
+          </Rows>
+        </Section>
+      )}
+      {isGiving && (
+        <Suspense>
+          <GiveForm
+            learnerIds={[learnerId]}
+            onClose={() => setGiving(false)}
+            onDone={() => setGiving(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { createGroup } from '#server/features/groups/create-group.ts'
+import { publishBenchForm } from '#tests/bench/bench-school.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { foundSchoolMissedByTwo } from './missed-by-two.ts'
+import { stayAs } from './signed-in.ts'
+
+test('[R6] every form of a learner is one step from their page, and another is given there', async ({
+  page,
+  world,
+}) => {
+  const { owner } = await foundSchoolMissedByTwo(world)
+  const { id: groupId } = await createGroup(owner, { name: 'Reading' })
+  await publishBenchForm(owner, { title: 'Reading aloud', groupId, startsOn: '2026-10-05', time: '09:00' })
+  await stayAs(page, world, owner.actor)
+  await page.goto('/dashboard/org/student/list')
+  await page.getByRole('link', { name: 'Learner 0' }).click()
+  await page.getByRole('link', { name: 'All forms, those that are over too' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'All forms' })).toBeVisible()
+  const now = page.getByRole('region', { name: 'Now' })
+  await expect(now.getByRole('listitem')).toHaveCount(1)
+  await expect(now.getByRole('listitem')).toContainText(/since .* 2026/)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Give a form' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Reading aloud' }).press('Space')
+  await dialog.getByRole('button', { name: 'Give a form' }).press('Enter')
+  await expect(now.getByRole('listitem')).toHaveCount(2)
+  await expect(now.getByRole('listitem').filter({ hasText: 'Reading aloud' })).toContainText('Not begun')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
