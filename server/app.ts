@@ -3,13 +3,7 @@ import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { contract } from '#shared/contract.ts'
 import { AppError } from '#shared/errors.ts'
 import { serveApi } from './api.ts'
@@ -19,7 +13,7 @@ import { serveClient } from './client-pages.ts'
 import { refuseLooseEndpoints } from './declared-endpoints.ts'
 import { serveDocuments } from './documents.ts'
 import { serveEditorUpload } from './editor-upload.ts'
-import { sayWhenToRetry, toAppError } from './failure.ts'
+import { answerFailure } from './failure.ts'
 import { networkOf } from './features/auth/network-of.ts'
 import { serveHealth } from './health.ts'
 import { serveLiveStream } from './live-stream.ts'
@@ -53,11 +47,11 @@ export async function createApp(runtime: Runtime, leaving?: AbortSignal): Promis
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
       secureUnroutable(reply)
-      fail(error, request, reply)
+      answerFailure(error, request, reply)
     },
   })
 
-  app.setErrorHandler(fail)
+  app.setErrorHandler(answerFailure)
 
   await secureHeaders(app, runtime.settings)
   await app.register(rateLimit, {
@@ -88,13 +82,6 @@ export async function createApp(runtime: Runtime, leaving?: AbortSignal): Promis
   await serveDocuments(app)
   await serveClient(app, builtClient)
   return app
-}
-
-function fail(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const error = toAppError(thrown)
-  if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
-  sayWhenToRetry(reply, error)
-  reply.status(error.status).send(error.toBody())
 }
 
 // The server framework itself no longer counts hops, so a number of proxies becomes a question per hop.

@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import type { FastifyError, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type FieldErrors } from '#shared/errors.ts'
+import { refusals } from './platform/metrics.ts'
 import { isPassing } from './platform/passing-failure.ts'
 
 /** Turns whatever was thrown into the one error the product speaks; unknown ones become `server-fault`. */
@@ -23,8 +24,17 @@ export function toProcedureError(thrown: unknown): ORPCError<string, unknown> {
   return new ORPCError(error.code, { status: error.status, cause: error })
 }
 
-/** Says when another try makes sense, for those who read headers and not bodies. */
-export function sayWhenToRetry(reply: FastifyReply, { details }: AppError): void {
+/** The one way in which a server fails. */
+export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const error = toAppError(thrown)
+  if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
+  noteRefusal(reply, error)
+  reply.status(error.status).send(error.toBody())
+}
+
+/** Counts a refusal, and says when another try makes sense to those who read headers and not bodies. */
+export function noteRefusal(reply: FastifyReply, { reason, details }: AppError): void {
+  refusals.inc({ reason })
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter)
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 import { isAskedHere } from './asked-here.ts'
+import { measureBacklog } from './measure-backlog.ts'
 import { doesAnswer } from './platform/database.ts'
 import { metricsText } from './platform/metrics.ts'
 import type { Runtime } from './platform/runtime.ts'
@@ -25,6 +26,7 @@ export function serveHealth(app: FastifyInstance, runtime: Runtime, leaving?: Ab
       ? request.headers.authorization === `Bearer ${metricsToken}`
       : isAskedHere(request)
     if (!allowed) throw new AppError('absent')
+    await measureBacklog(runtime)
     return reply.type('text/plain; version=0.0.4').send(await metricsText())
   })
 }

@@ -35,6 +35,22 @@ export const mailsSettled = new Counter({
   registers: [registry],
 })
 
+/** Answers, by whose they are. */
+export const answersStored = new Counter({
+  name: 'daymark_answers_total',
+  help: 'Answers stored, by rater',
+  labelNames: ['rater'],
+  registers: [registry],
+})
+
+/** Whatever a call was refused for, the caller's fault or ours. */
+export const refusals = new Counter({
+  name: 'daymark_refusals_total',
+  help: 'Calls refused, by reason',
+  labelNames: ['reason'],
+  registers: [registry],
+})
+
 /** What was to be pushed to a device, by how that ended. */
 export const pushesSettled = new Counter({
   name: 'daymark_pushes_total',
@@ -57,6 +73,37 @@ export const liveEventsTold = new Counter({
   registers: [registry],
 })
 
+/** What waits, as it was found when somebody asked for the metrics: every program tells the same. */
+export const backlog = {
+  databaseUp: new Gauge({
+    name: 'daymark_database_up',
+    help: '1 when the database told what waits, else 0',
+    registers: [registry],
+  }),
+  jobsWaiting: new Gauge({
+    name: 'daymark_jobs_waiting',
+    help: 'Jobs that are due and not begun, by queue',
+    labelNames: ['queue'],
+    registers: [registry],
+  }),
+  oldestJobSeconds: new Gauge({
+    name: 'daymark_oldest_job_seconds',
+    help: 'For how long the oldest of them has waited since it was made, by queue',
+    labelNames: ['queue'],
+    registers: [registry],
+  }),
+  openingsOverdueSeconds: new Gauge({
+    name: 'daymark_openings_overdue_seconds',
+    help: 'For how long the oldest opening that is due has waited',
+    registers: [registry],
+  }),
+  schedulesSetAside: new Gauge({
+    name: 'daymark_schedules_set_aside',
+    help: 'Schedules that could not be opened and wait for another try',
+    registers: [registry],
+  }),
+}
+
 /** Times every request by its route, never by its address; how long a stream was watched is not how long it took. */
 export function countRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -66,5 +113,8 @@ export function countRequests(app: FastifyInstance): void {
     requestSeconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
 }
+
+/** The names of all there is to be read. */
+export const metricNames = (): string[] => registry.getMetricsAsArray().map(({ name }) => name)
 
 export const metricsText = (): Promise<string> => registry.metrics()

@@ -18,6 +18,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       port: 3000,
       publicUrl: 'http://127.0.0.1:3000',
+      workerPort: undefined,
       trustProxy: false,
       dataDirectory: resolve('data'),
       databaseUrl: undefined,

@@ -40,6 +40,10 @@ export const variables = {
     schema: host.default('127.0.0.1'),
     allowed: 'an address or host name to listen on, like 127.0.0.1 or 0.0.0.0',
   },
+  WORKER_PORT: {
+    schema: wholeNumber(1, 65_535).optional(),
+    allowed: 'a port from 1 to 65535, where a worker tells its health and its metrics',
+  },
   PUBLIC_URL: {
     schema: address('http:', 'https:')
       .refine((given) => URL.canParse(given) && new URL(given).pathname === '/')
@@ -130,6 +134,8 @@ type Given = { [Name in keyof typeof variables]: z.output<(typeof variables)[Nam
 export interface Settings {
   readonly host: string
   readonly port: number
+  /** Where a worker tells its health; absent: nowhere. */
+  readonly workerPort: number | undefined
   readonly publicUrl: string
   readonly trustProxy: false | string[]
   readonly dataDirectory: string
@@ -201,6 +207,7 @@ function assemble(given: Given): Settings {
   return {
     host: given.HOST,
     port: given.PORT,
+    workerPort: given.WORKER_PORT,
     publicUrl,
     trustProxy: given.TRUST_PROXY,
     dataDirectory: given.DATA_DIR,

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/context.ts'
 import { compileOnce } from '#server/platform/compile-once.ts'
-import { sendAlong } from '#server/platform/open-tenant.ts'
+import { answersStored } from '#server/platform/metrics.ts'
+import { afterCommit, sendAlong } from '#server/platform/open-tenant.ts'
 import { answerFaults } from '#shared/check-ins/answer-faults.ts'
 import { storedScore } from '#shared/check-ins/stored-score.ts'
 import { AppError } from '#shared/errors.ts'
@@ -43,6 +44,7 @@ export function saveResponse(tx: Tx, now: Date, checkIn: LockedCheckIn, given: G
   const { rater, accountId, submissionKey, answeredAt = null } = given
   const answers = JSON.stringify(given.answers)
   sendAlong(tx, storeResponse({ ...saved, rater, accountId, submissionKey, answers, answeredAt, now }))
+  afterCommit(tx, () => answersStored.inc({ rater }))
   return saved
 }
 

@@ -1,13 +1,18 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/context.ts'
+import { AddressRefused } from '#server/platform/address-refused.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { mailsSettled } from '#server/platform/metrics.ts'
 
 /** Sends a mail, or puts it into the development mailbox where there is one. Throws while neither can take it. */
 export async function deliverMail(ctx: Context, mail: Mail): Promise<void> {
   if (ctx.mailer.state === 'waiting') throw new Error('Mail waits until SMTP_URL is set.')
-  if (ctx.mailer.state === 'smtp') await ctx.mailer.send(mail)
-  else await keepInMailbox(ctx, mail)
+  const { mailer } = ctx
+  const settling = mailer.state === 'smtp' ? mailer.send(mail) : keepInMailbox(ctx, mail)
+  await settling.catch((failure: unknown) => {
+    mailsSettled.inc({ outcome: failure instanceof AddressRefused ? 'no such address' : 'failed' })
+    throw failure
+  })
   mailsSettled.inc({ outcome: 'sent' })
 }
 
