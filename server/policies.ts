@@ -1,3 +1,4 @@
+import { auditPolicy } from './features/audit/policy.ts'
 import { authPolicy } from './features/auth/policy.ts'
 import { checkInsPolicy } from './features/check-ins/policy.ts'
 import { familyLinksPolicy } from './features/family-links/policy.ts'
@@ -20,6 +21,7 @@ import type { Rule } from './permit.ts'
 /** Every rule of who may do what, by name. */
 export const policies: ReadonlyMap<string, Rule> = new Map(
   [
+    auditPolicy,
     authPolicy,
     organisationsPolicy,
     staffPolicy,

@@ -1,4 +1,5 @@
 import { api } from './endpoint.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { checkInsRoutes } from './features/check-ins/routes.ts'
 import { familyLinksRoutes } from './features/family-links/routes.ts'
@@ -19,6 +20,7 @@ import { uploadsRoutes } from './features/uploads/routes.ts'
 
 /** Every endpoint of the contract with what answers it. */
 export const router = api.router({
+  audit: auditRoutes,
   auth: authRoutes,
   organisations: organisationsRoutes,
   staff: staffRoutes,

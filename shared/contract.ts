@@ -1,3 +1,4 @@
+import { audit } from './audit/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
 import { providerEndpoints } from './auth/provider-endpoints.ts'
 import { secondFactorEndpoints } from './auth/second-factor-endpoints.ts'
@@ -35,6 +36,7 @@ import { uploads } from './uploads/endpoints.ts'
 
 /** Everything the product can be asked over HTTP. */
 export const contract = {
+  audit,
   auth: { ...auth, ...secondFactorEndpoints, ...providerEndpoints },
   organisations,
   staff,

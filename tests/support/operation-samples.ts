@@ -1,3 +1,4 @@
+import { auditSamples } from './operation-samples/audit-samples.ts'
 import { authSamples } from './operation-samples/auth-samples.ts'
 import { checkInsSamples } from './operation-samples/check-ins-samples.ts'
 import { familyLinksSamples } from './operation-samples/family-links-samples.ts'
@@ -26,6 +27,7 @@ import type { TestApp } from './test-app.ts'
 export async function operationSamples(app: TestApp, about: About): Promise<OperationSamples> {
   const ground = await layGround(app, about)
   return {
+    audit: auditSamples,
     auth: authSamples(ground),
     organisations: organisationsSamples(ground),
     staff: await staffSamples(ground),

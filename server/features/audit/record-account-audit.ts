@@ -5,7 +5,11 @@ import type { Context } from '#server/context.ts'
 import type { AuditedAct } from './record-audit.ts'
 
 /** What happened to an account; the account is null where nobody has the address that was given. */
-export type AuditedAccountAct = Pick<AuditedAct, 'action' | 'detail'> & { accountId: string | null }
+export type AuditedAccountAct = Pick<AuditedAct, 'detail'> & {
+  /** `<feature>.<verb in the past>`, e.g. `auth.signed-in`. */
+  action: string
+  accountId: string | null
+}
 
 /** Writes what happened to an account outside of any organisation, when and from where. */
 export async function recordAccountAudit(

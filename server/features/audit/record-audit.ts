@@ -5,6 +5,7 @@ import type { Context, Tx } from '#server/context.ts'
 import { compileOnce } from '#server/platform/compile-once.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import { sendAlong } from '#server/platform/open-tenant.ts'
+import type { AuditAction } from '#shared/audit/audit-action.ts'
 
 type Actor =
   | { kind: 'staff'; accountId: string }
@@ -14,8 +15,7 @@ type Actor =
 type AuditedContext = Pick<Context, 'now' | 'address'> & { organisationId: string; actor: Actor }
 
 export interface AuditedAct {
-  /** `<feature>.<verb in the past>`, e.g. `forms.published`. */
-  action: string
+  action: AuditAction
   subjectKind: string
   subjectId: string | null
   /** Ids and numbers only: never a name, an address or an answer. */

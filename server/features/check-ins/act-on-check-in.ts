@@ -13,14 +13,14 @@ import { checkInsPolicy } from './policy.ts'
 import { recordActs } from './record-acts.ts'
 import { settleDays } from './settle-days.ts'
 
-const past: Record<GivenAct['act'], string> = {
+const past = {
   excuse: 'excused',
   unexcuse: 'unexcused',
   cancel: 'cancelled',
   restore: 'restored',
   reopen: 'reopened',
   close: 'closed',
-}
+} as const satisfies Record<GivenAct['act'], string>
 
 interface Input {
   checkInId: string

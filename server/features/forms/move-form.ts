@@ -12,13 +12,13 @@ import { formsPolicy } from './policy.ts'
 import { getFormState } from './queries.ts'
 import { lockSchedules } from './schedule-queries.ts'
 
-const past: Record<FormMove, string> = {
+const past = {
   pause: 'paused',
   resume: 'resumed',
   end: 'ended',
   archive: 'archived',
   restore: 'restored',
-}
+} as const satisfies Record<FormMove, string>
 
 /**
  * Pauses, resumes, ends, archives or restores a form. What is open stays open; a move that was made already changes

@@ -1,0 +1,37 @@
+import { Select, TextInput } from '@mantine/core'
+import { AddressSearch } from '#client/staff-ui/list/address-search.tsx'
+import { m } from '#client/words/messages.js'
+import { auditAreas } from '#shared/audit/audit-area.ts'
+import { areaWords } from './area-words.ts'
+import styles from './audit-log-page.module.css'
+import { useSoughtEntries } from './use-sought-entries.ts'
+
+/** What of the audit log is shown. */
+export function AuditBar() {
+  const { address, sought, lookInto, lookWithin } = useSoughtEntries()
+  return (
+    <search className={styles.bar}>
+      <AddressSearch className={styles.find} label={m.audit_log_find()} address={address} />
+      <Select
+        label={m.audit_log_area()}
+        placeholder={m.audit_log_everything()}
+        clearable
+        data={auditAreas.map((value) => ({ value, label: areaWords[value]() }))}
+        value={sought.area ?? null}
+        onChange={(area) => lookInto(area ?? undefined)}
+      />
+      <TextInput
+        type="date"
+        label={m.audit_log_from()}
+        value={sought.from ?? ''}
+        onChange={(event) => lookWithin(event.currentTarget.value, sought.to)}
+      />
+      <TextInput
+        type="date"
+        label={m.audit_log_to()}
+        value={sought.to ?? ''}
+        onChange={(event) => lookWithin(sought.from, event.currentTarget.value)}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { client } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { m } from '#client/words/messages.js'
+import { AuditBar } from './audit-bar.tsx'
+import styles from './audit-log-page.module.css'
+import { AuditTable } from './audit-table.tsx'
+import { SaveAuditLog } from './save-audit-log.tsx'
+import { useSoughtEntries } from './use-sought-entries.ts'
+
+/** Who did what in the organisation, the newest first, fetched as far back as somebody looks. */
+export function AuditLogPage() {
+  const { sought } = useSoughtEntries()
+  const log = useInfiniteQuery({
+    queryKey: ['audit log', sought],
+    queryFn: ({ pageParam: behind }) => client.audit.list({ ...sought, behind }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
+  return (
+    <>
+      <PageHeader
+        title={m.audit_log()}
+        crumbs={[{ name: m.staff_place_settings(), link: { to: '/dashboard/org/settings' } }]}
+        sentence={m.audit_log_says()}
+        actions={<SaveAuditLog />}
+      />
+      <AuditBar />
+      {log.isError && (
+        <PageFailed error={log.error} what={m.audit_log_failed()} onRetry={() => void log.refetch()} />
+      )}
+      {log.isPending && <ListSkeleton label={m.audit_log()} columns={4} />}
+      {log.isSuccess && entries.length === 0 && <p className={styles.none}>{m.audit_log_none()}</p>}
+      {log.data && entries.length > 0 && (
+        <AuditTable entries={entries} timeZone={log.data.pages[0]!.timeZone} />
+      )}
+      {log.hasNextPage && (
+        <div className={styles.more}>
+          <Button loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            {m.audit_log_older()}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

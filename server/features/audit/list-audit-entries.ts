@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { MemberContext, Tx } from '#server/context.ts'
+import { type AuditArea, actionsOf } from '#shared/audit/audit-area.ts'
+import type { AuditEntry } from '#shared/audit/endpoints.ts'
+
+export interface Sought {
+  search?: string
+  area?: AuditArea
+  from?: string
+  to?: string
+}
+
+interface Page {
+  /** The place behind which it begins; none for the newest. */
+  behind?: string
+  limit: number
+}
+
+type Row = Pick<AuditEntry, 'id' | 'action' | 'subject'> & {
+  at: Date
+  actorKind: AuditEntry['actor']['kind']
+  actorName: string | null
+  learnerId: string | null
+  learnerName: string | null
+  formId: string | null
+  formTitle: string | null
+}
+
+/** Entries of the audit log, the newest first, with the names of today; whoever was erased has none. */
+export async function listAuditEntries(
+  tx: Tx,
+  { organisationId }: Pick<MemberContext, 'organisationId'>,
+  sought: Sought,
+  { behind, limit }: Page,
+): Promise<{ timeZone: string; entries: AuditEntry[]; next: string | null }> {
+  const { timeZone } = await tx
+    .selectFrom('organisations')
+    .where('organisationId', '=', organisationId)
+    .select('timeZone')
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<Row>`
+    select e.id, e.at, e.actor_kind, e.action, l.id as learner_id, l.name as learner_name,
+           f.id as form_id, f.title as form_title, ${actorName} as actor_name, ${subjectName} as subject
+      from audit_entries e
+      left join accounts staff on e.actor_kind = 'staff' and staff.id = e.actor_id
+      left join learners acting on e.actor_kind = 'learner' and acting.organisation_id = e.organisation_id
+       and acting.id = e.actor_id and acting.erased_at is null
+      left join check_ins c on e.subject_kind = 'check-in' and c.organisation_id = e.organisation_id and c.id = e.subject_id
+      left join learners l on l.organisation_id = e.organisation_id and l.erased_at is null
+       and l.id = case e.subject_kind when 'learner' then e.subject_id else c.learner_id end
+      left join forms f on f.organisation_id = e.organisation_id
+       and f.id = case e.subject_kind when 'form' then e.subject_id else c.form_id end
+      left join groups g on e.subject_kind = 'group' and g.organisation_id = e.organisation_id and g.id = e.subject_id
+      left join accounts a on e.subject_kind = 'account' and a.id = e.subject_id
+     where ${sql.join(conditions(organisationId, timeZone, sought, behind), sql` and `)}
+     order by e.at desc, e.id desc
+     limit ${limit}
+  `.execute(tx)
+  const last = rows.at(-1)
+  return {
+    timeZone,
+    entries: rows.map(entryOf),
+    next: last && rows.length === limit ? `${last.at.toISOString()}_${last.id}` : null,
+  }
+}
+
+const actorName = sql`coalesce(staff.name, acting.name)`
+const subjectName = sql`coalesce(g.name, a.name)`
+
+const entryOf = (row: Row): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: { kind: row.actorKind, name: row.actorName },
+  action: row.action,
+  learner: row.learnerId && row.learnerName ? { id: row.learnerId, name: row.learnerName } : null,
+  form: row.formId ? { id: row.formId, name: row.formTitle ?? '' } : null,
+  subject: row.subject,
+})
+
+function conditions(
+  organisationId: string,
+  timeZone: string,
+  { search, area, from, to }: Sought,
+  behind: string | undefined,
+): RawBuilder<unknown>[] {
+  const words = search?.trim().toLowerCase()
+  const [at, id] = behind?.split('_') ?? []
+  const startOf = (day: string, plus: number) =>
+    sql`((${day}::date + ${plus}::int)::timestamp at time zone ${timeZone})`
+  return [
+    sql`e.organisation_id = ${organisationId}`,
+    ...(area ? [sql`e.action = any(${actionsOf(area)}::text[])`] : []),
+    ...(from ? [sql`e.at >= ${startOf(from, 0)}`] : []),
+    ...(to ? [sql`e.at < ${startOf(to, 1)}`] : []),
+    ...(at ? [sql`(e.at, e.id) < (${at}::timestamptz, ${id}::uuid)`] : []),
+    ...(words
+      ? [sql`strpos(lower(concat_ws(' ', ${actorName}, l.name, f.title, ${subjectName})), ${words}) > 0`]
+      : []),
+  ]
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { AuditEntry } from '#shared/audit/endpoints.ts'
+import { publishForm } from '#tests/support/forms.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { type Caller, startTestApp } from '#tests/support/test-app.ts'
+
+const app = await startTestApp()
+const { as, clock, database } = app
+
+interface Log {
+  timeZone: string
+  entries: AuditEntry[]
+  next: string | null
+}
+const read = async (person: Caller, asked: Record<string, string> = {}) =>
+  (await as(person).get<Log>(`/api/audit-log?${new URLSearchParams(asked)}`)).body
+const actionsOf = (log: Log) => log.entries.map(({ action }) => action)
+
+test('owners and admins read who did what to whom, the newest first, and nobody else’s', async () => {
+  const { owner, admin, educator, observer, stranger, addLearner, addGroup } = await foundSchool(app)
+  const learner = await addLearner()
+  await addGroup({ staff: [educator], learners: [learner] })
+  clock.advance({ minutes: 1 })
+  const form = await publishForm(app, educator, { learnerIds: [learner.id] })
+  clock.advance({ minutes: 1 })
+  await as(null).post('/api/learner-sign-in', {
+    organisationCode: (await codeOf(learner.organisationId))!,
+    username: learner.username,
+    secret: learner.pin,
+  })
+  const log = await read(admin)
+  expect(log.timeZone).toBe('Europe/Oslo')
+  expect(log.entries[0]).toMatchObject({
+    actor: { kind: 'learner', name: learner.name },
+    action: 'learners.signed-in',
+    learner: { id: learner.id, name: learner.name },
+    form: null,
+    subject: null,
+  })
+  expect(log.entries[1]).toMatchObject({
+    actor: { kind: 'staff', name: educator.name },
+    action: 'forms.published',
+    form: { id: form.id },
+  })
+  expect(actionsOf(log).at(-1)).toBe('organisations.founded')
+  for (const person of [educator, observer])
+    expect(await as(person).get('/api/audit-log')).toEqual(refusal('role-too-low'))
+  expect(actionsOf(await read(stranger))).not.toContain('learners.signed-in')
+  expect((await read(owner, { behind: 'yesterday' })) as unknown).toMatchObject({
+    error: { reason: 'input-invalid' },
+  })
+})
+
+const codeOf = async (organisationId: string) =>
+  (await database.owner.query('select code from organisations where organisation_id = $1', [organisationId]))
+    .rows[0]?.code
+
+test('it is searched by person, form, kind of deed and local day', async () => {
+  const { owner, admin, addLearner } = await foundSchool(app)
+  clock.moveTo('2026-10-01T23:30')
+  const learner = await addLearner()
+  clock.moveTo('2026-10-02T00:30')
+  const form = await publishForm(app, admin, { learnerIds: [learner.id] })
+  expect(actionsOf(await read(owner, { from: '2026-10-02', to: '2026-10-02' }))).toContain('forms.published')
+  expect(actionsOf(await read(owner, { to: '2026-10-01' }))).not.toContain('forms.published')
+  expect(actionsOf(await read(owner, { from: '2026-10-01', to: '2026-10-01' }))).toContain('learners.added')
+  expect(new Set(actionsOf(await read(owner, { area: 'learners' })))).toContain('learners.added')
+  expect(actionsOf(await read(owner, { area: 'learners' }))).not.toContain('forms.published')
+  const about = await read(owner, { search: 'morning CHECK' })
+  expect(about.entries.every((entry) => entry.form?.id === form.id)).toBe(true)
+  expect(actionsOf(about)).toContain('forms.published')
+  expect(actionsOf(await read(owner, { search: learner.name }))).toContain('learners.added')
+  expect(actionsOf(await read(owner, { search: admin.name }))).toContain('forms.published')
+  expect(await read(owner, { search: 'nobody is called %' })).toMatchObject({ entries: [], next: null })
+})
+
+test('pages follow each other without a gap or a repeat, also where many happened at one moment', async () => {
+  const { owner, organisation } = await foundSchool(app)
+  const { rows } = await database.owner.query(
+    `insert into audit_entries (organisation_id, id, at, actor_kind, actor_id, action, subject_kind, subject_id)
+     select $1, gen_random_uuid(), $2, 'system', null, 'learners.rosters-forgotten', 'organisation', $1
+       from generate_series(1, 120) returning id`,
+    [organisation.id, clock.now()],
+  )
+  const seen: string[] = []
+  let behind: string | null = null
+  do {
+    const log: Log = await read(owner, behind ? { behind } : {})
+    seen.push(...log.entries.map(({ id }) => id))
+    behind = log.next
+  } while (behind)
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen).toEqual(expect.arrayContaining(rows.map(({ id }) => id)))
+})
+
+test('it is taken along as a list that starts no formula, which is noted too', async () => {
+  const { owner, educator, addLearner } = await foundSchool(app)
+  await addLearner({ name: '=HYPERLINK("x")' })
+  const { body } = await as(owner).get<string>('/api/audit-log/file?format=csv&area=learners')
+  const lines = String(body).trim().split(/\r?\n/)
+  expect(lines[0]).toContain('When')
+  expect(lines[1]).toContain('learners.added')
+  expect(lines[1]).toContain("'=HYPERLINK")
+  expect(actionsOf(await read(owner))[0]).toBe('audit.saved')
+  expect(await as(educator).get('/api/audit-log/file')).toEqual(refusal('role-too-low'))
+})
+
+test('whoever is erased is named nowhere in it', async () => {
+  const { owner, addLearner } = await foundSchool(app)
+  const learner = await addLearner({ name: 'Wilhelmina Quill' })
+  await as(owner).post('/api/learners/withdraw', { learnerIds: [learner.id] })
+  await database.owner.query('update learners set erased_at = $2 where id = $1', [learner.id, clock.now()])
+  expect(JSON.stringify(await read(owner))).not.toContain('Quill')
+  expect((await read(owner, { search: 'Quill' })).entries).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { type FileColumns, type SavedList, savedList } from '#server/list-file.ts'
+import { permit } from '#server/permit.ts'
+import type { AuditEntry } from '#shared/audit/endpoints.ts'
+import { listAuditEntries, type Sought } from './list-audit-entries.ts'
+import { auditPolicy } from './policy.ts'
+import { recordAudit } from './record-audit.ts'
+
+const atOnce = 1_000
+
+/** The audit log of a search, the newest first, over all its pages; that it was taken along is noted in it. */
+export async function saveAuditLog(ctx: MemberContext, sought: Sought): Promise<SavedList> {
+  permit(ctx, auditPolicy.read)
+  await withOrganisation(ctx, (tx) =>
+    recordAudit(ctx, tx, { action: 'audit.saved', subjectKind: 'list', subjectId: null }),
+  )
+  return savedList(columns, pagesOf(ctx, sought))
+}
+
+async function* pagesOf(ctx: MemberContext, sought: Sought) {
+  let behind: string | undefined
+  do {
+    const page = await withOrganisation(ctx, (tx) =>
+      listAuditEntries(tx, ctx, sought, { behind, limit: atOnce }),
+    )
+    yield page.entries
+    behind = page.next ?? undefined
+  } while (behind)
+}
+
+const columns: FileColumns<AuditEntry> = [
+  ['When', ({ at }) => at],
+  ['Who', ({ actor }) => actor.name],
+  ['Who they are', ({ actor }) => actor.kind],
+  ['What', ({ action }) => action],
+  ['Learner', ({ learner }) => learner?.name ?? null],
+  ['Form', ({ form }) => form?.name ?? null],
+  ['What else', ({ subject }) => subject],
+]

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant } from '../fields.ts'
+import { inFormat, listFile, listKinds } from '../list-file.ts'
+import { auditAreas } from './audit-area.ts'
+
+const named = z.object({ id, name: z.string() })
+
+const auditEntry = z.object({
+  id,
+  at: instant,
+  /** Nobody's name for the service itself, and for somebody who is erased. */
+  actor: z.object({ kind: z.enum(['staff', 'learner', 'system']), name: z.nullable(z.string()) }),
+  /** One of `auditActions`. */
+  action: z.string(),
+  learner: z.nullable(named),
+  form: z.nullable(named),
+  /** The group, person, reward or closure that it was done to. */
+  subject: z.nullable(z.string()),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+const sought = z.object({
+  search: z.optional(z.string().check(z.maxLength(120))),
+  area: z.optional(z.enum(auditAreas)),
+  /** Local days of the organisation, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+})
+
+/** Where a page ends: the moment and the id of its last entry. */
+const place = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z_[0-9a-f-]{36}$/))
+
+export const audit = {
+  list: endpoint('GET', '/api/audit-log', {
+    summary: 'Who did what and when, the newest first; a page goes on behind the one before',
+    audience: 'member',
+    policy: 'audit.read',
+  })
+    .input(z.extend(sought, { behind: z.optional(place) }))
+    .output(z.object({ timeZone: z.string(), entries: z.array(auditEntry), next: z.nullable(z.string()) })),
+
+  saved: endpoint('GET', '/api/audit-log/file', {
+    summary: 'The audit log as a list to keep, over all its pages',
+    audience: 'member',
+    policy: 'audit.read',
+    gives: Object.values(listKinds),
+  })
+    .input(z.extend(sought, inFormat))
+    .output(listFile),
+}
