@@ -87,6 +87,7 @@ export const owners = {
   familySecrets: 'family-links',
   guideTours: 'guide-tour',
   erasures: 'privacy',
+  organisationErasures: 'privacy',
   auditEntries: 'audit',
   learnerReads: 'audit',
   accountAuditEntries: 'audit',

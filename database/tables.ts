@@ -589,6 +589,18 @@ export interface OrganisationCodes {
   organisationId: string;
 }
 
+export interface OrganisationErasures {
+  askedAt: Timestamp;
+  askedBy: string | null;
+  begunAt: Timestamp | null;
+  dueAt: Timestamp;
+  erasedAt: Timestamp | null;
+  id: string;
+  listedAt: Timestamp | null;
+  organisationId: string;
+  staff: Generated<string[]>;
+}
+
 export interface Organisations {
   code: string;
   createdAt: Timestamp;
@@ -976,6 +988,7 @@ export interface DB {
   occurrences: Occurrences;
   oneTimeLinks: OneTimeLinks;
   organisationCodes: OrganisationCodes;
+  organisationErasures: OrganisationErasures;
   organisations: Organisations;
   paperCards: PaperCards;
   pendingGrants: PendingGrants;

@@ -22,7 +22,7 @@ async function run(verb: 'list' | 'replay'): Promise<void> {
   try {
     if (verb === 'list') {
       for await (const { erasedAt, organisationId, learnerId } of listErasures(runtime.store))
-        console.log(`${erasedAt.toISOString()} ${organisationId} ${learnerId}`)
+        console.log(`${erasedAt.toISOString()} ${organisationId} ${learnerId ?? 'the whole organisation'}`)
       return
     }
     const { listed, erased } = await replayErasures(runtime)

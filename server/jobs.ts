@@ -7,7 +7,7 @@ import { insightsQueues, insightsSweeps } from './features/insights/jobs.ts'
 import { learnersSweeps } from './features/learners/jobs.ts'
 import { licencesQueues, licencesSweeps } from './features/licences/jobs.ts'
 import { notificationsQueues, notificationsSweeps } from './features/notifications/jobs.ts'
-import { privacySweeps } from './features/privacy/jobs.ts'
+import { privacyQueues, privacySweeps } from './features/privacy/jobs.ts'
 import { uploadsSweeps } from './features/uploads/jobs.ts'
 import type { Runtime } from './platform/runtime.ts'
 import { type Running, startSweep } from './platform/sweep.ts'
@@ -36,6 +36,7 @@ export async function startJobs(runtime: Runtime): Promise<Running> {
       aboutCheckIns.email,
       ...insightsQueues(runtime),
       ...licencesQueues(runtime),
+      ...privacyQueues(runtime),
     )
   await Promise.all(starts.map((start) => start(runtime.queue)))
   return {

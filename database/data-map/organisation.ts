@@ -166,6 +166,23 @@ export const organisation = {
       listedAt: 'since when it also stands outside the database, where no backup takes it back',
     },
   },
+  organisationErasures: {
+    kind: 'trail',
+    rows: 'shared',
+    kept: 'until-erased',
+    onErase: 'stays',
+    columns: {
+      organisationId: 'which organisation will be erased or was, by a number that leads to nobody any more',
+      id: requestKey,
+      askedBy: 'who asked for it; empty once it is done',
+      askedAt: when,
+      dueAt: 'leaves a week to think',
+      begunAt: 'since when nobody can call it off',
+      staff: 'whose accounts go along if they work nowhere else; empty once it is done',
+      erasedAt: 'erases it again where a backup brings it back',
+      listedAt: 'since when it also stands outside the database, where no backup takes it back',
+    },
+  },
   auditEntries: {
     kind: 'trail',
     rows: { naming: ['subjectId', 'actorId'] },

@@ -14,6 +14,7 @@ export const queueNames = [
   'send-account-notice',
   'send-news',
   'send-licence-notice',
+  'send-erasure-notice',
 ] as const
 export type QueueName = (typeof queueNames)[number]
 

@@ -139,6 +139,8 @@ export const auditActions = [
   'privacy.erased',
   'privacy.learner-exported',
   'privacy.organisation-exported',
+  'privacy.organisation-erasure-planned',
+  'privacy.organisation-erasure-called-off',
   'audit.saved',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -9,6 +9,9 @@ export const givenCode = z.object({ codeRequest, code: sixDigits })
 /** Bounded only; what a new one has to be is said by the password rule. */
 export const password = z.string().check(z.minLength(1), z.maxLength(1000))
 
+/** Six digits of the app, or a recovery code as it was shown or typed. */
+export const secondFactorCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(30))
+
 export const secondStepHandle = z.string().check(z.regex(/^[\w-]{43}$/))
 /** What was proven is not enough, and the second factor is wanted: the handle is for one sign-in, for ten minutes. */
 export const secondStep = z.object({ secondStep: secondStepHandle })

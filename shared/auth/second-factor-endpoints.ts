@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../fields.ts'
-import { password, secondStepHandle, sixDigits } from './auth-fields.ts'
+import { secondFactorCode as code, password, secondStepHandle, sixDigits } from './auth-fields.ts'
 import { startedSession } from './endpoints.ts'
-
-/** Six digits of the app, or a recovery code as it was shown or typed. */
-const code = z.string().check(z.trim(), z.minLength(6), z.maxLength(30))
 
 const change = { audience: 'staff', policy: 'auth.change-account' } as const
 const passwordReasons = ['password-wrong', 'password-unset', 'too-many-tries'] as const

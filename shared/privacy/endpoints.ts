@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { password, secondFactorCode } from '../auth/auth-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, nothing, text } from '../fields.ts'
 import { sentFile } from '../sent-file.ts'
@@ -29,6 +30,22 @@ const keptOfLearner = z.object({
   kinds: z.array(z.object({ kind, deleted: z.int(), nameless: z.int() })),
 })
 export type KeptOfLearner = z.infer<typeof keptOfLearner>
+
+const organisationErasure = z.object({
+  /** What goes with it. */
+  learners: z.int(),
+  staff: z.int(),
+  /** Of these staff, how many work nowhere else, so that their accounts go along. */
+  accounts: z.int(),
+  /** Whether whoever asks for it has to show a code besides their password. */
+  asksCode: z.boolean(),
+  /** When it would be done, if it were asked for now. */
+  wouldBeAt: instant,
+  planned: z.nullable(z.object({ askedBy: z.nullable(z.string()), askedAt: instant, dueAt: instant })),
+})
+export type OrganisationErasure = z.infer<typeof organisationErasure>
+
+const ofOrganisation = { audience: 'member', policy: 'privacy.erase-organisation' } as const
 
 export const privacy = {
   dataMap: endpoint('GET', '/api/data-map', {
@@ -75,4 +92,34 @@ export const privacy = {
   })
     .input(z.object({ learnerId: id, requestKey: id, name: text(120) }))
     .output(z.object({ erasedAt: instant })),
+
+  organisationErasure: endpoint('GET', '/api/organisation/erasure', {
+    summary:
+      'What erasing the organisation would take along, and when it will be done where it was asked for',
+    ...ofOrganisation,
+  })
+    .input(nothing)
+    .output(organisationErasure),
+
+  planOrganisationErasure: endpoint('POST', '/api/organisation/erasure', {
+    summary:
+      'Have the organisation erased for good in a week, by its name typed and a password; all staff are told by mail',
+    ...ofOrganisation,
+    reasons: [
+      'password-wrong',
+      'password-unset',
+      'second-factor-wrong',
+      'too-many-tries',
+      'secrets-not-kept',
+    ],
+  })
+    .input(z.object({ requestKey: id, name: text(120), password, code: z.optional(secondFactorCode) }))
+    .output(organisationErasure),
+
+  callOffOrganisationErasure: endpoint('DELETE', '/api/organisation/erasure', {
+    summary: 'Let the organisation be; safe to repeat',
+    ...ofOrganisation,
+  })
+    .input(nothing)
+    .output(organisationErasure),
 }

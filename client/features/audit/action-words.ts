@@ -142,5 +142,7 @@ export const actionWords: Record<AuditAction, () => string> = {
   'privacy.erased': m.audit_privacy_erased,
   'privacy.learner-exported': m.audit_privacy_learner_exported,
   'privacy.organisation-exported': m.audit_privacy_organisation_exported,
+  'privacy.organisation-erasure-planned': m.audit_privacy_organisation_erasure_planned,
+  'privacy.organisation-erasure-called-off': m.audit_privacy_organisation_erasure_called_off,
   'audit.saved': m.audit_audit_saved,
 }

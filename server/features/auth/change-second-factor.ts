@@ -2,10 +2,8 @@ import type { StaffContext } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { findSecondFactor } from './account-queries.ts'
 import { authPolicy } from './policy.ts'
-import { provePassword } from './prove-password.ts'
-import { proveSecondFactor } from './prove-second-factor.ts'
+import { hasSecondFactor, proveSelf } from './prove-self.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { tellAccount } from './tell-account.ts'
 
@@ -38,10 +36,7 @@ export async function turnOffSecondFactor(ctx: StaffContext, proof: Proof) {
   return {}
 }
 
-async function proveBoth(ctx: StaffContext, { password, code }: Proof): Promise<void> {
-  const { accountId } = ctx.actor
-  const factor = await findSecondFactor(ctx.db, accountId)
-  if (!factor?.confirmedAt) throw new AppError('second-factor-absent')
-  await provePassword(ctx, password)
-  await proveSecondFactor(ctx, accountId, code, ['signed-in'])
+async function proveBoth(ctx: StaffContext, proof: Proof): Promise<void> {
+  if (!(await hasSecondFactor(ctx))) throw new AppError('second-factor-absent')
+  await proveSelf(ctx, proof)
 }

@@ -2,11 +2,17 @@ import * as z from 'zod/mini'
 import type { ObjectStore } from '#server/platform/object-store.ts'
 import { id } from '#shared/fields.ts'
 
-const kept = z.object({ organisationId: id, learnerId: id, id, erasedAt: z.iso.datetime() })
+const kept = z.object({
+  organisationId: id,
+  learnerId: z.nullish(id),
+  id,
+  erasedAt: z.iso.datetime(),
+})
 
+/** Who was erased: a learner, or the whole organisation. */
 export interface ListedErasure {
   organisationId: string
-  learnerId: string
+  learnerId: string | null
   id: string
   erasedAt: Date
 }
@@ -16,7 +22,7 @@ const folder = 'erasures/'
 /** Writes an erasure into the list that no restored database takes back. It holds ids alone. */
 export const keepErasure = (store: ObjectStore, { erasedAt, ...erasure }: ListedErasure): Promise<void> =>
   store.put(
-    `${folder}${erasure.organisationId}/${erasure.learnerId}.json`,
+    `${folder}${erasure.organisationId}/${erasure.learnerId ?? 'organisation'}.json`,
     Buffer.from(JSON.stringify({ ...erasure, erasedAt: erasedAt.toISOString() })),
   )
 
@@ -25,7 +31,7 @@ export async function* listErasures(store: ObjectStore): AsyncGenerator<ListedEr
   for await (const key of store.list(folder)) {
     const bytes = await store.find(key)
     if (!bytes) continue
-    const { erasedAt, ...erasure } = kept.parse(JSON.parse(Buffer.from(bytes).toString()))
-    yield { ...erasure, erasedAt: new Date(erasedAt) }
+    const { erasedAt, learnerId, ...erasure } = kept.parse(JSON.parse(Buffer.from(bytes).toString()))
+    yield { ...erasure, learnerId: learnerId ?? null, erasedAt: new Date(erasedAt) }
   }
 }

@@ -3,6 +3,7 @@ import { createSystemContext } from '#server/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { keepErasure } from './erasure-list.ts'
 import { listOrganisationsNotListed, lockNotListed } from './erasure-queries.ts'
+import { listOrganisationErasuresNotListed } from './organisation-erasure-queries.ts'
 
 const atOnce = 100
 
@@ -10,6 +11,8 @@ const atOnce = 100
 export async function listAllErased(runtime: Runtime): Promise<void> {
   for (const organisationId of await listOrganisationsNotListed(runtime.db.worker))
     await listErased(createSystemContext(runtime, organisationId))
+  for (const { organisationId, id, begunAt } of await listOrganisationErasuresNotListed(runtime.db.worker))
+    await listErasedOrganisation(createSystemContext(runtime, organisationId), { id, begunAt })
 }
 
 async function listErased(ctx: SystemContext): Promise<void> {
@@ -31,4 +34,20 @@ async function listErased(ctx: SystemContext): Promise<void> {
     return erasures.length
   })
   if (listed === atOnce) await listErased(ctx)
+}
+
+/** Begun is as good as done here: it will be, and a backup of the meantime would bring it back. */
+async function listErasedOrganisation(
+  ctx: SystemContext,
+  { id, begunAt }: { id: string; begunAt: Date },
+): Promise<void> {
+  const { organisationId, now } = ctx
+  await keepErasure(ctx.store, { organisationId, learnerId: null, id, erasedAt: begunAt })
+  await withOrganisation(ctx, (tx) =>
+    tx
+      .updateTable('organisationErasures')
+      .set({ listedAt: now })
+      .where('organisationId', '=', organisationId)
+      .execute(),
+  )
 }

@@ -4,4 +4,5 @@ export const privacyPolicy = definePolicy('privacy', {
   erase: members(adminsUp),
   export: members(adminsUp),
   'export-organisation': members({ owner: 'organisation' }),
+  'erase-organisation': members({ owner: 'organisation' }),
 })

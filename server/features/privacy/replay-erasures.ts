@@ -3,15 +3,27 @@ import { createSystemContext } from '#server/create-context.ts'
 import { learnerLock } from '#server/features/learners/hold-learners.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { type Erasure, eraseForGood } from './erase-for-good.ts'
+import { eraseOrganisation } from './erase-organisation.ts'
 import { listErasures } from './erasure-list.ts'
+import { listPlannedErasures, weekToThink } from './organisation-erasure-queries.ts'
+import { queueErasureNotices } from './queue-erasure-notices.ts'
 
-/** Erases again whomever a restored backup has brought back; tells how many stand on the list, and how many were back. */
+/**
+ * Erases again whatever a restored backup has brought back; tells how many stand on the list, and how many were back. An
+ * organisation whose week was running gets a new one: it may have been called off since.
+ */
 export async function replayErasures(runtime: Runtime): Promise<{ listed: number; erased: number }> {
   const told = { listed: 0, erased: 0 }
-  for await (const { organisationId, ...erasure } of listErasures(runtime.store)) {
+  for await (const { organisationId, learnerId, id, erasedAt } of listErasures(runtime.store)) {
     told.listed += 1
-    if (await eraseAgain(createSystemContext(runtime, organisationId), erasure)) told.erased += 1
+    const ctx = createSystemContext(runtime, organisationId)
+    const isBack = learnerId
+      ? await eraseAgain(ctx, { id, learnerId, erasedAt })
+      : await eraseOrganisationAgain(ctx, { id, erasedAt })
+    if (isBack) told.erased += 1
   }
+  for (const organisationId of await listPlannedErasures(runtime.db.worker))
+    await beginWeekAnew(createSystemContext(runtime, organisationId))
   return told
 }
 
@@ -33,4 +45,42 @@ function eraseAgain(ctx: SystemContext, erasure: Erasure): Promise<boolean> {
     },
     learnerLock(organisationId, learnerId),
   )
+}
+
+async function eraseOrganisationAgain(
+  ctx: SystemContext,
+  { id, erasedAt }: Pick<Erasure, 'id' | 'erasedAt'>,
+): Promise<boolean> {
+  const { organisationId } = ctx
+  const isBack = await withOrganisation(ctx, async (tx) => {
+    const back = await tx
+      .selectFrom('organisations')
+      .where('organisationId', '=', organisationId)
+      .select('organisationId')
+      .executeTakeFirst()
+    if (!back) return false
+    const askedAt = new Date(erasedAt.getTime() - weekToThink)
+    await tx
+      .insertInto('organisationErasures')
+      .values({ organisationId, id, askedAt, dueAt: erasedAt })
+      .onConflict((conflict) =>
+        conflict.column('organisationId').doUpdateSet({ id, askedAt, dueAt: erasedAt }),
+      )
+      .execute()
+    return true
+  })
+  if (isBack) await eraseOrganisation(ctx)
+  return isBack
+}
+
+function beginWeekAnew(ctx: SystemContext): Promise<void> {
+  const { organisationId, now } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    await tx
+      .updateTable('organisationErasures')
+      .set({ askedAt: now, dueAt: new Date(now.getTime() + weekToThink) })
+      .where('organisationId', '=', organisationId)
+      .execute()
+    await queueErasureNotices(ctx, tx, 'planned')
+  })
 }

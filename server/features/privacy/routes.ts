@@ -1,10 +1,13 @@
 import { api, forMember, forPublic } from '#server/endpoint.ts'
 import { asZipFile } from '#server/zip-file.ts'
+import { callOffOrganisationErasure } from './call-off-organisation-erasure.ts'
 import { eraseLearner } from './erase-learner.ts'
 import { exportLearner } from './export-learner.ts'
 import { exportOrganisation } from './export-organisation.ts'
+import { planOrganisationErasure } from './plan-organisation-erasure.ts'
 import { readDataMap } from './read-data-map.ts'
 import { readKept } from './read-kept.ts'
+import { readOrganisationErasure } from './read-organisation-erasure.ts'
 
 export const privacyRoutes = {
   dataMap: api.privacy.dataMap.handler(forPublic(readDataMap)),
@@ -12,4 +15,9 @@ export const privacyRoutes = {
   exportLearner: api.privacy.exportLearner.handler(asZipFile(forMember(exportLearner))),
   exportOrganisation: api.privacy.exportOrganisation.handler(asZipFile(forMember(exportOrganisation))),
   eraseLearner: api.privacy.eraseLearner.handler(forMember(eraseLearner)),
+  organisationErasure: api.privacy.organisationErasure.handler(forMember(readOrganisationErasure)),
+  planOrganisationErasure: api.privacy.planOrganisationErasure.handler(forMember(planOrganisationErasure)),
+  callOffOrganisationErasure: api.privacy.callOffOrganisationErasure.handler(
+    forMember(callOffOrganisationErasure),
+  ),
 }

@@ -8,6 +8,17 @@ export function privacySamples({ school, learner }: Ground): SamplesOf<'privacy'
     keptOfLearner: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
     exportLearner: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
     exportOrganisation: { may: 'owner' },
+    organisationErasure: { may: 'owner' },
+    planOrganisationErasure: {
+      may: 'owner',
+      input: () => ({
+        requestKey: randomUUID(),
+        name: school.organisation.name,
+        password: 'not the password',
+      }),
+      or: 'password-wrong',
+    },
+    callOffOrganisationErasure: { may: 'owner' },
     eraseLearner: {
       may: 'admin',
       names: true,

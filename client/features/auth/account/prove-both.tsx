@@ -1,10 +1,8 @@
-import { TextInput } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { refusalWords } from '#client/platform/refusal-words.ts'
 import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/use-typed-field.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { m } from '#client/words/messages.js'
+import { OwnCode } from './own-code.tsx'
 import { OwnPassword } from './own-password.tsx'
 
 interface Props {
@@ -34,14 +32,7 @@ export function ProveBoth({ title, says, failed, call, onSend, onClose }: Props)
     >
       <p>{says}</p>
       <OwnPassword {...password} />
-      <TextInput
-        label={m.second_step_code()}
-        autoComplete="one-time-code"
-        maxLength={30}
-        value={code.value}
-        onChange={(event) => code.onChange(event.currentTarget.value)}
-        error={code.fault && (code.fault === 'wrong' ? refusalWords(call.error) : m.second_step_missing())}
-      />
+      <OwnCode {...code} error={call.error} />
     </FormDialog>
   )
 }

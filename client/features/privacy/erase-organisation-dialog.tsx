@@ -1,0 +1,92 @@
+import { TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { v4 } from 'uuid'
+import { OwnCode } from '#client/features/auth/account/own-code.tsx'
+import { OwnPassword } from '#client/features/auth/account/own-password.tsx'
+import { dayAt } from '#client/platform/day-at.ts'
+import { api, client } from '#client/platform/staff-api.ts'
+import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { useTypedField } from '#client/platform/use-typed-field.ts'
+import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
+import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
+import css from './erase-organisation.module.css'
+import type { OfOrganisation } from './erase-organisation.tsx'
+import { SaveOrganisation } from './save-organisation.tsx'
+
+interface Props extends OfOrganisation {
+  erasure: OrganisationErasure
+  onClose: () => void
+}
+
+/** Shows what would go and when, and asks for the name and for who it is. */
+export function EraseOrganisationDialog({ organisation, erasure, onClose }: Props) {
+  const { name, timeZone } = organisation
+  const { learners, accounts, asksCode, wouldBeAt } = erasure
+  const [requestKey] = useState(() => v4())
+  const queryClient = useQueryClient()
+  const erase = useMutation({
+    mutationFn: () =>
+      client.privacy.planOrganisationErasure({
+        requestKey,
+        name: typed.value,
+        password: password.value,
+        ...(asksCode && { code: code.value }),
+      }),
+    onSuccess: (planned) => {
+      queryClient.setQueryData(api.privacy.organisationErasure.queryKey({ input: {} }), planned)
+      onClose()
+    },
+  })
+  const fields = useRefusedFields(erase)
+  const typed = useTypedField('name', fields)
+  const password = useTypedField('password', fields)
+  const code = useTypedField('code', fields)
+  return (
+    <Dialog title={m.erase_organisation_title({ organisation: name })} width={560} isKept onClose={onClose}>
+      <DialogForm
+        onClose={onClose}
+        onSend={() => erase.mutate()}
+        send={m.erase_organisation_go()}
+        isDestructive
+        isSending={erase.isPending}
+        error={erase.error}
+        failed={m.erase_organisation_failed({ organisation: name })}
+      >
+        <p className={css.week}>
+          {m.erase_organisation_week({
+            day: dayWords(dayAt(wouldBeAt, timeZone), 'dated'),
+            time: timeWords(wouldBeAt, timeZone),
+          })}
+        </p>
+        <section className={css.goes}>
+          <h3>{m.erase_organisation_goes()}</h3>
+          <ul>
+            {learners > 0 && <li>{m.erase_organisation_learners({ learners })}</li>}
+            <li>{m.erase_organisation_forms()}</li>
+            {accounts > 0 && <li>{m.erase_organisation_accounts({ accounts })}</li>}
+          </ul>
+          <p>{m.erase_organisation_final()}</p>
+        </section>
+        <div className={css.first}>
+          <p>{m.erase_organisation_first()}</p>
+          <SaveOrganisation organisation={organisation} />
+        </div>
+        <TextInput
+          label={m.erase_organisation_name({ organisation: name })}
+          value={typed.value}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(event) => typed.onChange(event.currentTarget.value)}
+          error={typed.fault && m.erase_name_wrong()}
+        />
+        <OwnPassword {...password} />
+        {asksCode && <OwnCode {...code} error={erase.error} />}
+      </DialogForm>
+    </Dialog>
+  )
+}

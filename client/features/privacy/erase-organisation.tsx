@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayAt } from '#client/platform/day-at.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
+import css from './erase-organisation.module.css'
+import { EraseOrganisationDialog } from './erase-organisation-dialog.tsx'
+
+export interface OfOrganisation {
+  organisation: { name: string; timeZone: string }
+}
+
+/** Where an owner asks for everything to be erased, and calls it off in the week that follows. */
+export function EraseOrganisation({ organisation }: OfOrganisation) {
+  const asked = useQuery(api.privacy.organisationErasure.queryOptions({ input: {} }))
+  const [isAsking, setAsking] = useState(false)
+  const { name } = organisation
+  if (asked.isPending) return <Bone width="240px" />
+  if (asked.isError)
+    return (
+      <PageFailed
+        error={asked.error}
+        what={m.erase_organisation_not_loaded({ organisation: name })}
+        onRetry={() => void asked.refetch()}
+      />
+    )
+  const { planned } = asked.data
+  if (planned) return <Planned organisation={organisation} planned={planned} />
+  return (
+    <div className={css.part}>
+      <p>{m.erase_organisation_says({ organisation: name })}</p>
+      <Button color="red" onClick={() => setAsking(true)}>
+        {m.erase_organisation_open({ organisation: name })}
+      </Button>
+      {isAsking && (
+        <EraseOrganisationDialog
+          organisation={organisation}
+          erasure={asked.data}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Planned({
+  organisation: { name, timeZone },
+  planned,
+}: OfOrganisation & { planned: NonNullable<OrganisationErasure['planned']> }) {
+  const queryClient = useQueryClient()
+  const callOff = useMutation({
+    ...api.privacy.callOffOrganisationErasure.mutationOptions(),
+    onSuccess: (erasure) => {
+      queryClient.setQueryData(api.privacy.organisationErasure.queryKey({ input: {} }), erasure)
+      showDone(m.erase_organisation_called_off({ organisation: name }))
+    },
+    onError: (error) => showDone(`${m.erase_organisation_not_called_off()} ${refusalWords(error)}`),
+  })
+  const { askedBy, askedAt, dueAt } = planned
+  const asked = dayWords(dayAt(askedAt, timeZone), 'dated')
+  return (
+    <section className={css.planned} aria-labelledby="organisation-erasure">
+      <h3 id="organisation-erasure">
+        {m.erase_organisation_planned({
+          organisation: name,
+          day: dayWords(dayAt(dueAt, timeZone), 'dated'),
+          time: timeWords(dueAt, timeZone),
+        })}
+      </h3>
+      <p>
+        {askedBy
+          ? m.erase_organisation_planned_says({ person: askedBy, day: asked })
+          : m.erase_organisation_planned_by_owner({ day: asked })}{' '}
+        {m.erase_organisation_final()}
+      </p>
+      <Button loading={callOff.isPending} onClick={() => callOff.mutate({})}>
+        {m.erase_organisation_call_off()}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { hasSecondFactor } from '#server/features/auth/prove-self.ts'
+import { permit } from '#server/permit.ts'
+import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
+import { getOrganisationErasure, weekToThink } from './organisation-erasure-queries.ts'
+import { privacyPolicy } from './policy.ts'
+
+/** What erasing the organisation would mean, or when it will be. */
+export async function readOrganisationErasure(ctx: MemberContext): Promise<OrganisationErasure> {
+  permit(ctx, privacyPolicy['erase-organisation'])
+  const asksCode = await hasSecondFactor(ctx)
+  const wouldBeAt = new Date(ctx.now.getTime() + weekToThink).toISOString()
+  const erasure = await withOrganisation(ctx, (tx) => getOrganisationErasure(tx, ctx.organisationId))
+  return { ...erasure, asksCode, wouldBeAt }
+}
