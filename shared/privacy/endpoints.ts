@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { password, secondFactorCode } from '../auth/auth-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, nothing, text } from '../fields.ts'
+import { learnerRead } from '../learners/learner-read.ts'
 import { sentFile } from '../sent-file.ts'
 import { kept, type RecordKind, reader, recordKinds } from './record-kinds.ts'
 
@@ -45,6 +46,15 @@ const organisationErasure = z.object({
 })
 export type OrganisationErasure = z.infer<typeof organisationErasure>
 
+const whoSees = z.object({
+  /** Who of the staff can open my answers: whoever works with me, and owners and admins, who see everybody's. */
+  staff: z.array(z.object({ name: z.string(), worksWithMe: z.boolean() })),
+  hasFamilyPage: z.boolean(),
+  /** Who looked at my results lately, the latest first. */
+  looks: z.array(learnerRead),
+})
+export type WhoSees = z.infer<typeof whoSees>
+
 const ofOrganisation = { audience: 'member', policy: 'privacy.erase-organisation' } as const
 
 export const privacy = {
@@ -55,6 +65,14 @@ export const privacy = {
   })
     .input(nothing)
     .output(z.object({ kinds: z.array(mappedKind) })),
+
+  whoSees: endpoint('GET', '/api/student/who-sees', {
+    summary: 'Who can see my answers, and who has looked',
+    audience: 'learner',
+    policy: 'privacy.who-sees',
+  })
+    .input(nothing)
+    .output(whoSees),
 
   keptOfLearner: endpoint('GET', '/api/learners/{learnerId}/kept', {
     summary: 'How much is kept of a learner, by kind, and what erasing them would do with it',

@@ -23,7 +23,7 @@ export const recordKinds = {
   messages: { about: 'learner', readers: ['learner', 'caseload', 'admins'] },
   'paper-cards': { about: 'learner', readers: ['caseload', 'admins'] },
   rosters: { about: 'learner', readers: ['admins'] },
-  looks: { about: 'learner', readers: ['caseload', 'admins'] },
+  looks: { about: 'learner', readers: ['learner', 'caseload', 'admins'] },
   trail: { about: 'learner', readers: ['admins'] },
   staff: { about: 'staff', readers: ['admins'] },
   organisation: { about: 'organisation', readers: ['caseload', 'admins'] },

@@ -15,6 +15,8 @@ const DeviceReminders = lazyPart(
   'DeviceReminders',
 )
 
+const WhoSees = lazyPart(() => import('./who-sees.tsx'), 'WhoSees')
+
 export function FormLibrary() {
   const forms = useQuery(api.insights.myForms.queryOptions({ input: {} }))
   return (
@@ -46,6 +48,9 @@ export function FormLibrary() {
       </Loaded>
       <Suspense>
         <DeviceReminders />
+      </Suspense>
+      <Suspense>
+        <WhoSees />
       </Suspense>
     </LearnerPage>
   )

@@ -13,19 +13,25 @@ import type { Learner } from '#shared/learners/endpoints.ts'
 export function learnerInReach(reach: Reach, organisationId: string, learnerId: string): RawBuilder<SqlBool> {
   const isOfGroups = learnerInGroups(reach.ofGroups ?? null, organisationId, learnerId)
   if (reach.everyone) return isOfGroups
-  const { caseloadOf } = reach
-  return sql`(${isOfGroups} and (exists (
+  return sql`(${isOfGroups} and ${inCaseload(organisationId, sql.ref(learnerId), sql`${reach.caseloadOf}`)})`
+}
+
+/** True where a member of staff works with a learner: in a group of theirs, or by a form of theirs. */
+export const inCaseload = (
+  organisationId: string,
+  learnerId: RawBuilder<unknown>,
+  accountId: RawBuilder<unknown>,
+): RawBuilder<SqlBool> => sql`(exists (
     select from group_learners gl
       join group_staff gs on gs.organisation_id = gl.organisation_id and gs.group_id = gl.group_id
-     where gl.organisation_id = ${organisationId} and gl.learner_id = ${sql.ref(learnerId)}
-       and gs.account_id = ${caseloadOf}
+     where gl.organisation_id = ${organisationId} and gl.learner_id = ${learnerId}
+       and gs.account_id = ${accountId}
   ) or exists (
     select from assignments a
       join forms f on f.organisation_id = a.organisation_id and f.id = a.form_id
-     where a.organisation_id = ${organisationId} and a.learner_id = ${sql.ref(learnerId)}
-       and f.created_by = ${caseloadOf}
-  )))`
-}
+     where a.organisation_id = ${organisationId} and a.learner_id = ${learnerId}
+       and f.created_by = ${accountId}
+  ))`
 
 /** True for the learners of these groups; for all where none are named. */
 export const learnerInGroups = (

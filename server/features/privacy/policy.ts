@@ -5,4 +5,5 @@ export const privacyPolicy = definePolicy('privacy', {
   export: members(adminsUp),
   'export-organisation': members({ owner: 'organisation' }),
   'erase-organisation': members({ owner: 'organisation' }),
+  'who-sees': { audience: 'learner' },
 })

@@ -5,6 +5,7 @@ import type { SamplesOf } from './sample.ts'
 export function privacySamples({ school, learner }: Ground): SamplesOf<'privacy'> {
   return {
     dataMap: { may: 'anybody' },
+    whoSees: { may: 'learner' },
     keptOfLearner: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
     exportLearner: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
     exportOrganisation: { may: 'owner' },

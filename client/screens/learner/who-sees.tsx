@@ -1,0 +1,77 @@
+import { IconBuilding, IconHome, IconLock, IconSchool, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { api } from '#client/platform/api.ts'
+import { dateFormat } from '#client/platform/date-format.ts'
+import { readersLocale } from '#client/platform/readers-locale.ts'
+import { EntryList } from '#client/ui/entry-list.tsx'
+import { m } from '#client/words/messages.js'
+import type { WhoSees as Seen } from '#shared/privacy/endpoints.ts'
+import { Loaded } from './loaded.tsx'
+import css from './who-sees.module.css'
+
+/** Says to a learner who can see their answers and who has looked; asked for when it is unfolded. */
+export function WhoSees() {
+  const [isOpen, setOpen] = useState(false)
+  const asked = useQuery({ ...api.privacy.whoSees.queryOptions({ input: {} }), enabled: isOpen })
+  return (
+    <details className={css.part} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{m.who_sees_title()}</summary>
+      {isOpen && <Loaded query={asked}>{(seen) => <Told seen={seen} />}</Loaded>}
+    </details>
+  )
+}
+
+function Told({ seen: { staff, hasFamilyPage, looks } }: { seen: Seen }) {
+  const near = staff.filter(({ worksWithMe }) => worksWithMe)
+  const others = staff.filter(({ worksWithMe }) => !worksWithMe)
+  return (
+    <>
+      <ul className={css.people}>
+        <Person icon={IconUser} name={m.who_sees_you()} says={m.who_sees_you_says()} />
+        {near.length > 0 && <Person icon={IconSchool} name={namesOf(near)} says={m.who_sees_near()} />}
+        {others.length > 0 && <Person icon={IconBuilding} name={namesOf(others)} says={m.who_sees_all()} />}
+        {hasFamilyPage && (
+          <Person icon={IconHome} name={m.who_sees_family()} says={m.who_sees_family_says()} />
+        )}
+        <Person icon={IconLock} name={m.who_sees_nobody()} says={m.who_sees_nobody_says()} />
+      </ul>
+      {looks.length > 0 ? (
+        <EntryList
+          title={m.who_sees_looked()}
+          entries={looks.map(({ name, onDate, what }) => ({
+            key: `${name} ${onDate} ${what}`,
+            name,
+            says: what === 'results' ? m.who_sees_results() : m.who_sees_copy(),
+            sum: dayWords(onDate),
+          }))}
+        />
+      ) : (
+        <p>{m.who_sees_nobody_looked()}</p>
+      )}
+      <p>{m.who_sees_ask()}</p>
+    </>
+  )
+}
+
+interface PersonProps {
+  icon: ComponentType<{ 'aria-hidden': 'true' }>
+  name: ReactNode
+  says: string
+}
+
+const Person = ({ icon: Icon, name, says }: PersonProps) => (
+  <li>
+    <Icon aria-hidden="true" />
+    <span>
+      <b>{name}</b>
+      <span>{says}</span>
+    </span>
+  </li>
+)
+
+const namesOf = (staff: Seen['staff']) =>
+  new Intl.ListFormat(readersLocale(), { type: 'conjunction' }).format(staff.map(({ name }) => name))
+
+const dayWords = (day: string) =>
+  dateFormat(readersLocale(), 'UTC', { day: 'numeric', month: 'long' }).format(new Date(`${day}T00:00:00Z`))

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { type LearnerContext, type Tx, withOrganisation } from '#server/context.ts'
+import { listReads } from '#server/features/insights/record-queries.ts'
+import { inCaseload } from '#server/features/learners/queries.ts'
+import { localDay } from '#server/features/organisations/local-day.ts'
+import { permit } from '#server/permit.ts'
+import type { WhoSees } from '#shared/privacy/endpoints.ts'
+import { privacyPolicy } from './policy.ts'
+
+const looksTold = 20
+
+/** Who of the staff can open my answers and results, whether my family can, and who has looked. */
+export async function readWhoSees(ctx: LearnerContext): Promise<WhoSees> {
+  permit(ctx, privacyPolicy['who-sees'])
+  const { organisationId, actor } = ctx
+  const { learnerId } = actor
+  return withOrganisation(ctx, async (tx) => {
+    const { reads: looks } = await listReads(tx, { organisationId, learnerId, offset: 0, limit: looksTold })
+    return {
+      staff: await listStaffWhoSee(tx, organisationId, learnerId),
+      hasFamilyPage: await hasFamilyPage(tx, { organisationId, learnerId, today: await localDay(tx, ctx) }),
+      looks,
+    }
+  })
+}
+
+async function listStaffWhoSee(tx: Tx, organisationId: string, learnerId: string): Promise<WhoSees['staff']> {
+  const { rows } = await sql<WhoSees['staff'][number]>`
+    select name, works_with_me
+      from (select a.name, m.role in ('owner', 'admin') as sees_all,
+                   ${inCaseload(organisationId, sql`${learnerId}::uuid`, sql`m.account_id`)} as works_with_me
+              from staff_members m join accounts a on a.id = m.account_id
+             where m.organisation_id = ${organisationId}) one
+     where sees_all or works_with_me
+     order by works_with_me desc, lower(name)
+  `.execute(tx)
+  return rows
+}
+
+async function hasFamilyPage(
+  tx: Tx,
+  { organisationId, learnerId, today }: { organisationId: string; learnerId: string; today: string },
+): Promise<boolean> {
+  const page = await tx
+    .selectFrom('familyLinks')
+    .where('organisationId', '=', organisationId)
+    .where('learnerId', '=', learnerId)
+    .where('revokedAt', 'is', null)
+    .where('endsOn', '>=', today)
+    .select('id')
+    .executeTakeFirst()
+  return page !== undefined
+}
