@@ -68,6 +68,7 @@ export interface Accounts {
   email: string;
   id: string;
   isGuideTour: Generated<boolean>;
+  language: string | null;
   name: string;
   passwordHash: string | null;
 }
@@ -184,6 +185,7 @@ export interface Codes {
   askedAt: Timestamp;
   codeRequestId: string;
   id: string;
+  language: Generated<string>;
   mailerKey: Buffer | null;
   sentAt: Timestamp | null;
   tries: Generated<number>;
@@ -447,6 +449,7 @@ export interface Learners {
   emailRefusedAt: Timestamp | null;
   erasedAt: Timestamp | null;
   id: string;
+  language: string | null;
   name: string;
   organisationId: string;
   username: string;
@@ -835,6 +838,7 @@ export interface StaffInvitations {
   id: string;
   invitedAt: Timestamp;
   invitedBy: string;
+  language: Generated<string>;
   lapsedAt: Timestamp | null;
   organisationId: string;
   role: string;

@@ -12,6 +12,7 @@ import { replanSchedules } from './features/forms/replan-schedules.ts'
 import { chooseInvitedGroups } from './features/groups/choose-invited-groups.ts'
 import { chooseStaffGroups } from './features/groups/choose-staff-groups.ts'
 import { giveInvitedGroups } from './features/groups/give-invited-groups.ts'
+import { keepLanguage } from './features/learners/keep-language.ts'
 import { forgetSignedOutPush } from './features/notifications/forget-signed-out-push.ts'
 import { foundForRegistered } from './features/organisations/found-for-registered.ts'
 import { joinWhenVouchedFor } from './features/staff/join-when-vouched-for.ts'
@@ -22,6 +23,7 @@ export const eventHandlers: EventHandlers = {
   'account-registered': [foundForRegistered],
   'invited-person-vouched-for': [joinWhenVouchedFor],
   'learner-signed-out': [forgetSignedOutPush],
+  'learner-chose-language': [keepLanguage],
   'organisation-founded': [makeFounderOwner],
   'staff-invited': [chooseInvitedGroups],
   'staff-joined': [giveInvitedGroups],

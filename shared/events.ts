@@ -1,4 +1,9 @@
-import type { AccountRegistered, InvitedPersonVouchedFor, LearnerSignedOut } from './auth/events.ts'
+import type {
+  AccountRegistered,
+  InvitedPersonVouchedFor,
+  LearnerChoseLanguage,
+  LearnerSignedOut,
+} from './auth/events.ts'
 import type { GroupRestored } from './groups/events.ts'
 import type { GroupsJoined, LearnersRestored, LearnersWithdrawn, RosterForeseen } from './learners/events.ts'
 import type { ClosuresChanged, OrganisationFounded, TimeZoneChanged } from './organisations/events.ts'
@@ -9,6 +14,7 @@ export type DomainEvent =
   | AccountRegistered
   | InvitedPersonVouchedFor
   | LearnerSignedOut
+  | LearnerChoseLanguage
   | OrganisationFounded
   | TimeZoneChanged
   | ClosuresChanged

@@ -3,7 +3,13 @@ export const languages = { en: 'English', es: 'Español' } as const
 
 export type Language = keyof typeof languages
 
+/** How a reader of each writes days and times. */
+export const localeOf = { en: 'en-GB', es: 'es' } as const satisfies Record<Language, string>
+
 export const languageCodes = Object.keys(languages) as Language[]
+
+/** In which an organisation reads, by how its place writes. */
+export const languageOf = (locale: string): Language => preferredLanguage(locale, languageCodes) ?? 'en'
 
 /** Where a browser keeps the language that somebody chose on it. */
 export const languageCookie = 'daymark_language'

@@ -8,6 +8,7 @@ import { tellClosedDoor } from './closed-doors.ts'
 import { createGuard } from './guard.ts'
 import { httpCall } from './http-call.ts'
 import { queryClient } from './query-client.ts'
+import { followLanguage } from './read-in.ts'
 import { isErrorBody, Refusal } from './refusal.ts'
 import { report } from './report.ts'
 import { request } from './request.ts'
@@ -40,6 +41,7 @@ export const guard = createGuard({
   now,
   checkAuth: async () => {
     const checked = await client.auth.checkAuth({}, { context: { handlesSignedOut: true } })
+    followLanguage(checked.language)
     queryClient.setQueryData(api.auth.checkAuth.queryKey({ input: {} }), checked)
     return checked
   },

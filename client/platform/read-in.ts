@@ -9,6 +9,13 @@ export const otherLanguages = (): Language[] => languageCodes.filter((code) => c
 /** Shows the page that is open in a language, and every page after it on this browser. */
 export function readIn(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it when the page is asked for; no browser has the Cookie Store alone
-  document.cookie = `${languageCookie}=${language};path=/;max-age=${keptSeconds};samesite=lax`
+  document.cookie = `${choiceOf(language)};path=/;max-age=${keptSeconds};samesite=lax`
   window.location.reload()
 }
+
+/** Shows it in the language that somebody chose on another device; once, should this browser keep no choice. */
+export function followLanguage(language: Language | null | undefined): void {
+  if (language && language !== getLocale() && !document.cookie.includes(choiceOf(language))) readIn(language)
+}
+
+const choiceOf = (language: Language) => `${languageCookie}=${language}`

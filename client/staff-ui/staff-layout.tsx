@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { chooseLanguage } from '#client/platform/choose-language.ts'
 import { goToOrganisation } from '#client/platform/chosen-organisation.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { mayLeave } from '#client/platform/leaving.ts'
-import { readIn } from '#client/platform/read-in.ts'
 import { signOut } from '#client/platform/sign-out.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { ConfirmProvider } from './feedback/confirm-provider.tsx'
@@ -66,7 +66,7 @@ function ShellOfMember() {
         email: user.email,
         role: organisation ? roleWords[organisation.role]() : '',
       }}
-      onLanguage={(language) => ifItMay(() => readIn(language))}
+      onLanguage={(language) => ifItMay(() => void chooseLanguage(language))}
       onSignOut={() => ifItMay(() => void signOut())}
       waiting={waiting.data ?? 0}
     >

@@ -16,6 +16,7 @@ export const accounts = {
       passwordHash: secret('compares a password without knowing it'),
       isGuideTour: 'that they are new here',
       createdAt: when,
+      language: 'in which language they read',
     },
   },
   accountDevices: {
@@ -77,6 +78,7 @@ export const accounts = {
       mailerKey: secret('half of a mailed code'),
       tries: 'limits guesses',
       sentAt: when,
+      language: 'in which language they read',
     },
   },
   registrations: {
@@ -150,6 +152,7 @@ export const accounts = {
       sentAt: when,
       secretHashes: secret('recognises the link of the mail'),
       lapsedAt: when,
+      language: 'in which language they read',
     },
   },
   invitationGroups: {

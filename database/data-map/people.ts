@@ -191,6 +191,7 @@ export const people = {
       name: becomes('Erased learner', 'what staff and the learner see'),
       username: becomes('erased-{id}', 'what the learner signs in with'),
       email: becomes(null, 'where messages go, if the school wants them'),
+      language: becomes(null, 'in which language they read'),
       emailRefusedAt: becomes(null, 'when a mail server said there is no such address'),
       createdAt: when,
       withdrawnAt: 'since when they take part no more',

@@ -49,6 +49,7 @@ export const auditActions = [
   'learners.card-renewed',
   'learners.secret-renewed',
   'learners.mails-resumed',
+  'learners.language-chosen',
   'learners.mails-stopped',
   'learners.address-refused',
   'learners.address-tried-again',

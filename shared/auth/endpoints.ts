@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { email, id, instant, line, nothing, timeZone } from '../fields.ts'
+import { languageCodes } from '../languages.ts'
 import { accountEndpoints } from './account-endpoints.ts'
 import { askedCode, codeRequest, givenCode, password, secondStep } from './auth-fields.ts'
+
+const language = z.enum(languageCodes)
 
 export const signedInUser = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('staff'), id, name: z.string(), email: z.string() }),
@@ -97,7 +100,22 @@ export const auth = {
     policy: 'auth.check',
   })
     .input(nothing)
-    .output(z.object({ user: signedInUser, is_guide_tour: z.boolean() })),
+    .output(
+      z.object({
+        user: signedInUser,
+        is_guide_tour: z.boolean(),
+        /** In which they read, once they have said so. */
+        language: z.nullable(language),
+      }),
+    ),
+
+  chooseLanguage: endpoint('PUT', '/api/language', {
+    summary: 'Read Daymark in a language, on every device, and be mailed in it',
+    audience: 'signed-in',
+    policy: 'auth.choose-language',
+  })
+    .input(z.object({ language }))
+    .output(nothing),
 
   ...accountEndpoints,
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../languages.ts'
+
 /** Somebody proved their address and has an account from now on. */
 export interface AccountRegistered {
   type: 'account-registered'
@@ -17,4 +19,11 @@ export interface InvitedPersonVouchedFor {
   type: 'invited-person-vouched-for'
   accountId: string
   email: string
+}
+
+/** A learner said in which language they read. */
+export interface LearnerChoseLanguage {
+  type: 'learner-chose-language'
+  learnerId: string
+  language: Language
 }

@@ -47,3 +47,41 @@ test('a learner changes the language in the menu of their own pages', async ({ p
   await expectIn(page, 'es')
   await expect(page).toHaveURL('/student/form-library')
 })
+
+test('a language that somebody chose is theirs on every device', async ({ page, world, browser }) => {
+  const { owner } = await foundBenchSchool(world.runtime, 1)
+  await stayAs(page, world, owner.actor)
+  await page.goto('/dashboard/account')
+  await spanish(page).click()
+  await expectIn(page, 'es')
+
+  const elsewhere = await browser.newContext({ baseURL: world.address })
+  const another = await elsewhere.newPage()
+  await stayAs(another, world, owner.actor)
+  await another.goto('/dashboard/account')
+  await expectIn(another, 'es')
+  await expect(another).toHaveURL('/dashboard/account')
+  await english(another).click()
+  await expectIn(another, 'en')
+  await elsewhere.close()
+
+  await page.reload()
+  await expectIn(page, 'en')
+})
+
+test('a learner’s language follows them to another device', async ({ page, world, browser }) => {
+  const { organisationId, learnerIds } = await foundBenchSchool(world.runtime, 1)
+  const learner = { organisationId, learnerId: learnerIds[0]! }
+  await stayAs(page, world, learner)
+  await page.goto('/student/form-library')
+  await page.locator('summary').click()
+  await spanish(page).click()
+  await expectIn(page, 'es')
+
+  const elsewhere = await browser.newContext({ baseURL: world.address })
+  const another = await elsewhere.newPage()
+  await stayAs(another, world, learner)
+  await another.goto('/student/form-library')
+  await expectIn(another, 'es')
+  await elsewhere.close()
+})

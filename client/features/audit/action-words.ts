@@ -52,6 +52,7 @@ export const actionWords: Record<AuditAction, () => string> = {
   'learners.card-renewed': m.audit_learners_card_renewed,
   'learners.secret-renewed': m.audit_learners_secret_renewed,
   'learners.mails-resumed': m.audit_learners_mails_resumed,
+  'learners.language-chosen': m.audit_learners_language_chosen,
   'learners.mails-stopped': m.audit_learners_mails_stopped,
   'learners.address-refused': m.audit_learners_address_refused,
   'learners.address-tried-again': m.audit_learners_address_tried_again,

@@ -56,7 +56,7 @@ export async function queueCode(ctx: Context, tx: Tx, codeRequestId: string): Pr
   const codeId = uuidv7()
   await tx
     .insertInto('codes')
-    .values({ id: codeId, codeRequestId, address: ctx.address, askedAt: ctx.now })
+    .values({ id: codeId, codeRequestId, address: ctx.address, askedAt: ctx.now, language: ctx.language })
     .execute()
   await ctx.queue.insert(codeQueue, [{ data: { codeId } satisfies CodeJob }], { db: fromKysely(tx) })
 }

@@ -25,7 +25,10 @@ test('staff sign in with e-mail and password, and the token says who they are', 
     expiresAt: '2026-09-07T18:00:00.000Z',
     user,
   })
-  expect(await as(body).get('/api/check-auth')).toEqual({ status: 200, body: { user, is_guide_tour: false } })
+  expect(await as(body).get('/api/check-auth')).toEqual({
+    status: 200,
+    body: { user, is_guide_tour: false, language: null },
+  })
 })
 
 test('an address is the same with capitals and spaces around it', async () => {

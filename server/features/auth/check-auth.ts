@@ -1,18 +1,28 @@
 import { type SignedInContext, type StaffContext, withOrganisation } from '#server/context.ts'
 import { permit } from '#server/permit.ts'
+import type { Language } from '#shared/languages.ts'
 import { authPolicy } from './policy.ts'
-import { describeLearner } from './queries.ts'
+import { describeLearner, findLanguageOfAccount } from './queries.ts'
 
 export async function checkAuth(ctx: SignedInContext) {
   permit(ctx, authPolicy.check)
-  return { user: await describeCaller(ctx), is_guide_tour: 'isGuideTour' in ctx && ctx.isGuideTour }
+  const { user, language } = await describeCaller(ctx)
+  return {
+    user,
+    is_guide_tour: 'isGuideTour' in ctx && ctx.isGuideTour,
+    language: language as Language | null,
+  }
 }
 
 async function describeCaller(ctx: SignedInContext) {
   if ('organisationId' in ctx && ctx.actor.kind === 'learner') {
     const { organisationId, actor } = ctx
-    return withOrganisation(ctx, (tx) => describeLearner(tx, organisationId, actor.learnerId))
+    const { language, ...user } = await withOrganisation(ctx, (tx) =>
+      describeLearner(tx, organisationId, actor.learnerId),
+    )
+    return { user, language }
   }
   const { accountId: id, name, email } = (ctx as StaffContext).actor
-  return { kind: 'staff' as const, id, name, email }
+  const user = { kind: 'staff' as const, id, name, email }
+  return { user, language: await findLanguageOfAccount(ctx.db, id) }
 }

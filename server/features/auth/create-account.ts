@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/context.ts'
+import type { Language } from '#shared/languages.ts'
 import { hashPassword } from './password.ts'
 
 export interface NewAccount {
@@ -12,7 +13,7 @@ export interface NewAccount {
 export async function createAccount(ctx: Pick<Context, 'db' | 'now'>, input: NewAccount) {
   const { password, ...person } = input
   const passwordHash = await hashPassword(password)
-  const account = await insertAccount(ctx, { ...person, passwordHash, isGuideTour: false })
+  const account = await insertAccount(ctx, { ...person, passwordHash, isGuideTour: false, language: null })
   if (!account) throw new Error('Somebody has an account with this address')
   return account
 }
@@ -21,6 +22,8 @@ type StoredAccount = Pick<NewAccount, 'name' | 'email'> & {
   /** None for who has only ever come in by a provider. */
   passwordHash: string | null
   isGuideTour: boolean
+  /** In which they read; null until they say so. */
+  language: Language | null
 }
 
 /** Null where somebody has the address. */

@@ -107,7 +107,7 @@ async function makeAccount(
   const isGuideTour = organisationId === null
   const account = await insertAccount(
     { db: tx, now: ctx.now },
-    { name: name ?? email.slice(0, 120), email, passwordHash: null, isGuideTour },
+    { name: name ?? email.slice(0, 120), email, passwordHash: null, isGuideTour, language: ctx.language },
   )
   if (!account) return null
   await insertIdentity(ctx, tx, { provider, identity, accountId: account.id })

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
+import type { Language } from '#shared/languages.ts'
 import { codeBetween, newKeyPair } from './code-keys.ts'
 import { codesEndAt } from './code-limits.ts'
 import { findAccountByEmail, findCodeToMail } from './queries.ts'
@@ -13,6 +14,8 @@ export type CodeMail = {
   minutesLeft: number
   accountId: string | null
   askedFrom: string | null
+  /** In which they asked. */
+  language: Language
 } & ({ kind: CodePurpose; code: string } | { kind: 'account-exists' | 'no-account' })
 
 /**
@@ -32,6 +35,7 @@ export async function makeCode(ctx: Context, codeId: string): Promise<CodeMail |
     minutesLeft: Math.ceil(msLeft / 60_000),
     accountId: account?.id ?? null,
     askedFrom: asked.address,
+    language: asked.language,
   }
   if (purpose === 'reset' && !account) return { ...mail, kind: 'no-account' }
   if (purpose !== 'reset' && account) return { ...mail, kind: 'account-exists' }

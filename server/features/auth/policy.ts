@@ -3,6 +3,7 @@ import { definePolicy, members } from '#server/permit.ts'
 export const authPolicy = definePolicy('auth', {
   'sign-out': { audience: 'signed-in', evenLimited: true },
   check: { audience: 'signed-in', evenLimited: true },
+  'choose-language': { audience: 'signed-in', evenLimited: true },
   link: { audience: 'staff' },
   'own-provider': members({ owner: 'organisation' }),
   'read-account': { audience: 'staff' },

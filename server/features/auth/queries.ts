@@ -4,6 +4,7 @@ import type { Tx } from '#server/context.ts'
 import { compileOnce } from '#server/platform/compile-once.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
+import type { Language } from '#shared/languages.ts'
 import { publicKeyOf } from './code-keys.ts'
 import { lastUseNotedBefore } from './session-limits.ts'
 
@@ -142,9 +143,9 @@ export async function findCodeToMail(db: Kysely<DB>, codeId: string) {
         ),
       ),
     )
-    .select(['c.askedAt', 'c.address', 'r.purpose', 'r.email', 'r.browserKey'])
+    .select(['c.askedAt', 'c.address', 'c.language', 'r.purpose', 'r.email', 'r.browserKey'])
     .executeTakeFirst()
-  return row && { ...row, purpose: row.purpose as CodePurpose }
+  return row && { ...row, purpose: row.purpose as CodePurpose, language: row.language as Language }
 }
 
 /** The organisations that somebody works for, by name. */
@@ -164,13 +165,22 @@ export async function listOrganisationNames(tx: Tx, accountId: string): Promise<
 }
 
 /** What a signed-in learner is told about themself. */
+export async function findLanguageOfAccount(db: Kysely<DB>, accountId: string) {
+  const row = await db
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select('language')
+    .executeTakeFirst()
+  return row?.language ?? null
+}
+
 export async function describeLearner(tx: Tx, organisationId: string, learnerId: string) {
   const row = await tx
     .selectFrom('learners as l')
     .innerJoin('organisations as o', 'o.organisationId', 'l.organisationId')
     .where('l.organisationId', '=', organisationId)
     .where('l.id', '=', learnerId)
-    .select(['l.id', 'l.name', 'o.name as organisationName', 'o.code as organisationCode'])
+    .select(['l.id', 'l.name', 'l.language', 'o.name as organisationName', 'o.code as organisationCode'])
     .executeTakeFirstOrThrow()
   return { kind: 'learner' as const, ...row }
 }

@@ -38,7 +38,10 @@ test('who registers gets a code by mail and is signed in with it, with the guide
   const user = { kind: 'staff', id: expect.any(String), name: 'Ines Duarte', email }
   expect(status).toBe(200)
   expect(body).toEqual({ token: expect.any(String), expiresAt: expect.any(String), user })
-  expect(await as(body).get('/api/check-auth')).toEqual({ status: 200, body: { user, is_guide_tour: true } })
+  expect(await as(body).get('/api/check-auth')).toEqual({
+    status: 200,
+    body: { user, is_guide_tour: true, language: 'en' },
+  })
   expect(await as(body).get('/api/organisations')).toMatchObject({ body: { organisations: [] } })
   expect(await as(null).post('/api/sign-in', { email, password })).toMatchObject({ status: 200 })
 })

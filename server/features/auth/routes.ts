@@ -5,6 +5,7 @@ import { changeName } from './change-name.ts'
 import { changePassword } from './change-password.ts'
 import { renewRecoveryCodes, turnOffSecondFactor } from './change-second-factor.ts'
 import { checkAuth } from './check-auth.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { chooseNewPassword } from './choose-new-password.ts'
 import { endSession, endSessions } from './end-sessions.ts'
 import { findProvider } from './find-provider.ts'
@@ -46,6 +47,7 @@ export const authRoutes = {
   saveOwnProvider: api.auth.saveOwnProvider.handler(forMember(saveOwnProvider)),
   removeOwnProvider: api.auth.removeOwnProvider.handler(forMember(removeOwnProvider)),
   checkAuth: api.auth.checkAuth.handler(forSignedIn(checkAuth)),
+  chooseLanguage: api.auth.chooseLanguage.handler(forSignedIn(chooseLanguage)),
 
   account: api.auth.account.handler(forStaff(readAccount)),
   changeName: api.auth.changeName.handler(forStaff(changeName)),

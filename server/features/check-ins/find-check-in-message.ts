@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { SystemContext, Tx } from '#server/context.ts'
 import { hasPushDevice } from '#server/features/notifications/push-queries.ts'
 import type { CheckInMessageKind } from '#server/features/notifications/queue-messages.ts'
+import { type Language, languageOf } from '#shared/languages.ts'
 import type { MessageChannel } from '#shared/notifications/message-channel.ts'
 
 export type CheckInMessage = NonNullable<Awaited<ReturnType<typeof findCheckInMessage>>>
 
 /** A message with the check-in that it is about, and whether it can reach its learner by its channel. */
-export function findCheckInMessage(tx: Tx, ctx: SystemContext, messageId: string) {
-  return tx
+export async function findCheckInMessage(tx: Tx, ctx: SystemContext, messageId: string) {
+  const row = await tx
     .selectFrom('messages as m')
     .innerJoin('checkIns as c', (join) =>
       join.onRef('c.organisationId', '=', 'm.organisationId').onRef('c.id', '=', 'm.aboutId'),
@@ -39,6 +40,7 @@ export function findCheckInMessage(tx: Tx, ctx: SystemContext, messageId: string
       's.timeZone',
       sql<string>`v.content ->> 'title'`.as('formTitle'),
       'l.email',
+      'l.language',
       sql<boolean>`case m.channel
         when 'push' then ${hasPushDevice(ctx, 'l.id')}
         else l.email is not null and l.email_refused_at is null
@@ -51,6 +53,8 @@ export function findCheckInMessage(tx: Tx, ctx: SystemContext, messageId: string
       'org.code as organisationCode',
       'org.name as organisationName',
       'org.timeZone as organisationZone',
+      'org.locale',
     ])
     .executeTakeFirst()
+  return row && { ...row, language: (row.language as Language | null) ?? languageOf(row.locale) }
 }

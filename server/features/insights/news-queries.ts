@@ -5,6 +5,7 @@ import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { NewsChoice } from '#shared/insights/news-endpoints.ts'
 import type { NoteKind } from '#shared/insights/progress-notes.ts'
+import type { Language } from '#shared/languages.ts'
 
 const chosenGroups = sql<string[]>`array(
   select g.id from news_groups chosen
@@ -54,10 +55,13 @@ export async function findNewsMail(tx: Tx, organisationId: string, mailId: strin
       'm.role',
       'a.name',
       'a.email',
+      'a.language',
       'o.name as organisation',
     ])
     .executeTakeFirst()
-  return mail ? { ...mail, role: mail.role as StaffRole } : null
+  if (!mail) return null
+  const { role, language } = mail
+  return { ...mail, role: role as StaffRole, language: (language ?? 'en') as Language }
 }
 
 interface OfStaff {

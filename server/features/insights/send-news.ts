@@ -30,8 +30,8 @@ export async function sendNews(ctx: SystemContext, { mailId }: { mailId: string 
   if (!day && notes.length === 0) return settle(ctx, mailId, 'not-wanted', null)
 
   const { publicUrl } = ctx.settings
-  const { email: to, organisation } = news
-  const mail = newsMail({ mailId, to, organisation, organisationId, day, notes, publicUrl })
+  const { email: to, organisation, language } = news
+  const mail = newsMail({ mailId, to, organisation, organisationId, day, notes, publicUrl, language })
   const outcome = await deliverMail(ctx, mail).then(
     () => 'sent' as const,
     (failure: unknown) => {

@@ -1,6 +1,7 @@
 import { announce } from '#server/announce.ts'
 import type { Context, Tx } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { localeOf } from '#shared/languages.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { newOrganisationCode } from './organisation-code.ts'
 
@@ -24,7 +25,15 @@ export async function foundOrganisation(
   await tx.insertInto('organisationCodes').values({ code, organisationId }).execute()
   await tx
     .insertInto('organisations')
-    .values({ organisationId, name, kind, code, timeZone, createdAt: ctx.now })
+    .values({
+      organisationId,
+      name,
+      kind,
+      code,
+      timeZone,
+      locale: localeOf[ctx.language],
+      createdAt: ctx.now,
+    })
     .execute()
   await announce(ctx, tx, { type: 'organisation-founded', founderAccountId: actor.accountId })
   await recordAudit(ctx, tx, {

@@ -43,6 +43,7 @@ export async function inviteStaff(ctx: MemberContext, input: NewInvitation): Pro
         invitedBy: ctx.actor.accountId,
         invitedAt: now,
         expiresAt: invitationEnd(now),
+        language: ctx.language,
       })
       .execute()
     await announce(ctx, tx, { type: 'staff-invited', invitationId: id, groupIds })

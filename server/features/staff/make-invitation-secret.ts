@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { hashToken } from '#server/features/auth/token.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
+import type { Language } from '#shared/languages.ts'
 import { newInvitationSecret } from './invitation-secret.ts'
 import type { InvitationJob } from './queue-invitation.ts'
 
@@ -30,11 +31,14 @@ export async function makeInvitationSecret(ctx: SystemContext, { invitationId, s
         'i.email',
         'i.role',
         'i.expiresAt',
+        'i.language',
         'inviter.name as invitedBy',
         'o.name as organisationName',
         'o.timeZone',
       ])
       .executeTakeFirst(),
   )
-  return invitation ? { ...invitation, role: invitation.role as StaffRole, secret } : null
+  if (!invitation) return null
+  const { role, language } = invitation
+  return { ...invitation, role: role as StaffRole, language: language as Language, secret }
 }

@@ -46,6 +46,7 @@ export function authSamples({ school: { owner, organisation } }: Ground): Sample
     },
     removeOwnProvider: { may: 'owner' },
     checkAuth: { may: 'signed-in', evenLimited: true },
+    chooseLanguage: { may: 'signed-in', evenLimited: true, input: () => ({ language: 'es' as const }) },
     account: { may: 'staff' },
     changeName: { may: 'staff', input: () => ({ name: 'Ines Duarte' }) },
     askForNewEmail: {

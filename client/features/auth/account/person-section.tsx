@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
+import { chooseLanguage } from '#client/platform/choose-language.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
-import { otherLanguages, readIn } from '#client/platform/read-in.ts'
+import { otherLanguages } from '#client/platform/read-in.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -51,7 +52,7 @@ export function PersonSection({ account }: { account: Account }) {
           title={m.account_language()}
           about={languages[getLocale()]}
           end={otherLanguages().map((code) => (
-            <Button key={code} lang={code} onClick={() => readIn(code)}>
+            <Button key={code} lang={code} onClick={() => void chooseLanguage(code)}>
               {languages[code]}
             </Button>
           ))}

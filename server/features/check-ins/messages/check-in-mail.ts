@@ -1,5 +1,6 @@
 import type { CheckInMessageKind } from '#server/features/notifications/queue-messages.ts'
 import type { Mail } from '#server/platform/mailer.ts'
+import { type Language, localeOf } from '#shared/languages.ts'
 
 interface OpenCheckIn {
   id: string
@@ -16,30 +17,69 @@ interface OpenCheckIn {
   secret: string
   /** Ends the mails about this form, whoever holds it. */
   unsubscribeSecret: string
+  language: Language
 }
 
-const words = {
-  'check-in-opened': {
-    subject: (what: string) => `Ready for you: ${what}`,
-    text: (title: string, until: string) => `Your check-in “${title}” is open until ${until}.`,
+interface Words {
+  kinds: Record<
+    CheckInMessageKind,
+    { subject: (what: string) => string; text: (title: string, until: string) => string }
+  >
+  link: string
+  once: string
+  from: (organisation: string) => string
+  noMore: (title: string) => string
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    kinds: {
+      'check-in-opened': {
+        subject: (what) => `Ready for you: ${what}`,
+        text: (title, until) => `Your check-in “${title}” is open until ${until}.`,
+      },
+      'check-in-reminder': {
+        subject: (what) => `Still open: ${what}`,
+        text: (title, until) =>
+          `Your check-in “${title}” still waits for your answers. It is open until ${until}.`,
+      },
+    },
+    link: 'It takes less than a minute:',
+    once: 'The link is yours alone: it signs you in once, within seven days.',
+    from: (organisation) => `${organisation} sent you this with Daymark.`,
+    noMore: (title) => `No more e-mails about “${title}”:`,
   },
-  'check-in-reminder': {
-    subject: (what: string) => `Still open: ${what}`,
-    text: (title: string, until: string) =>
-      `Your check-in “${title}” still waits for your answers. It is open until ${until}.`,
+  es: {
+    kinds: {
+      'check-in-opened': {
+        subject: (what) => `Listo para ti: ${what}`,
+        text: (title, until) => `Tu registro “${title}” está abierto hasta las ${until}.`,
+      },
+      'check-in-reminder': {
+        subject: (what) => `Sigue abierto: ${what}`,
+        text: (title, until) =>
+          `Tu registro “${title}” todavía espera tus respuestas. Está abierto hasta las ${until}.`,
+      },
+    },
+    link: 'Tardas menos de un minuto:',
+    once: 'El enlace es solo tuyo: te deja entrar una vez, durante siete días.',
+    from: (organisation) => `${organisation} te lo envió con Daymark.`,
+    noMore: (title) => `No recibir más correos sobre “${title}”:`,
   },
-} satisfies Record<CheckInMessageKind, object>
+}
 
 /**
  * Tells a learner that a check-in is open, or still is. The link names the organisation's code, for signing in as usual
  * once it is used, and nothing of the person; its secret stands behind the #, which no server and no log is sent.
  */
 export function checkInMail(checkIn: OpenCheckIn): Mail {
-  const { id, kind, to, formTitle, periodName, organisationName, publicUrl } = checkIn
-  const { subject, text } = words[kind]
-  const until = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: checkIn.timeZone }).format(
-    checkIn.closesAt,
-  )
+  const { id, kind, to, formTitle, periodName, organisationName, publicUrl, language } = checkIn
+  const { kinds, ...said } = words[language]
+  const { subject, text } = kinds[kind]
+  const until = new Intl.DateTimeFormat(localeOf[language], {
+    timeStyle: 'short',
+    timeZone: checkIn.timeZone,
+  }).format(checkIn.closesAt)
   const link = new URL('/learner-login', publicUrl)
   link.searchParams.set('organization_code', checkIn.organisationCode)
   link.hash = `link=${checkIn.secret}`
@@ -51,12 +91,12 @@ export function checkInMail(checkIn: OpenCheckIn): Mail {
     text: [
       text(formTitle, until),
       '',
-      'It takes less than a minute:',
+      said.link,
       link.href,
-      'The link is yours alone: it signs you in once, within seven days.',
+      said.once,
       '',
-      `${organisationName} sent you this with Daymark.`,
-      `No more e-mails about “${formTitle}”: ${unsubscribe.href}`,
+      said.from(organisationName),
+      `${said.noMore(formTitle)} ${unsubscribe.href}`,
     ].join('\n'),
     headers: {
       'List-Unsubscribe': `<${unsubscribe.href}>`,

@@ -1,21 +1,29 @@
 import type { CheckInMessageKind } from '#server/features/notifications/queue-messages.ts'
 import type { Push } from '#server/platform/push-service.ts'
+import type { Language } from '#shared/languages.ts'
 import type { PushedText } from '#shared/notifications/pushed-text.ts'
 
 interface OpenCheckIn {
   messageId: string
   kind: CheckInMessageKind
   closesAt: Date
+  language: Language
 }
 
-const words: Record<CheckInMessageKind, string> = {
-  'check-in-opened': 'A check-in is open',
-  'check-in-reminder': 'A check-in is still open',
+const words: Record<Language, Record<CheckInMessageKind, string>> = {
+  en: {
+    'check-in-opened': 'A check-in is open',
+    'check-in-reminder': 'A check-in is still open',
+  },
+  es: {
+    'check-in-opened': 'Hay un registro abierto',
+    'check-in-reminder': 'Un registro sigue abierto',
+  },
 }
 
 /** Tells that a check-in is open, or still is, and where: it may light up on a desk, so it names nobody and no form. */
-export function checkInPush({ messageId, kind, closesAt }: OpenCheckIn, now: Date): Push {
-  const pushed: PushedText = { says: words[kind], address: '/student/latest-form' }
+export function checkInPush({ messageId, kind, closesAt, language }: OpenCheckIn, now: Date): Push {
+  const pushed: PushedText = { says: words[language][kind], address: '/student/latest-form' }
   return {
     text: JSON.stringify(pushed),
     usefulFor: Math.floor((closesAt.getTime() - now.getTime()) / 1000),

@@ -1,6 +1,7 @@
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Today } from '#shared/check-ins/endpoints.ts'
 import type { NoteKind } from '#shared/insights/progress-notes.ts'
+import type { Language } from '#shared/languages.ts'
 import type { NewsNote } from '../list-news-notes.ts'
 
 /** How many of each there are today. */
@@ -28,19 +29,74 @@ interface News {
   day: DayInNumbers | null
   notes: readonly NewsNote[]
   publicUrl: string
+  language: Language
 }
 
-const noteWords: Record<NoteKind, (form: string) => string> = {
-  mastery: (form) =>
-    `A learner has met the goal of “${form}” on five school days running. Perhaps fewer matches are enough now, or it is time for a higher goal:`,
-  trouble: (form) =>
-    `A learner has stayed below the goal of “${form}” on three school days running. Perhaps the goal is too far, or something else is in the way:`,
-  'over-rating': (form) =>
-    `A learner said more than staff saw in two of the last five matches of “${form}”. Perhaps it is time to match every check-in again for a while:`,
+interface Words {
+  notes: Record<NoteKind, (form: string) => string>
+  more: (count: number) => string
+  choose: string
+  today: (organisation: string) => string
+  toLookAt: (count: number, organisation: string) => string
+  day: (day: DayInNumbers) => readonly string[]
+}
+
+const of = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const words: Record<Language, Words> = {
+  en: {
+    notes: {
+      mastery: (form) =>
+        `A learner has met the goal of “${form}” on five school days running. Perhaps fewer matches are enough now, or it is time for a higher goal:`,
+      trouble: (form) =>
+        `A learner has stayed below the goal of “${form}” on three school days running. Perhaps the goal is too far, or something else is in the way:`,
+      'over-rating': (form) =>
+        `A learner said more than staff saw in two of the last five matches of “${form}”. Perhaps it is time to match every check-in again for a while:`,
+    },
+    more: (count) => `And ${count} more.`,
+    choose: 'Choose what you are mailed, and when:',
+    today: (organisation) => `Today at ${organisation}`,
+    toLookAt: (count, organisation) =>
+      `${count === 1 ? 'Something' : `${count} things`} to look at, at ${organisation}`,
+    day: ({ waiting, open, missed, goalsMet }) => [
+      'Today so far:',
+      `- ${of(waiting, 'check-in waits', 'check-ins wait')} for a match`,
+      `- ${of(open, 'check-in is', 'check-ins are')} still open`,
+      `- ${of(missed, 'was', 'were')} missed`,
+      `- ${of(goalsMet, 'goal was', 'goals were')} met`,
+      '',
+      'See who:',
+    ],
+  },
+  es: {
+    notes: {
+      mastery: (form) =>
+        `Alguien logró la meta de “${form}” cinco días de clase seguidos. Quizá basten ya menos cotejos, o sea hora de una meta más alta:`,
+      trouble: (form) =>
+        `Alguien quedó por debajo de la meta de “${form}” tres días de clase seguidos. Quizá la meta quede demasiado lejos, o algo más lo impida:`,
+      'over-rating': (form) =>
+        `Alguien se dio más de lo que vio el personal en dos de los cinco últimos cotejos de “${form}”. Quizá convenga cotejar otra vez cada registro durante un tiempo:`,
+    },
+    more: (count) => `Y ${count} más.`,
+    choose: 'Elige qué correos recibes y cuándo:',
+    today: (organisation) => `Hoy en ${organisation}`,
+    toLookAt: (count, organisation) => `${of(count, 'cosa', 'cosas')} que mirar, en ${organisation}`,
+    day: ({ waiting, open, missed, goalsMet }) => [
+      'Hoy, hasta ahora:',
+      `- ${of(waiting, 'registro espera', 'registros esperan')} cotejo`,
+      `- ${of(open, 'registro sigue abierto', 'registros siguen abiertos')}`,
+      `- ${of(missed, 'quedó', 'quedaron')} sin responder`,
+      `- ${of(goalsMet, 'meta lograda', 'metas logradas')}`,
+      '',
+      'Mira quién:',
+    ],
+  },
 }
 
 /** Names nobody: who it is about is seen after signing in, where each link leads. */
-export function newsMail({ mailId, to, organisation, organisationId, day, notes, publicUrl }: News): Mail {
+export function newsMail(news: News): Mail {
+  const { mailId, to, organisation, organisationId, day, notes, publicUrl } = news
+  const said = words[news.language]
   const link = (path: string, search: Record<string, string> = {}, hash = '') => {
     const url = new URL(path, publicUrl)
     for (const [name, value] of Object.entries({ org: organisationId, ...search }))
@@ -51,37 +107,18 @@ export function newsMail({ mailId, to, organisation, organisationId, day, notes,
   return {
     messageId: `<${mailId}.news@${new URL(publicUrl).hostname}>`,
     to,
-    subject: subjectOf(organisation, day, notes),
+    subject: day ? said.today(organisation) : said.toLookAt(notes.length, organisation),
     text: [
-      ...(day ? [...linesOf(day), link('/dashboard/org/detail'), ''] : []),
+      ...(day ? [...said.day(day), link('/dashboard/org/detail'), ''] : []),
       ...notes
         .slice(0, mostNotes)
         .flatMap(({ kind, formId: form, formTitle, learnerId: learner }) => [
-          noteWords[kind](formTitle),
+          said.notes[kind](formTitle),
           link('/dashboard/org/student/graph', { learner, form }),
           '',
         ]),
-      ...(notes.length > mostNotes ? [`And ${notes.length - mostNotes} more.`, ''] : []),
-      `Choose what you are mailed, and when: ${link('/dashboard/org/settings', {}, 'news')}`,
+      ...(notes.length > mostNotes ? [said.more(notes.length - mostNotes), ''] : []),
+      `${said.choose} ${link('/dashboard/org/settings', {}, 'news')}`,
     ].join('\n'),
   }
 }
-
-function subjectOf(organisation: string, day: DayInNumbers | null, notes: readonly NewsNote[]): string {
-  if (day) return `Today at ${organisation}`
-  return notes.length === 1
-    ? `Something to look at, at ${organisation}`
-    : `${notes.length} things to look at, at ${organisation}`
-}
-
-const of = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
-
-const linesOf = ({ waiting, open, missed, goalsMet }: DayInNumbers) => [
-  'Today so far:',
-  `- ${of(waiting, 'check-in waits', 'check-ins wait')} for a match`,
-  `- ${of(open, 'check-in is', 'check-ins are')} still open`,
-  `- ${of(missed, 'was', 'were')} missed`,
-  `- ${of(goalsMet, 'goal was', 'goals were')} met`,
-  '',
-  'See who:',
-]

@@ -1,76 +1,122 @@
 import type { CodeMail } from '#server/features/auth/make-code.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import type { CodePurpose } from '#shared/auth/code-purpose.ts'
+import type { Language } from '#shared/languages.ts'
 
 interface Words {
   subject: string
   lines: readonly string[]
 }
 
-const notYou = 'If this was not you, you need not do anything.'
+interface MailWords {
+  asked: Record<CodePurpose, (code: string) => { subject: string; enter: string; otherwise: string }>
+  works: (minutesLeft: number) => string
+  'account-exists': (login: string, forgotPassword: string) => Words
+  'no-account': (register: string) => Words
+}
 
-const codeLines = (code: string, minutesLeft: number) => [
-  '',
-  `    ${code}`,
-  '',
-  `It works for ${minutesLeft === 1 ? 'one minute' : `${minutesLeft} minutes`}, once, and only in the browser that asked for it. Nobody at Daymark will ever ask you for it.`,
-  '',
-]
+const notYou = 'If this was not you, you need not do anything.'
+const noFueTu = 'Si no lo pediste tú, no hace falta que hagas nada.'
+
+const words: Record<Language, MailWords> = {
+  en: {
+    asked: {
+      register: (code) => ({
+        subject: `${code} is your Daymark code`,
+        enter: 'Welcome to Daymark. Enter these six numbers to finish registering:',
+        otherwise: notYou,
+      }),
+      reset: (code) => ({
+        subject: `${code} is your code for a new password`,
+        enter: 'Enter these six numbers to choose a new password for Daymark:',
+        otherwise: `${notYou} Your password stays as it is.`,
+      }),
+      'change-email': (code) => ({
+        subject: `${code} is your code for this address`,
+        enter: 'Enter these six numbers to sign in to Daymark with this address from now on:',
+        otherwise: notYou,
+      }),
+    },
+    works: (minutes) =>
+      `It works for ${minutes === 1 ? 'one minute' : `${minutes} minutes`}, once, and only in the browser that asked for it. Nobody at Daymark will ever ask you for it.`,
+    'account-exists': (login, forgotPassword) => ({
+      subject: 'You have a Daymark account already',
+      lines: [
+        'Somebody, probably you, wanted to use this address for a Daymark account. There is one with it already.',
+        '',
+        `Sign in: ${login}`,
+        `Forgotten your password? ${forgotPassword}`,
+        '',
+        notYou,
+      ],
+    }),
+    'no-account': (register) => ({
+      subject: 'No Daymark account with this address',
+      lines: [
+        'Somebody, probably you, asked for a new password for this address. There is no Daymark account with it.',
+        '',
+        'Perhaps you registered with another of your addresses. Or start here:',
+        register,
+        '',
+        notYou,
+      ],
+    }),
+  },
+  es: {
+    asked: {
+      register: (code) => ({
+        subject: `${code} es tu código de Daymark`,
+        enter: 'Te damos la bienvenida a Daymark. Escribe estos seis números para terminar de registrarte:',
+        otherwise: noFueTu,
+      }),
+      reset: (code) => ({
+        subject: `${code} es tu código para otra contraseña`,
+        enter: 'Escribe estos seis números para elegir otra contraseña de Daymark:',
+        otherwise: `${noFueTu} Tu contraseña sigue como está.`,
+      }),
+      'change-email': (code) => ({
+        subject: `${code} es tu código para esta dirección`,
+        enter: 'Escribe estos seis números para entrar desde ahora en Daymark con esta dirección:',
+        otherwise: noFueTu,
+      }),
+    },
+    works: (minutes) =>
+      `Sirve durante ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}, una vez y solo en el navegador que lo pidió. Nadie de Daymark te lo pedirá nunca.`,
+    'account-exists': (login, forgotPassword) => ({
+      subject: 'Ya tienes una cuenta de Daymark',
+      lines: [
+        'Alguien, probablemente tú, quiso usar esta dirección para una cuenta de Daymark. Ya hay una con ella.',
+        '',
+        `Entrar: ${login}`,
+        `¿Olvidaste la contraseña? ${forgotPassword}`,
+        '',
+        noFueTu,
+      ],
+    }),
+    'no-account': (register) => ({
+      subject: 'No hay ninguna cuenta de Daymark con esta dirección',
+      lines: [
+        'Alguien, probablemente tú, pidió otra contraseña para esta dirección. No hay ninguna cuenta de Daymark con ella.',
+        '',
+        'Quizá te registraste con otra de tus direcciones. O empieza aquí:',
+        register,
+        '',
+        noFueTu,
+      ],
+    }),
+  },
+}
 
 function wordsOf(mail: CodeMail, publicUrl: string): Words {
-  switch (mail.kind) {
-    case 'register':
-      return {
-        subject: `${mail.code} is your Daymark code`,
-        lines: [
-          'Welcome to Daymark. Enter these six numbers to finish registering:',
-          ...codeLines(mail.code, mail.minutesLeft),
-          notYou,
-        ],
-      }
-    case 'reset':
-      return {
-        subject: `${mail.code} is your code for a new password`,
-        lines: [
-          'Enter these six numbers to choose a new password for Daymark:',
-          ...codeLines(mail.code, mail.minutesLeft),
-          `${notYou} Your password stays as it is.`,
-        ],
-      }
-    case 'change-email':
-      return {
-        subject: `${mail.code} is your code for this address`,
-        lines: [
-          'Enter these six numbers to sign in to Daymark with this address from now on:',
-          ...codeLines(mail.code, mail.minutesLeft),
-          notYou,
-        ],
-      }
-    case 'account-exists':
-      return {
-        subject: 'You have a Daymark account already',
-        lines: [
-          'Somebody, probably you, wanted to use this address for a Daymark account. There is one with it already.',
-          '',
-          `Sign in: ${new URL('/login', publicUrl)}`,
-          `Forgotten your password? ${new URL('/forgot-password', publicUrl)}`,
-          '',
-          notYou,
-        ],
-      }
-    case 'no-account':
-      return {
-        subject: 'No Daymark account with this address',
-        lines: [
-          'Somebody, probably you, asked for a new password for this address. There is no Daymark account with it.',
-          '',
-          'Perhaps you registered with another of your addresses. Or start here:',
-          new URL('/register', publicUrl).href,
-          '',
-          notYou,
-        ],
-      }
-  }
+  const said = words[mail.language]
+  const address = (path: string) => new URL(path, publicUrl).href
+  if (!('code' in mail))
+    return mail.kind === 'no-account'
+      ? said['no-account'](address('/register'))
+      : said['account-exists'](address('/login'), address('/forgot-password'))
+  const { subject, enter, otherwise } = said.asked[mail.kind](mail.code)
+  return { subject, lines: [enter, '', `    ${mail.code}`, '', said.works(mail.minutesLeft), '', otherwise] }
 }
 
 /** The words of a mail that proves an address, or says why there is nothing to prove. */

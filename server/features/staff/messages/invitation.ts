@@ -1,5 +1,6 @@
 import type { Mail } from '#server/platform/mailer.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
+import { type Language, localeOf } from '#shared/languages.ts'
 
 interface InvitationToSend {
   invitationId: string
@@ -12,35 +13,63 @@ interface InvitationToSend {
   timeZone: string
   secret: string
   publicUrl: string
+  language: Language
 }
 
-const roleWords: Record<StaffRole, string> = {
-  owner: 'an owner',
-  admin: 'an admin',
-  educator: 'an educator',
-  observer: 'an observer',
+interface Words {
+  role: Record<StaffRole, string>
+  subject: (by: string, organisation: string) => string
+  says: (by: string, organisation: string, role: string) => string
+  accept: string
+  until: (day: string) => string
+  unexpected: string
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    role: { owner: 'an owner', admin: 'an admin', educator: 'an educator', observer: 'an observer' },
+    subject: (by, organisation) => `${by} invites you to ${organisation}`,
+    says: (by, organisation, role) =>
+      `${by} invites you to work with ${organisation} in Daymark, as ${role}.`,
+    accept: 'See the invitation and accept it here:',
+    until: (day) => `It works once, until ${day}.`,
+    unexpected: 'If you did not expect this, do nothing: without you nothing happens.',
+  },
+  es: {
+    role: { owner: 'titular', admin: 'administrador', educator: 'docente', observer: 'observador' },
+    subject: (by, organisation) => `${by} te invita a ${organisation}`,
+    says: (by, organisation, role) =>
+      `${by} te invita a trabajar con ${organisation} en Daymark, con el papel de ${role}.`,
+    accept: 'Mira la invitación y acéptala aquí:',
+    until: (day) => `Sirve una vez, hasta el ${day}.`,
+    unexpected: 'Si no la esperabas, no hagas nada: sin ti no pasa nada.',
+  },
 }
 
 /** Invites somebody to a team. The secret stands behind the `#`, which no server and no log ever sees. */
 export function invitationMail(invitation: InvitationToSend): Mail {
-  const { invitationId, sending, invitedBy, organisationName, role, timeZone, expiresAt } = invitation
+  const { invitationId, sending, invitedBy, organisationName, role, timeZone, expiresAt, language } =
+    invitation
+  const said = words[language]
   const link = new URL('/join', invitation.publicUrl)
   link.hash = invitation.secret
-  const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
-    expiresAt,
-  )
+  const until = new Intl.DateTimeFormat(localeOf[language], {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  }).format(expiresAt)
   return {
     messageId: `<${invitationId}.${sending}.invitation@${link.hostname}>`,
     to: invitation.email,
-    subject: `${invitedBy} invites you to ${organisationName}`,
+    subject: said.subject(invitedBy, organisationName),
     text: [
-      `${invitedBy} invites you to work with ${organisationName} in Daymark, as ${roleWords[role]}.`,
+      said.says(invitedBy, organisationName, said.role[role]),
       '',
-      'See the invitation and accept it here:',
+      said.accept,
       link.href,
       '',
-      `It works once, until ${until}.`,
-      'If you did not expect this, do nothing: without you nothing happens.',
+      said.until(until),
+      said.unexpected,
     ].join('\n'),
   }
 }
