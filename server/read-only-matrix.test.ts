@@ -25,7 +25,7 @@ const open: Record<string, string> = {
   // Who someone is and who works here: whoever is to pay may have yet to join.
   auth: 'saveOwnProvider removeOwnProvider',
   staff: 'invite resend changeInvitation withdraw changeMember removeMember',
-  organisations: 'addClosure changeClosure removeClosure changeSignInRules',
+  organisations: 'change changeTimeZone renewCode addClosure changeClosure removeClosure changeSignInRules',
   licences: 'quote order',
   uploads: 'addFromAddress',
   notifications: 'changeRules choosePush',
@@ -42,7 +42,7 @@ const open: Record<string, string> = {
   insights: 'chooseNews makeEvidenceCsv makeEvidenceJson makeEvidencePdf',
   familyLinks: 'revoke',
   guideTour: 'goOn end',
-  privacy: 'exportLearner exportOrganisation eraseLearner',
+  privacy: 'exportLearner exportOrganisation eraseLearner planOrganisationErasure callOffOrganisationErasure',
 }
 
 const namesOf = (table: Record<string, string>) =>
