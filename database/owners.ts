@@ -28,6 +28,7 @@ export const owners = {
   licenceOrders: 'licences',
   licenceNumbers: 'licences',
   licenceNotices: 'licences',
+  cardPayments: 'licences',
   uploads: 'uploads',
   uploadUses: 'uploads',
   messages: 'notifications',

@@ -120,6 +120,21 @@ export interface CalendarFeeds {
   secretHash: Buffer;
 }
 
+export interface CardPayments {
+  amount: number;
+  attempt: number;
+  begunAt: Timestamp;
+  begunBy: string;
+  currency: string;
+  expiresAt: Timestamp;
+  orderId: string;
+  organisationId: string;
+  page: string;
+  sessionId: string;
+  settledAt: Timestamp | null;
+  state: string;
+}
+
 export interface CheckInActs {
   accountId: string;
   act: string;
@@ -946,6 +961,7 @@ export interface DB {
   auditEntries: AuditEntries;
   bankQuestions: BankQuestions;
   calendarFeeds: CalendarFeeds;
+  cardPayments: CardPayments;
   checkInActs: CheckInActs;
   checkIns: CheckIns;
   closures: Closures;

@@ -10,6 +10,7 @@ import { licencesAtMost } from '#shared/licences/plan.ts'
 const usage = `npm run licences -- list [--all]
 npm run licences -- paid NUMBER
 npm run licences -- void NUMBER
+npm run licences -- refunded NUMBER
 npm run licences -- give CODE HOW-MANY|unlimited [UNTIL]`
 
 const exitCodes = { done: 0, refused: 1, misused: 2 }
@@ -29,7 +30,8 @@ function readArguments(): LicencesAsked | null {
     })
     const [act, first, second, third, ...others] = positionals
     if (act === 'list' && !first) return { act, isAll: values.all }
-    if ((act === 'paid' || act === 'void') && first && !second) return { act, number: first }
+    if ((act === 'paid' || act === 'void' || act === 'refunded') && first && !second)
+      return { act, number: first }
     if (act !== 'give' || !first || !second || others.length > 0) return null
     const licences = second === 'unlimited' ? null : Number(second)
     if (licences !== null && !(Number.isInteger(licences) && licences >= 1 && licences <= licencesAtMost))

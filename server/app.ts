@@ -23,6 +23,7 @@ import type { Settings } from './platform/settings.ts'
 import { policies } from './policies.ts'
 import { serveRosterUpload } from './roster-upload.ts'
 import { secureHeaders, secureUnroutable } from './security-headers.ts'
+import { serveStripeEvents } from './stripe-events.ts'
 import { serveUnsubscribing } from './unsubscribing.ts'
 import { serveUploadedPictures } from './uploaded-pictures.ts'
 
@@ -58,7 +59,7 @@ export async function createApp(runtime: Runtime, leaving?: AbortSignal): Promis
     max: requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => networkOf(callerAddress(ip)),
-    allowList: (request) => !/^\/(?:api|calendar|editor|unsubscribe)\//.test(request.url),
+    allowList: (request) => !/^\/(?:api|calendar|editor|stripe|unsubscribe)\//.test(request.url),
     errorResponseBuilder: (_, { ttl }) =>
       new AppError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
   })
@@ -78,6 +79,7 @@ export async function createApp(runtime: Runtime, leaving?: AbortSignal): Promis
   serveUploadedPictures(app, runtime)
   serveCalendarFeeds(app, runtime)
   await serveUnsubscribing(app, runtime)
+  await serveStripeEvents(app, runtime)
   serveHealth(app, runtime, leaving)
   await serveDocuments(app)
   await serveClient(app, builtClient)

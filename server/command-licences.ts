@@ -17,7 +17,10 @@ interface Gift {
   endsOn: string | null
 }
 
-export type LicencesAsked = { act: 'list'; isAll: boolean } | { act: 'paid' | 'void'; number: string } | Gift
+const settled = { paid: 'paid', void: 'voided', refunded: 'refunded' } as const
+type Settling = keyof typeof settled
+
+export type LicencesAsked = { act: 'list'; isAll: boolean } | { act: Settling; number: string } | Gift
 
 /** What an operator does about licences, and what came of it, line by line. */
 export function commandLicences(runtime: Runtime, asked: LicencesAsked): Promise<string[]> {
@@ -31,12 +34,12 @@ async function list({ db }: Runtime, isAll: boolean): Promise<string[]> {
   return [isAll ? 'Nothing was ordered yet.' : 'No invoice waits for its money.']
 }
 
-async function settle(runtime: Runtime, act: 'paid' | 'void', number: string): Promise<string[]> {
+async function settle(runtime: Runtime, act: Settling, number: string): Promise<string[]> {
   const find = () => listInvoices(runtime.db.worker, { number })
   const [invoice] = await find()
   if (!invoice) throw new AppError('absent')
   const ctx = createSystemContext(runtime, invoice.organisationId)
-  await settleInvoice(ctx, { id: invoice.id, how: act === 'paid' ? 'paid' : 'voided' })
+  await settleInvoice(ctx, { id: invoice.id, how: settled[act] })
   return (await find()).map(lineOf)
 }
 

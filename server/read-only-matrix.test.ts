@@ -26,7 +26,7 @@ const open: Record<string, string> = {
   auth: 'saveOwnProvider removeOwnProvider',
   staff: 'invite resend changeInvitation withdraw changeMember removeMember',
   organisations: 'change changeTimeZone renewCode addClosure changeClosure removeClosure changeSignInRules',
-  licences: 'quote order',
+  licences: 'quote order payByCard',
   uploads: 'addFromAddress',
   notifications: 'changeRules choosePush',
   groups: 'edit archive restore changeStaff setSecretKind',

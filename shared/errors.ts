@@ -82,6 +82,7 @@ export const reasons = {
   'never-opens': 'refused',
   'licences-too-few': 'refused',
   'licences-over': 'forbidden',
+  'card-payments-away': 'refused',
   'icon-set-name-taken': 'conflict',
   'icon-sets-full': 'refused',
   'opening-past': 'conflict',

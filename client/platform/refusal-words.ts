@@ -40,6 +40,7 @@ const words: Record<Reason, (refusal: Refusal) => string> = {
   'day-past': m.refusal_day_past,
   'never-opens': m.refusal_never_opens,
   'licences-too-few': m.refusal_licences_too_few,
+  'card-payments-away': m.refusal_card_payments_away,
   'licences-over': m.refusal_licences_over,
   'opening-past': m.refusal_opening_past,
   'moved-to-past': m.refusal_moved_to_past,

@@ -93,6 +93,23 @@ export const organisation = {
       voidedOn: when,
     },
   },
+  cardPayments: {
+    ...ofAll,
+    columns: {
+      organisationId: whose,
+      orderId: 'which invoice is paid by card',
+      attempt: 'which try',
+      sessionId: 'what Stripe calls the try',
+      page: 'where a card is entered, which is Stripe’s alone',
+      expiresAt: 'how long that page is open',
+      amount: 'how much is paid',
+      currency: 'in which currency',
+      begunBy: staff,
+      begunAt: when,
+      state: 'what came of it',
+      settledAt: when,
+    },
+  },
   licenceNumbers: {
     kind: 'technical',
     rows: 'shared',

@@ -8,6 +8,7 @@ import {
   type SignInProvider,
   signInProviderVariables,
 } from './sign-in-providers.ts'
+import { problemsOfStripe, type StripeAccount, stripeAccountOf, stripeVariables } from './stripe-account.ts'
 import { type VapidKeys, vapidVariables } from './vapid-keys.ts'
 
 const wholeNumber = (least: number, most: number) =>
@@ -100,6 +101,7 @@ export const variables = {
   ...pictureBucketVariables,
   ...signInProviderVariables,
   ...licenceSalesVariables,
+  ...stripeVariables,
   DEMO: {
     schema: z
       .enum(['0', '1'])
@@ -154,6 +156,8 @@ export interface Settings {
   readonly pictureBucket: PictureBucket | undefined
   readonly signInProviders: readonly SignInProvider[]
   readonly licenceSales: LicenceSales
+  /** Absent: invoices are paid by transfer alone. */
+  readonly stripe: StripeAccount | undefined
   readonly demo: boolean
   readonly metricsToken: string | undefined
   readonly logLevel: Given['LOG_LEVEL']
@@ -189,7 +193,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     Object.entries(variables).map(([name, variable]) => [name, read(name, variable)]),
   ) as Given
 
-  problems.push(...problemsOfBucket(given), ...problemsOfProviders(given))
+  problems.push(...problemsOfBucket(given), ...problemsOfProviders(given), ...problemsOfStripe(given))
   if (problems.length > 0) throw new SettingsError(problems)
   const settings = assemble(given)
   const misplaced = settings.isTest ? [] : onlyInTests.filter((name) => given[name])
@@ -221,6 +225,7 @@ function assemble(given: Given): Settings {
     pictureBucket: bucketOf(given),
     signInProviders: providersOf(given),
     licenceSales: licenceSalesOf(given),
+    stripe: stripeAccountOf(given),
     demo: given.DEMO ?? given.DATABASE_URL === undefined,
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,

@@ -33,6 +33,8 @@ const invoiced = z.extend(z.omit(quoted, { holdsUntil: true }), {
   dueOn: day,
   paidOn: z.nullable(day),
   voidedOn: z.nullable(day),
+  /** Where a card payment of it is on its way, or the last one failed. */
+  cardPayment: z.nullable(z.enum(['open', 'processing', 'failed'])),
 })
 export type LicenceInvoice = z.infer<typeof invoiced>
 
@@ -44,6 +46,8 @@ const subscription = z.object({
   used: z.int(),
   plan,
   daysToPay: z.int(),
+  /** Whether invoices can be paid by card. */
+  takesCards: z.boolean(),
   offers: z.array(z.object({ kind, termId: z.nullable(id), before: z.int(), term: span, from: day })),
   /** Those that still hold, the latest first. */
   quotes: z.array(quoted),
@@ -91,6 +95,14 @@ export const licences = {
   })
     .input(z.object({ quoteId: id, reference: z.nullable(line(referenceLength)) }))
     .output(subscription),
+
+  payByCard: endpoint('POST', '/api/subscription/card-payments', {
+    ...about,
+    summary: 'The address of a page on which an invoice is paid by card; of one invoice one page at a time',
+    reasons: ['already-decided', 'card-payments-away'],
+  })
+    .input(z.object({ orderId: id }))
+    .output(z.object({ page: z.url() })),
 
   makePdf: endpoint('GET', '/api/subscription/documents/{documentId}/{of}', {
     ...about,

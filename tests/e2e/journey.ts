@@ -10,13 +10,15 @@ interface Watched {
 /** A journey through the real product; it fails on any error in the console that it does not expect. */
 export const test = base.extend<
   { watched: Watched; context: BrowserContext; moment: undefined },
-  { world: World; withProvider: boolean }
+  { world: World; withProvider: boolean; withStripe: boolean }
 >({
   /** Set where people sign in by a provider, which the world then has. */
   withProvider: [false, { option: true, scope: 'worker' }],
+  /** Set where invoices are paid by card. */
+  withStripe: [false, { option: true, scope: 'worker' }],
   world: [
-    async ({ withProvider }, use) => {
-      const world = await openWorld({ withProvider })
+    async ({ withProvider, withStripe }, use) => {
+      const world = await openWorld({ withProvider, withStripe })
       await use(world)
       await world.close()
     },

@@ -30,6 +30,7 @@ test('an owner is told that licences end, finds Daymark read-only after the grac
   await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible()
   await expect(notice).toHaveCount(0)
 
+  await staff.rest()
   world.clock.moveTo('2026-11-20T08:00')
   await staff.signInOverHttp({ email, password })
   await page.goto('/dashboard/org/student/list')

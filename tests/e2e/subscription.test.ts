@@ -69,9 +69,10 @@ test('[R13] a school goes from trial to a paid year by purchase order, and buys 
   await expect(quotes).toHaveCount(0)
   await expectAccessible(page)
 
+  await staff.rest()
   world.clock.moveTo('2026-11-09T08:00')
   await staff.signInOverHttp({ email, password })
-  await page.reload()
+  await page.goto('/dashboard/org/subscription')
   await expect(page.getByText('All goes on as before for 19 days more')).toBeVisible()
   await expect(invoice).toContainText('Overdue since 28 October 2026')
   await expectAccessible(page)

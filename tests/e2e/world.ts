@@ -18,6 +18,7 @@ import { openProvider, type ProviderPeer } from '#tests/support/openid-provider.
 import { openPushPeer, type PushPeer } from '#tests/support/push-server.ts'
 import { databaseUrl, startScratchPostgres } from '#tests/support/scratch-postgres.ts'
 import { openSmtpPeer, type SmtpPeer } from '#tests/support/smtp-server.ts'
+import { openStripePeer, type StripePeer } from '#tests/support/stripe-peer.ts'
 
 export interface World {
   readonly address: string
@@ -26,6 +27,8 @@ export interface World {
   readonly push: PushPeer
   /** Named by the environment as “District”, where the world was opened with one. */
   readonly provider: ProviderPeer | null
+  /** Takes cards; the world’s own where it was opened with one. */
+  readonly stripe: StripePeer | null
   readonly runtime: Runtime
   readonly database: pg.Pool
   /** An account that works for nobody yet. */
@@ -39,7 +42,7 @@ export interface World {
 export const firstMoment = '2026-09-28T07:30'
 
 /** The real product as it runs in production: web, worker, database, mail server and push service, on one clock that a test moves. */
-export async function openWorld({ withProvider = false } = {}): Promise<World> {
+export async function openWorld({ withProvider = false, withStripe = false } = {}): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-journey-'))
   const clock = testClock(firstMoment, 'Europe/Oslo', { file: join(folder, 'clock') })
   const log = createLog('journey', { logLevel: 'error' })
@@ -53,6 +56,7 @@ export async function openWorld({ withProvider = false } = {}): Promise<World> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const provider = withProvider ? await openProvider({ redirectUri: `${address}/login-return` }) : null
+  const stripe = withStripe ? await openStripePeer({ events: `${address}/stripe/events`, clock }) : null
   const given = {
     DATABASE_URL: url,
     DATA_DIR: folder,
@@ -66,6 +70,7 @@ export async function openWorld({ withProvider = false } = {}): Promise<World> {
     TEST_CLOCK_FILE: join(folder, 'clock'),
     LOG_LEVEL: 'error',
     ...(provider && namedByEnvironment(provider)),
+    ...stripe?.environment,
   }
   const [first, worker] = await Promise.all([startProgram('web', given), startProgram('worker', given)])
   let web = first
@@ -77,6 +82,7 @@ export async function openWorld({ withProvider = false } = {}): Promise<World> {
   return {
     address,
     provider,
+    stripe,
     clock,
     mail,
     push,
@@ -96,6 +102,7 @@ export async function openWorld({ withProvider = false } = {}): Promise<World> {
       await mail.close()
       await push.close()
       await provider?.close()
+      await stripe?.close()
       await remove()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,4 +1,10 @@
+import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { client } from '#client/platform/staff-api.ts'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -9,9 +15,20 @@ import styles from './licences.module.css'
 import { PdfButton } from './pdf-button.tsx'
 
 /** What was bought, and whether it was paid. */
-export function InvoicesSection({ subscription: { invoices, today } }: { subscription: Subscription }) {
+export function InvoicesSection({
+  subscription: { invoices, today, takesCards },
+}: {
+  subscription: Subscription
+}) {
+  const paying = useMutation({
+    mutationFn: (orderId: string) => client.licences.payByCard({ orderId }),
+    onSuccess: ({ page }) => window.location.assign(page),
+  })
   return (
     <Section title={m.subscription_invoices()} count={invoices.length || undefined}>
+      {paying.error && (
+        <ErrorNotice what={m.subscription_pay_failed()}>{refusalWords(paying.error)}</ErrorNotice>
+      )}
       {invoices.length === 0 ? (
         <p className={styles.says}>{m.subscription_no_invoices()}</p>
       ) : (
@@ -32,7 +49,19 @@ export function InvoicesSection({ subscription: { invoices, today } }: { subscri
           </thead>
           <tbody>
             {invoices.map((invoice) => (
-              <InvoiceRow key={invoice.id} invoice={invoice} today={today} />
+              <InvoiceRow key={invoice.id} invoice={invoice} today={today}>
+                {takesCards && isOwed(invoice) && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={m.subscription_pay_of({ number: invoice.number })}
+                    loading={paying.isPending && paying.variables === invoice.id}
+                    onClick={() => paying.mutate(invoice.id)}
+                  >
+                    {m.subscription_pay()}
+                  </Button>
+                )}
+              </InvoiceRow>
             ))}
           </tbody>
         </DataTable>
@@ -41,7 +70,17 @@ export function InvoicesSection({ subscription: { invoices, today } }: { subscri
   )
 }
 
-function InvoiceRow({ invoice, today }: { invoice: LicenceInvoice; today: string }) {
+const isOwed = ({ paidOn, voidedOn, cardPayment, bill }: LicenceInvoice) =>
+  !paidOn && !voidedOn && cardPayment !== 'processing' && bill.total > 0
+
+interface RowProps {
+  invoice: LicenceInvoice
+  today: string
+  /** What else can be done about it. */
+  children: ReactNode
+}
+
+function InvoiceRow({ invoice, today, children }: RowProps) {
   const { id, number, licences, bill, startsOn, endsOn, reference } = invoice
   const isOverdue = !invoice.paidOn && !invoice.voidedOn && invoice.dueOn < today
   return (
@@ -63,16 +102,19 @@ function InvoiceRow({ invoice, today }: { invoice: LicenceInvoice; today: string
           {isOverdue && <IconAlertCircle size={16} stroke={2} aria-hidden />}
           {stateWords(invoice, isOverdue)}
         </span>
+        {invoice.cardPayment === 'failed' && <small>{m.subscription_pay_refused()}</small>}
       </td>
       <td data-figure>
+        {children}
         <PdfButton id={id} of="invoice" number={number} />
       </td>
     </tr>
   )
 }
 
-function stateWords({ paidOn, voidedOn, dueOn }: LicenceInvoice, isOverdue: boolean): string {
+function stateWords({ paidOn, voidedOn, dueOn, cardPayment }: LicenceInvoice, isOverdue: boolean): string {
   if (voidedOn) return m.subscription_invoice_voided({ day: dayWords(voidedOn, 'dated') })
+  if (!paidOn && cardPayment === 'processing') return m.subscription_pay_processing()
   if (paidOn) return m.subscription_invoice_paid({ day: dayWords(paidOn, 'dated') })
   const due = { day: dayWords(dueOn, 'dated') }
   return isOverdue ? m.subscription_invoice_overdue(due) : m.subscription_invoice_due(due)

@@ -12,11 +12,12 @@ import { useLicenceCall } from './use-subscription.ts'
 interface Props {
   quote: LicenceQuote
   daysToPay: number
+  takesCards: boolean
   onClose: () => void
 }
 
 /** What is bought, once more, before it is. */
-export function OrderQuote({ quote, daysToPay, onClose }: Props) {
+export function OrderQuote({ quote, daysToPay, takesCards, onClose }: Props) {
   const [reference, setReference] = useState('')
   const order = useLicenceCall((calls, wanted: Parameters<typeof calls.order>[0]) => calls.order(wanted), {
     done: m.subscription_ordered(),
@@ -24,6 +25,7 @@ export function OrderQuote({ quote, daysToPay, onClose }: Props) {
   })
   const { faultOf, mend } = useRefusedFields(order)
   const { id, bill, number } = quote
+  const says = takesCards ? m.subscription_order_says_card : m.subscription_order_says
   return (
     <FormDialog
       title={m.subscription_order_title({ number })}
@@ -35,7 +37,7 @@ export function OrderQuote({ quote, daysToPay, onClose }: Props) {
       failed={m.subscription_not_ordered()}
     >
       <BillLines bill={bill} sum={quoteWords(quote)} />
-      <p>{m.subscription_order_says({ days: daysToPay })}</p>
+      <p>{says({ days: daysToPay })}</p>
       <TextInput
         data-autofocus
         label={m.subscription_order_reference()}

@@ -10,7 +10,11 @@ import { PdfButton } from './pdf-button.tsx'
 import { quoteWords } from './quote-words.ts'
 
 /** The prices that hold, each to be ordered by. */
-export function QuotesSection({ subscription: { quotes, daysToPay } }: { subscription: Subscription }) {
+export function QuotesSection({
+  subscription: { quotes, daysToPay, takesCards },
+}: {
+  subscription: Subscription
+}) {
   const [ordered, setOrdered] = useState<LicenceQuote | null>(null)
   if (quotes.length === 0) return null
   return (
@@ -39,7 +43,9 @@ export function QuotesSection({ subscription: { quotes, daysToPay } }: { subscri
           </li>
         ))}
       </ul>
-      {ordered && <OrderQuote quote={ordered} daysToPay={daysToPay} onClose={() => setOrdered(null)} />}
+      {ordered && (
+        <OrderQuote quote={ordered} {...{ daysToPay, takesCards }} onClose={() => setOrdered(null)} />
+      )}
     </Section>
   )
 }

@@ -1,10 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/staff-api.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import type { Subscription } from '#shared/licences/endpoints.ts'
+import type { LicenceInvoice, Subscription } from '#shared/licences/endpoints.ts'
 
 /** How the organisation stands with its licences. */
-export const useSubscription = () => useQuery(api.licences.read.queryOptions({ input: {} }))
+export const useSubscription = () =>
+  useQuery({
+    ...api.licences.read.queryOptions({ input: {} }),
+    refetchInterval: ({ state }) => (state.data?.invoices.some(isUnderWay) ? lookAgainMs : false),
+  })
+
+// What came of a card payment is told to the server, a moment after its page has led back here.
+const lookAgainMs = 3_000
+const isUnderWay = ({ cardPayment }: LicenceInvoice) => cardPayment === 'open' || cardPayment === 'processing'
 
 /** What asks for a price or orders by it; each answers with how the organisation stands then. */
 export function useLicenceCall<Wanted>(

@@ -4,6 +4,7 @@ import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import type { LicenceInvoice, LicenceQuote, Subscription } from '#shared/licences/endpoints.ts'
 import { offersOn } from '#shared/licences/offer.ts'
+import { listCardPayments } from './card-payment-queries.ts'
 import { getStanding, type LicenceOrder, listOrders } from './queries.ts'
 
 /** How the caller's organisation stands with its licences, as it is in this transaction. */
@@ -12,6 +13,7 @@ export async function getSubscription(ctx: MemberContext, tx: Tx): Promise<Subsc
   const { today, standing } = await getStanding(tx, organisationId, now)
   const { timeZone } = await getOrganisation(tx, organisationId)
   const orders = await listOrders(tx, organisationId)
+  const cards = await listCardPayments(tx, organisationId, now)
   const { plan, daysToPay } = settings.licenceSales
   return {
     today,
@@ -19,9 +21,10 @@ export async function getSubscription(ctx: MemberContext, tx: Tx): Promise<Subsc
     used: await countActiveLearners(tx, ctx),
     plan,
     daysToPay,
+    takesCards: settings.stripe !== undefined,
     offers: offersOn(today, standing),
     quotes: orders.filter(({ invoiced, holdsUntil }) => !invoiced && holdsUntil >= today).map(asQuote),
-    invoices: orders.flatMap((order) => asInvoice(order, timeZone)),
+    invoices: orders.flatMap((order) => asInvoice(order, timeZone, cards.get(order.id))),
   }
 }
 
@@ -46,9 +49,10 @@ const asQuote = ({
 function asInvoice(
   { id, kind, licences, bill, parties, invoiced }: LicenceOrder,
   timeZone: string,
+  cardPayment: LicenceInvoice['cardPayment'] = null,
 ): LicenceInvoice[] {
   if (!invoiced) return []
   const { orderedAt, ...told } = invoiced
   const orderedOn = localTimeAt(orderedAt, timeZone).onDate
-  return [{ id, kind, licences, bill, billTo: [...parties.billTo], orderedOn, ...told }]
+  return [{ id, kind, licences, bill, billTo: [...parties.billTo], orderedOn, cardPayment, ...told }]
 }

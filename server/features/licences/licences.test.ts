@@ -204,6 +204,15 @@ describe('an operator', () => {
     await expect(operate({ act: 'paid', number: '1999-0001' })).rejects.toMatchObject({ reason: 'absent' })
   })
 
+  test('takes back what was paid once its money was given back, and nothing that was not', async () => {
+    const { owner } = await onTrial()
+    const { number } = await buy(owner)
+    expect(await operate({ act: 'refunded', number })).toContain('due')
+    await operate({ act: 'paid', number })
+    expect(await operate({ act: 'refunded', number })).toContain('void since 2026-09-07')
+    expect((await readBy(owner)).standing).toMatchObject({ state: 'trial', licences: 3 })
+  })
+
   test('gives licences without a bill, so many until a day or as many as wanted', async () => {
     const { owner, organisation } = await onTrial()
     const { code } = organisation

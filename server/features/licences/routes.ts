@@ -2,6 +2,7 @@ import { api, forMember } from '#server/endpoint.ts'
 import { asPdfFile } from '#server/pdf-file.ts'
 import { makeLicencePdf } from './make-licence-pdf.ts'
 import { orderLicences } from './order-licences.ts'
+import { payByCard } from './pay-by-card.ts'
 import { quoteLicences } from './quote-licences.ts'
 import { readLicenceNotice } from './read-licence-notice.ts'
 import { readSubscription } from './read-subscription.ts'
@@ -11,5 +12,6 @@ export const licencesRoutes = {
   notice: api.licences.notice.handler(forMember(readLicenceNotice)),
   quote: api.licences.quote.handler(forMember(quoteLicences)),
   order: api.licences.order.handler(forMember(orderLicences)),
+  payByCard: api.licences.payByCard.handler(forMember(payByCard)),
   makePdf: api.licences.makePdf.handler(asPdfFile(forMember(makeLicencePdf))),
 }

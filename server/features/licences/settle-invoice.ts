@@ -1,36 +1,56 @@
-import { type SystemContext, withOrganisation } from '#server/context.ts'
+import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { licenceLock } from './licences.ts'
 import { getOrder, getStanding, type LicenceOrder } from './queries.ts'
 
 interface Settled {
   id: string
-  how: 'paid' | 'voided'
+  how: keyof typeof changes
 }
 
-/** An operator notes that an invoice was paid, or takes it back with its licences; once, and the first word stands. */
+/**
+ * An operator notes that an invoice was paid, or takes it back with its licences, once, and the first word stands; or
+ * that what was paid was given back.
+ */
 export async function settleInvoice(ctx: SystemContext, { id, how }: Settled): Promise<LicenceOrder> {
-  const { organisationId, now } = ctx
+  const { organisationId } = ctx
   return withOrganisation(
     ctx,
     async (tx) => {
       const order = await getOrder(tx, organisationId, id)
-      if (!order.invoiced || order.invoiced.paidOn || order.invoiced.voidedOn) return order
-      const { today } = await getStanding(tx, organisationId, now)
-      await tx
-        .updateTable('licenceOrders')
-        .set(how === 'paid' ? { paidOn: today } : { voidedOn: today })
-        .where('organisationId', '=', organisationId)
-        .where('id', '=', id)
-        .execute()
-      await recordAudit(ctx, tx, {
-        action: `licences.${how}`,
-        subjectKind: 'licence-order',
-        subjectId: id,
-        detail: { total: order.bill.total },
-      })
+      const isPaid = order.invoiced?.paidOn != null
+      if (!order.invoiced || order.invoiced.voidedOn || isPaid !== (how === 'refunded')) return order
+      await noteSettled(ctx, tx, { order, how })
       return getOrder(tx, organisationId, id)
     },
     licenceLock(organisationId),
   )
+}
+
+const changes = {
+  paid: (today: string) => ({ paidOn: today }),
+  voided: (today: string) => ({ voidedOn: today }),
+  refunded: (today: string) => ({ paidOn: null, voidedOn: today }),
+}
+
+/** Writes what became of an invoice, in the transaction in which it does. */
+export async function noteSettled(
+  ctx: SystemContext,
+  tx: Tx,
+  { order, how }: { order: LicenceOrder; how: keyof typeof changes },
+): Promise<void> {
+  const { organisationId, now } = ctx
+  const { today } = await getStanding(tx, organisationId, now)
+  await tx
+    .updateTable('licenceOrders')
+    .set(changes[how](today))
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', order.id)
+    .execute()
+  await recordAudit(ctx, tx, {
+    action: `licences.${how}`,
+    subjectKind: 'licence-order',
+    subjectId: order.id,
+    detail: { total: order.bill.total },
+  })
 }

@@ -32,6 +32,12 @@ export function licencesSamples({ app, school: { owner } }: Ground): SamplesOf<'
       or: 'already-decided',
     },
     order: { may: 'admin', names: true, input: async () => ({ quoteId: await ordered(), reference: null }) },
+    payByCard: {
+      may: 'admin',
+      names: true,
+      input: async () => ({ orderId: await ordered() }),
+      or: 'card-payments-away',
+    },
     makePdf: {
       may: 'admin',
       names: true,

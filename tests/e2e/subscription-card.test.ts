@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { expect, expectAccessible, test } from './journey.ts'
+import { StaffArea } from './pages/staff-area.ts'
+
+const password = 'four orange umbrellas'
+
+test.use({ withStripe: true })
+
+test('a school pays by card, tries again after a payment that failed and while Stripe was away, and renews', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('/api/subscription/card-payments')
+  test.setTimeout(180_000)
+  const stripe = world.stripe!
+  const email = `ines-${randomUUID().slice(0, 8)}@fjord.test`
+  await world.addAccount('Ines Duarte', email, password)
+  const staff = new StaffArea(page)
+  await staff.signIn({ email, password })
+  await page.goto('/dashboard/org/list')
+  await staff.foundOrganisation('Fjord School')
+
+  const asking = page.getByRole('dialog')
+  const order = async (what: string) => {
+    await page.getByRole('button', { name: what }).click()
+    await asking.getByRole('button', { name: 'Make the quote' }).click()
+    await expect(asking).toHaveCount(0)
+    await page.getByRole('button', { name: /^Order by quote/ }).click()
+    await expect(asking.getByText('Pay it by card or by transfer within 30 days.')).toBeVisible()
+    await asking.getByRole('button', { name: /^Order for/ }).click()
+    await expect(asking).toHaveCount(0)
+  }
+  const payButton = page.getByRole('button', { name: /^Pay \d{4}-\d{4} by card$/ })
+  const onStripe = async (button: string) => {
+    await expect(page.getByRole('heading', { name: /^Pay \d/ })).toBeVisible()
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible()
+  }
+
+  await page.goto('/dashboard/org/subscription')
+  await order('Get a quote')
+  await expect(payButton).toBeVisible()
+  await expectAccessible(page)
+  await payButton.focus()
+  await page.keyboard.press('Enter')
+  await onStripe('Back')
+  await expect(page.getByText('Due 28 October 2026')).toBeVisible()
+  await payButton.click()
+  await onStripe('Pay')
+  await expect(page.getByText('Paid 28 September 2026')).toBeVisible()
+  await expect(payButton).toHaveCount(0)
+  expect(stripe.sessions).toHaveLength(1)
+
+  await order('Get more licences')
+  await payButton.click()
+  await onStripe('Pay by debit')
+  await expect(page.getByText('Your card payment is on its way')).toBeVisible()
+  await expect(payButton).toHaveCount(0)
+  await expectAccessible(page)
+  await stripe.tell('checkout.session.async_payment_failed', stripe.sessions.at(-1)!)
+  await expect(page.getByText('The card payment did not go through')).toBeVisible()
+  stripe.answerWith(500)
+  await payButton.click()
+  await expect(page.getByRole('alert')).toContainText('pay the invoice by transfer')
+  await expectAccessible(page)
+  stripe.answerWith(null)
+  await payButton.click()
+  await onStripe('Pay')
+  await expect(page.getByText('Paid 28 September 2026')).toHaveCount(2)
+
+  await staff.rest()
+  world.clock.moveTo('2027-08-02T08:00')
+  await staff.signInOverHttp({ email, password })
+  await page.goto('/dashboard/org/subscription')
+  await order('Renew')
+  await payButton.click()
+  await onStripe('Pay')
+  await expect(page.getByText('Paid 2 August 2027')).toBeVisible()
+  await expect(page.getByText('and 11 for the year after are ordered')).toBeVisible()
+})
