@@ -16,7 +16,11 @@ export function organisationsSamples({
     get: { may: 'member' },
     change: {
       may: 'admin',
-      input: () => ({ name: 'Renamed', kind: 'school', seen: { name: organisation.name, kind: 'school' } }),
+      // Other samples name the organisation: it keeps its name.
+      input: () => {
+        const { name } = organisation
+        return { name, kind: 'programme' as const, seen: { name, kind: 'school' as const } }
+      },
     },
     changeTimeZone: { may: 'admin', input: () => ({ timeZone: 'Europe/Oslo', seen: 'Europe/Oslo' }) },
     renewCode: {
