@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTenant } from '#server/platform/open-tenant.ts'
+import { directoryTables } from '#tests/support/directory-tables.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -10,20 +11,6 @@ const { database } = app
 const rows = async <Row extends object>(query: string): Promise<Row[]> =>
   (await database.owner.query(query)).rows
 
-// Looked up before an organisation is known; everything else belongs to one, or to none at all.
-const directories = [
-  'learner_cards',
-  'one_time_links',
-  'calendar_feeds',
-  'family_secrets',
-  'organisation_codes',
-  'provider_domains',
-  'sessions',
-  'sign_in_rules',
-  'staff_members',
-  'submit_tickets',
-  'unsubscribe_links',
-]
 const ofNobody = [
   'account_audit_entries',
   'account_devices',
@@ -50,7 +37,7 @@ const tables = await rows<{ name: string; tenant: boolean; guarded: boolean; own
    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
    order by c.relname`)
 const tenantTables = tables
-  .filter(({ name, tenant }) => tenant && !directories.includes(name))
+  .filter(({ name, tenant }) => tenant && !directoryTables.includes(name))
   .map(({ name }) => name)
 
 test('every table belongs to an organisation, is a directory, or is nobody’s', () => {
@@ -75,6 +62,36 @@ test('the organisation comes first in every key of a tenant table', async () => 
   const ofTenants = keys.filter(({ table }) => tenantTables.includes(table))
   expect(ofTenants.length).toBeGreaterThanOrEqual(tenantTables.length)
   expect(ofTenants.filter(({ first }) => first !== 'organisation_id')).toEqual([])
+})
+
+test('every tenant table has a primary key', async () => {
+  const keyed = await rows<{ table: string }>(`
+    select t.relname as table from pg_index i join pg_class t on t.oid = i.indrelid
+     where i.indisprimary and t.relnamespace = 'public'::regnamespace`)
+  const names = keyed.map(({ table }) => table)
+  expect(tenantTables.filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('what tenant tables refer to besides each other is staff, who are few enough to be on every shard', async () => {
+  const targets = await rows<{ target: string }>(`
+    select distinct f.confrelid::regclass::text as target
+      from pg_constraint f
+     where f.contype = 'f' and f.connamespace = 'public'::regnamespace
+       and f.conrelid::regclass::text = any (array['${tenantTables.join("','")}'])
+     order by 1`)
+  const besides = targets.map(({ target }) => target).filter((target) => !tenantTables.includes(target))
+  expect(besides).toEqual(['accounts', 'staff_members'])
+})
+
+test('what refers to tenant tables from outside are the directories, which lead to an organisation', async () => {
+  const sources = await rows<{ source: string }>(`
+    select distinct f.conrelid::regclass::text as source
+      from pg_constraint f
+     where f.contype = 'f' and f.connamespace = 'public'::regnamespace
+       and f.confrelid::regclass::text = any (array['${tenantTables.join("','")}'])
+     order by 1`)
+  const outside = sources.map(({ source }) => source).filter((source) => !tenantTables.includes(source))
+  expect(outside.filter((source) => !directoryTables.includes(source))).toEqual([])
 })
 
 test('no row can name another organisation’s row: references between tenant tables carry the organisation', async () => {

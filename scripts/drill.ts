@@ -4,6 +4,10 @@ const drills = {
   opening: () => import('../tests/drills/opening.ts'),
   failover: () => import('../tests/drills/failover.ts'),
   rolling: () => import('../tests/drills/rolling.ts'),
+  'mail-down': () => import('../tests/drills/mail-down.ts'),
+  'store-down': () => import('../tests/drills/store-down.ts'),
+  'slow-database': () => import('../tests/drills/slow-database.ts'),
+  'disk-full': () => import('../tests/drills/disk-full.ts'),
 }
 
 const { positionals } = parseArgs({ allowPositionals: true })

@@ -5,6 +5,8 @@ import { toAppError, toProcedureError } from './failure.ts'
 
 const coded = (code: string, message = '') => Object.assign(new Error(message), { code })
 
+const notWritten = (cause: Error) => Object.assign(coded('E_CANNOT_WRITE_FILE'), { cause })
+
 test.each([
   ['a database that shuts down', coded('57P01')],
   ['a database without room for more connections', coded('53300')],
@@ -12,6 +14,11 @@ test.each([
   ['a database whose socket is gone', Object.assign(coded('ENOENT'), { syscall: 'connect' })],
   ['a standby that is not yet the primary', coded('25006')],
   ['a disk without room', coded('53100')],
+  ['a bucket that does not answer', notWritten(coded('ECONNREFUSED'))],
+  [
+    'a bucket that fails by itself',
+    notWritten(Object.assign(new Error(), { $metadata: { httpStatusCode: 503 } })),
+  ],
   ['a connection lost in the middle', new Error('Connection terminated unexpectedly')],
   ['a pool that is used up', new Error('timeout exceeded when trying to connect')],
   ['a statement that took too long', coded('57014')],
@@ -23,6 +30,10 @@ test.each([
 test.each([
   ['a broken rule of the database', coded('23505', 'duplicate key value violates unique constraint')],
   ['a file that is not there', Object.assign(coded('ENOENT'), { syscall: 'open' })],
+  [
+    'a bucket that does not know us',
+    notWritten(Object.assign(new Error(), { $metadata: { httpStatusCode: 403 } })),
+  ],
   ['a slip in the code', new TypeError('undefined is not a function')],
   ['a thrown nothing', undefined],
 ])('%s is a fault of the server, and tells nothing of itself', (_, thrown) => {

@@ -3,16 +3,19 @@ import { contract } from '#shared/contract.ts'
 import type { ErrorBody, Reason } from '#shared/errors.ts'
 import { access } from '#tests/support/access.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
+import { directoryTables } from '#tests/support/directory-tables.ts'
 import type { Sample } from '#tests/support/operation-samples/sample.ts'
 import { operationSamples } from '#tests/support/operation-samples.ts'
 import type { Person } from '#tests/support/person.ts'
 import { type Seat, takeSeats } from '#tests/support/seats.ts'
+import { collectStatements } from '#tests/support/statements.ts'
 import { type Answer, startTestApp } from '#tests/support/test-app.ts'
 import { type DeclaredEndpoint, declaredEndpoints } from './declared-endpoints.ts'
 import { openApiDocument } from './documents.ts'
 import { startSession } from './features/auth/start-session.ts'
 import { policies } from './policies.ts'
 
+const statements = collectStatements()
 const app = await startTestApp()
 const { seats, ...about } = await takeSeats(app)
 const endpoints = declaredEndpoints(contract)
@@ -99,3 +102,19 @@ function inWords({ status, body }: Answer<unknown>, { or }: Sample): string {
   if (reason === or) return letIn
   return reason === 'input-invalid' ? `${reason} ${JSON.stringify(fields)}` : reason
 }
+
+// Last in this file: by now each operation was called as everybody.
+test('every statement about rows of organisations names the organisation, as whoever shards by it has to', async () => {
+  const { rows } = await app.database.owner.query<{ name: string }>(`
+    select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'organisation_id'`)
+  const tenantTables = rows.map(({ name }) => name).filter((name) => !directoryTables.includes(name))
+  const about = new RegExp(`\\b(?:from|join|into|update|using)\\s+"?(?:${tenantTables.join('|')})\\b`)
+  const named = /organisation_id"?\s*(?:=|in\b)|organisation_id[^;]*\b(?:values|select)\b/s
+  // What a sweep asks of all organisations it asks of each.
+  const ofEach = /\bgroup by\s+(?:"?\w+"?\.)?"?organisation_id\b/
+  expect(statements.size).toBeGreaterThan(300)
+  expect(
+    [...statements].filter((text) => about.test(text) && !named.test(text) && !ofEach.test(text)),
+  ).toEqual([])
+})

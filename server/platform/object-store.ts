@@ -69,6 +69,9 @@ async function openBucket(bucket: PictureBucket): Promise<DriverContract> {
     supportsACL: false,
     // What speaks S3 elsewhere often knows neither names of buckets in hosts nor the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Somebody waits for the picture.
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 8_000 },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

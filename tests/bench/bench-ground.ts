@@ -20,6 +20,8 @@ export interface BenchGround {
   owner: pg.Client
   /** Starts a program of this project beside the bench and waits until it says that it is ready. */
   startProgram(file: string, given: Given): Promise<() => Promise<void>>
+  /** Another connection like the owner's, where that one was lost. */
+  connect(): Promise<pg.Client>
   remove(): Promise<void>
 }
 
@@ -49,13 +51,18 @@ export async function openGround(empty: Empty): Promise<BenchGround> {
   // Reads the queue's tables too, which the login that owns the product's may not.
   const administrator = new URL(empty.administratorUrl)
   administrator.pathname = new URL(databaseUrl).pathname
-  const owner = new pg.Client({ connectionString: administrator.href })
-  owner.on('error', () => undefined)
-  await owner.connect()
+  async function connect() {
+    const client = new pg.Client({ connectionString: administrator.href })
+    client.on('error', () => undefined)
+    await client.connect()
+    return client
+  }
+  const owner = await connect()
   return {
     databaseUrl,
     runtime,
     owner,
+    connect,
     startProgram: (file, given) => startProgram(databaseUrl, file, given),
     async remove() {
       await runtime.close()

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { canMountDisk, run as diskFull } from './disk-full.ts'
 import { run as failover } from './failover.ts'
+import { run as mailDown } from './mail-down.ts'
 import { run as opening } from './opening.ts'
 import { run as rolling } from './rolling.ts'
+import { run as slowDatabase } from './slow-database.ts'
+import { run as storeDown } from './store-down.ts'
 
 test('workers that are killed while they open leave every check-in and message once', async () => {
   const size = { organisations: 2, formsEach: 3, learnersEach: 10, workerCount: 2, killEveryMs: 0 }
@@ -21,3 +25,31 @@ test('programs that are restarted one after the other fail nobody’s call', asy
   const size = { webs: 2, workers: 1, submissions: 100, learnerCount: 20, connections: 4, perSecond: 40 }
   expect(await rolling(size)).toMatchObject({ passed: true, rows: [{ failed: 0, stored: 100 }] })
 })
+
+test('with the mail server away check-ins open, and each mail comes once when it is back', async () => {
+  const { rows, passed } = await mailDown({ learnerCount: 10 })
+  expect(rows).toMatchObject([{ opened: 10, sentWhileDown: 0, arrived: 10, twice: 0 }])
+  expect(passed).toBe(true)
+})
+
+test('with the bucket away pictures are refused in words and learners answer on, until it is back', async () => {
+  const { rows } = await storeDown({ pictures: 3, submissions: 30, learnerCount: 10 })
+  expect(rows).toMatchObject([
+    { bucket: 'well', kept: 3, shown: 3, answersFailed: 0 },
+    { bucket: 'down', kept: 0, toldToWait: 3, notNow: 3, answersFailed: 0 },
+    { bucket: 'well again', kept: 3, shown: 6, answersFailed: 0 },
+  ])
+})
+
+test('a database that answers late, and then for a while not at all, loses nothing', async () => {
+  const size = { submissions: 60, learnerCount: 20, connections: 8, slowMs: 10, stallMs: 1_000 }
+  expect(await slowDatabase(size)).toMatchObject({ passed: true, rows: [{ stored: 60, failed: 0 }] })
+})
+
+test.skipIf(!(await canMountDisk()))(
+  'a disk that is full for a while loses nothing that was acknowledged',
+  async () => {
+    const size = { submissions: 200, learnerCount: 20, connections: 8, fullForMs: 3_000 }
+    expect(await diskFull(size)).toMatchObject({ passed: true, rows: [{ stored: 200, failed: 0 }] })
+  },
+)

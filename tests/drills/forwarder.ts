@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 
 export interface Forwarder {
@@ -53,6 +54,11 @@ export async function openForwarder(target: NetConnectOpts | null): Promise<Forw
   }
   return forwarder
 }
+
+/** Where a database on a Unix socket of this machine listens. */
+export const socketOf = (databaseUrl: string): NetConnectOpts => ({
+  path: join(new URL(databaseUrl).searchParams.get('host') ?? '', '.s.PGSQL.5432'),
+})
 
 const late = (delayMs: () => number) =>
   new Transform({

@@ -9,7 +9,7 @@ import { isAlive } from '#server/platform/embedded-postgres/postmaster.ts'
 import { until } from '#server/platform/embedded-postgres/until.ts'
 import { descendantsOf, killOutright } from '#tests/support/kill-outright.ts'
 import { reapAfterUs } from '#tests/support/scratch-postgres.ts'
-import { type Forwarder, openForwarder } from './forwarder.ts'
+import { type Forwarder, openForwarder, socketOf } from './forwarder.ts'
 
 export interface PostgresPair {
   /** An address of the product's database that leads to whichever is the primary, as a floating address would. */
@@ -48,7 +48,7 @@ export async function startPostgresPair(
   )
 
   const primary = await bringUp(first, true)
-  line.target = { path: join(primary.socketDirectory, '.s.PGSQL.5432') }
+  line.target = socketOf(urlOf(primary, 'postgres', 'postgres'))
   const standby = await bringUp(second, true)
   const address = await openForwarder(line.target)
   const reapers = [primary, standby].map(({ pid }) => reapAfterUs(pid, folder))
@@ -72,7 +72,7 @@ export async function startPostgresPair(
     async promote() {
       await ask(urlOf(standby, 'postgres', 'postgres'), 'select pg_promote()')
       current = standby
-      address.target = { path: join(standby.socketDirectory, '.s.PGSQL.5432') }
+      address.target = socketOf(urlOf(standby, 'postgres', 'postgres'))
       address.cut()
     },
     async remove() {

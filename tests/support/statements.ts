@@ -13,3 +13,14 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<string[
     asked.mockRestore()
   }
 }
+
+/** From now on, the text of every statement that is asked of the database, once each. */
+export function collectStatements(): ReadonlySet<string> {
+  const texts = new Set<string>()
+  const ask = PreparingClient.prototype.query
+  vi.spyOn(PreparingClient.prototype, 'query').mockImplementation(function (this: PreparingClient, ...given) {
+    texts.add(String(given[0]?.text ?? given[0]))
+    return ask.apply(this, given)
+  })
+  return texts
+}

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openGround } from '#tests/bench/bench-ground.ts'
+import { prepareSendings } from '#tests/bench/prepare-sendings.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { reapAfterUs } from '#tests/support/scratch-postgres.ts'
+import { countRows } from './count-rows.ts'
+import { countFailures, sendUntilAcknowledged } from './steady-senders.ts'
+
+const full = { submissions: 4_000, learnerCount: 500, connections: 16, fullForMs: 10_000 }
+const megabytes = 512
+
+/** The disk of the database fills up while learners send, and later there is room again. */
+export async function run(size = full) {
+  const { submissions, learnerCount, connections, fullForMs } = size
+  const disk = mountSmallDisk()
+  const closers = [disk.remove]
+  try {
+    const postgres = await startEmbeddedPostgres({
+      dataDirectory: disk.folder,
+      log: createLog('drill', { logLevel: 'fatal' }),
+    })
+    const reaper = reapAfterUs(postgres.pid, disk.folder)
+    const { databaseUrl, administratorUrl } = postgres
+    const ground = await openGround({ databaseUrl, administratorUrl, remove: postgres.stop })
+    closers.unshift(async () => {
+      reaper.kill()
+      await ground.remove()
+    })
+    const prepared = await prepareSendings(ground.runtime, { learnerCount, needed: submissions })
+    const port = await freePort()
+    closers.unshift(await ground.startProgram('server/web.ts', { port, environment: { LOG_LEVEL: 'fatal' } }))
+
+    let filling: Promise<void> | undefined
+    const fill = async () => {
+      for (const until = performance.now() + fullForMs; performance.now() < until; await after(20))
+        disk.fill()
+      disk.empty()
+    }
+    const sent = await sendUntilAcknowledged(port, prepared.slice(0, submissions), {
+      connections,
+      onAcknowledged(count) {
+        if (count * 4 >= submissions) filling ??= fill()
+      },
+    })
+    await filling
+    const owner = await ground.connect()
+    const stored = await countRows(owner, `responses where rater = 'learner'`)
+    await owner.end()
+    const toldToWait = sent.failures.get('answered 503') ?? 0
+    const failed = countFailures(sent) - toldToWait
+    const acknowledged = sent.acknowledged.length
+    return {
+      rows: [{ acknowledged, stored, toldToWait, failed, longestSilenceMs: sent.longestSilenceMs }],
+      passed: acknowledged === submissions && stored === submissions && failed === 0 && toldToWait > 0,
+    }
+  } finally {
+    for (const close of closers) await close()
+  }
+}
+
+/** Whether this machine lets us mount: a disk of its own is the only one that a drill may fill. */
+export async function canMountDisk(): Promise<boolean> {
+  try {
+    await mountSmallDisk().remove()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function mountSmallDisk() {
+  const folder = mkdtempSync(join(tmpdir(), 'daymark-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'daymark', folder], { stdio: 'ignore' })
+  } catch {
+    rmSync(folder, { recursive: true })
+    throw new Error('This drill mounts a small disk, which only root on Linux may do.')
+  }
+  // Root runs the server as another user, who has to get here.
+  chmodSync(folder, 0o755)
+  const ballast = join(folder, 'ballast')
+  const piece = Buffer.alloc(65_536)
+  return {
+    folder,
+    fill() {
+      for (;;)
+        try {
+          appendFileSync(ballast, piece)
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return
+          throw error
+        }
+    },
+    empty: () => rmSync(ballast),
+    async remove() {
+      execFileSync('umount', [folder])
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { startSession } from '#server/features/auth/start-session.ts'
+import type { UploadAnswer } from '#shared/uploads/endpoints.ts'
+import { prepareGround } from '#tests/bench/bench-ground.ts'
+import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { prepareSendings } from '#tests/bench/prepare-sendings.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { somePicture } from '#tests/support/pictures.ts'
+import { openS3Peer } from '#tests/support/s3-peer.ts'
+import { openForwarder } from './forwarder.ts'
+import { countFailures, sendUntilAcknowledged } from './steady-senders.ts'
+
+const full = { pictures: 50, submissions: 500, learnerCount: 100 }
+const phases = ['well', 'down', 'well again'] as const
+
+/** The bucket is away: pictures are refused in words and not half kept, learners answer on, and it comes back by itself. */
+export async function run({ pictures, submissions, learnerCount } = full) {
+  const ground = await prepareGround()
+  const closers = [() => ground.remove()]
+  try {
+    const peer = await openS3Peer()
+    closers.unshift(() => peer.close())
+    const bucket = { host: '127.0.0.1', port: Number(new URL(peer.environment.S3_ENDPOINT!).port) }
+    const line = await openForwarder(bucket)
+    closers.unshift(() => line.close())
+    const sendings = await prepareSendings(ground.runtime, { learnerCount, needed: submissions })
+    const { owner, organisationId } = await foundBenchSchool(ground.runtime, 1)
+    const { accountId } = owner.actor
+    const { token } = await startSession(ground.runtime.db.app, ground.runtime.clock.now(), { accountId })
+    const port = await freePort()
+    const environment = {
+      ...peer.environment,
+      S3_ENDPOINT: `http://127.0.0.1:${line.port}`,
+      LOG_LEVEL: 'fatal',
+    }
+    closers.unshift(await ground.startProgram('server/web.ts', { port, environment }))
+
+    const address = `http://127.0.0.1:${port}`
+    const bytes = Uint8Array.from(await somePicture().png().toBuffer())
+    async function upload() {
+      const body = new FormData()
+      body.set('image', new Blob([bytes]), 'corner.png')
+      const headers = { authorization: `Bearer ${token}`, 'x-organisation': organisationId }
+      const answer = await fetch(`${address}/editor/upload-image`, { method: 'POST', headers, body })
+      const { url, message } = (await answer.json()) as UploadAnswer
+      return { status: answer.status, url, message }
+    }
+    const shown: string[] = []
+    const rows = []
+    for (const [index, phase] of phases.entries()) {
+      line.target = phase === 'down' ? null : bucket
+      line.cut()
+      const uploads = await Promise.all(Array.from({ length: pictures }, upload))
+      const sent = await sendUntilAcknowledged(
+        port,
+        sendings.slice((index * submissions) / phases.length, ((index + 1) * submissions) / phases.length),
+        { connections: 4 },
+      )
+      for (const { status, url } of uploads) if (status === 200 && url) shown.push(url)
+      const seen = await Promise.all(shown.map(async (url) => (await fetch(address + url)).status))
+      rows.push({
+        bucket: phase,
+        kept: uploads.filter(({ status }) => status === 200).length,
+        toldToWait: uploads.filter(({ status, message }) => status === 503 && message !== '').length,
+        shown: seen.filter((status) => status === 200).length,
+        notNow: seen.filter((status) => status === 503).length,
+        answered: sent.acknowledged.length,
+        answersFailed: countFailures(sent),
+      })
+    }
+    const [well, down, again] = rows
+    return {
+      rows,
+      passed:
+        rows.every(({ answersFailed }) => answersFailed === 0) &&
+        [well, again].every((row) => row?.kept === pictures && row.notNow === 0) &&
+        down?.toldToWait === pictures &&
+        down.notNow === pictures &&
+        again?.shown === 2 * pictures,
+    }
+  } finally {
+    for (const close of closers) await close()
+  }
+}
