@@ -122,6 +122,7 @@ test('the later of two tabs on one draft is told, online or not, and nothing is 
   await context.route('**/api/forms**', (route) => route.abort())
 
   await form.title.fill('First tab')
+  await expect.poll(() => form.stored()).toMatchObject({ form_title: 'First tab' })
   await second.title.fill('Second tab')
   await expect(
     later

@@ -57,7 +57,10 @@ test.each([
   const { status, body } = await signIn(given)
   expect(status).toBe(200)
   expect(body).toMatchObject({ user })
-  expect(await as(body).get('/api/check-auth')).toEqual({ status: 200, body: { user, is_guide_tour: false } })
+  expect(await as(body).get('/api/check-auth')).toEqual({
+    status: 200,
+    body: { user, is_guide_tour: false, language: null },
+  })
 })
 
 test('a learner signs in with three pictures in their order, or with a password', async () => {
