@@ -29,15 +29,15 @@ export function FormOfLearnerRow({ learnerId, form, about = aboutWords(form) }: 
         </TextLink>
       }
       about={about}
-      middle={<State standing={form.standing} />}
+      middle={stateOf(form)}
       end={<LastDays form={form} />}
     />
   )
 }
 
-function State({ standing }: Pick<FormOfLearner, 'standing'>) {
+function stateOf({ standing }: FormOfLearner) {
   if (standing === 'paused') return <Tag>{formStatusWords.paused()}</Tag>
-  return standing === 'coming' && <Tag>{m.all_forms_coming()}</Tag>
+  return standing === 'coming' ? <Tag>{m.all_forms_coming()}</Tag> : undefined
 }
 
 function LastDays({ form: { scores, percentage, goalsMet, goalPercentage } }: { form: FormOfLearner }) {
