@@ -69,6 +69,18 @@ describe('the end of licences', () => {
     expect((await written()).map(({ outcome }) => outcome)).toEqual(Array(5).fill('sent'))
   })
 
+  test('is told in the language that an owner chose', async () => {
+    const { owner, tellOn } = await schoolUntil('2026-12-31')
+    await app.as(owner).put('/api/language', { language: 'es' })
+    for (const at of ['2026-12-30T09:00', '2027-01-01T09:00', '2027-01-31T09:00']) await tellOn(at)
+    expect(subjectsTo(owner)).toEqual([
+      'Las licencias de Daymark de Northfield School terminan mañana',
+      'Las licencias de Daymark de Northfield School han terminado',
+      'Daymark es solo de lectura en Northfield School',
+    ])
+    expect(mailsTo(owner)[0]!.text).toContain('31 de diciembre de 2026')
+  })
+
   test('is told at eight in the morning of the organisation’s own day at the earliest, and to each owner', async () => {
     const { addStaff, tellOn } = await schoolUntil('2026-12-31')
     const second = await addStaff('owner')

@@ -2,6 +2,7 @@ import type { Tx } from '#server/context.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { AppError } from '#shared/errors.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { languageOf } from '#shared/languages.ts'
 import type { Bill } from '#shared/licences/bill.ts'
 import type { NoticeKind } from '#shared/licences/notice.ts'
 import type { OrderKind } from '#shared/licences/offer.ts'
@@ -107,9 +108,12 @@ export async function findNotice(tx: Tx, organisationId: string, id: string) {
     .innerJoin('organisations as o', 'o.organisationId', 'n.organisationId')
     .where('n.organisationId', '=', organisationId)
     .where('n.id', '=', id)
-    .select(['n.termId', 'n.kind', 'n.settledAt', 'm.role', 'a.name', 'a.email', 'o.name as organisation'])
+    .select(['n.termId', 'n.kind', 'n.settledAt', 'm.role', 'a.name', 'a.email', 'a.language'])
+    .select('o.name as organisation')
     .executeTakeFirst()
-  return notice && { ...notice, kind: notice.kind as NoticeKind }
+  if (!notice) return notice
+  const { kind, language } = notice
+  return { ...notice, kind: kind as NoticeKind, language: languageOf(language) }
 }
 
 /** What was quoted and ordered, the latest first. */

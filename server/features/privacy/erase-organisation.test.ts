@@ -133,9 +133,10 @@ test('an owner asks for it with the name, a password and the code of their app, 
   expect((await read(stranger)).planned).toBeNull()
 })
 
-test('everybody on the staff is told by mail, once of the plan and once when it is called off', async () => {
+test('everybody on the staff is told by mail in their language, once of the plan and once when it is called off', async () => {
   const school = await foundSchool(app)
-  const { owner, observer, organisation } = school
+  const { owner, educator, observer, organisation } = school
+  await as(educator).put('/api/language', { language: 'es' })
   const tell = async (notices: readonly ErasureNoticeJob[]) => {
     for (const notice of notices)
       await sendErasureNotice(createSystemContext(app.runtime, organisation.id), notice)
@@ -148,12 +149,15 @@ test('everybody on the staff is told by mail, once of the plan and once when it 
   expect(lastMailTo(peer, owner.email)?.text).toContain('you can call it off or take everything along')
   expect(lastMailTo(peer, observer.email)?.subject).toMatch(/^Northfield School will be erased on \w+/)
 
+  expect(lastMailTo(peer, educator.email)?.subject).toMatch(/^Northfield School se borrará el \w+/)
+
   expect(await as(owner).delete(address)).toMatchObject({ status: 200, body: { planned: null } })
   expect((await as(owner).delete(address)).status).toBe(200)
   const calledOff = (await noticesOf(organisation.id)).slice(planned.length)
   expect(calledOff).toHaveLength(5)
   await tell(calledOff)
   expect(lastMailTo(peer, observer.email)?.subject).toBe('Northfield School will not be erased')
+  expect(lastMailTo(peer, educator.email)?.text).toContain('no se borrará finalmente')
   const before = peer.mails.length
   await tell(planned)
   expect(peer.mails).toHaveLength(before)

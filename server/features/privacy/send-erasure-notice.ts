@@ -1,5 +1,6 @@
 import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
+import { languageOf } from '#shared/languages.ts'
 import { erasureNoticeMail } from './messages/erasure-notice-mail.ts'
 import { erasureOf } from './organisation-erasure-queries.ts'
 import type { ErasureNoticeJob } from './queue-erasure-notices.ts'
@@ -14,10 +15,16 @@ export async function sendErasureNotice(ctx: SystemContext, job: ErasureNoticeJo
       .innerJoin('organisations as o', 'o.organisationId', 'm.organisationId')
       .where('m.organisationId', '=', organisationId)
       .where('m.accountId', '=', job.accountId)
-      .select(['a.name', 'a.email', 'm.role', 'o.name as organisation', 'o.timeZone'])
+      .select(['a.name', 'a.email', 'a.language', 'm.role', 'o.name as organisation', 'o.timeZone'])
       .executeTakeFirst()
     const planned = await erasureOf(tx, organisationId).select('dueAt').executeTakeFirst()
-    return member && { ...member, dueAt: planned?.dueAt ?? null }
+    return (
+      member && {
+        ...member,
+        language: languageOf(member.language),
+        dueAt: planned?.dueAt ?? null,
+      }
+    )
   })
   if (!told || (job.kind === 'planned') !== (told.dueAt !== null)) return
   await deliverMail(ctx, erasureNoticeMail({ ...told, noticeId: job.noticeId }, ctx.settings))

@@ -1,4 +1,5 @@
 import type { Mail } from '#server/platform/mailer.ts'
+import { type Language, localeOf } from '#shared/languages.ts'
 import type { NoticeKind } from '#shared/licences/notice.ts'
 import type { Standing } from '#shared/licences/standing.ts'
 
@@ -11,66 +12,120 @@ interface Notice {
   /** Whose name and address it goes to. */
   name: string
   email: string
+  language: Language
   publicUrl: string
 }
 
-const staysWords =
+interface Said {
+  subject: string
+  says: readonly string[]
+  /** What mends it, before the address where that is done. */
+  step: string
+}
+
+interface Words {
+  hello: (name: string) => string
+  ended: (organisation: string, last: string) => Said
+  unpaid: (organisation: string) => Said
+  overEnded: (organisation: string, last: string) => Said
+  overUnpaid: (organisation: string) => Said
+  ending: (organisation: string, last: string, daysLeft: number) => Said
+}
+
+const stays =
   'Nothing is ever deleted for it: until then all goes on as before, and after that everything can still be read and taken along.'
-const graceWords = 'For 30 days more all goes on as before. After that nothing new opens until it is mended.'
-const overWords =
+const grace = 'For 30 days more all goes on as before. After that nothing new opens until it is mended.'
+const over =
   'Nothing new opens, is published or is added. What is open can still be answered and matched, and everything can be read and taken along. Nothing was deleted, and all opens again at once'
+
+const seConserva =
+  'Nunca se borra nada por ello: hasta entonces todo sigue igual, y después todo se puede seguir leyendo y descargando.'
+const plazo = 'Durante 30 días más todo sigue igual. Después no se abre nada nuevo hasta que se resuelva.'
+const soloLectura =
+  'No se abre, publica ni añade nada nuevo. Lo que está abierto se puede responder y cotejar, y todo se puede leer y descargar. No se borró nada, y todo se abre de nuevo'
+
+const words: Record<Language, Words> = {
+  en: {
+    hello: (name) => `Hello ${name},`,
+    ended: (organisation, last) => ({
+      subject: `The Daymark licences of ${organisation} have ended`,
+      says: [`They ended on ${last}. ${grace}`],
+      step: 'Renew here, and nothing changes:',
+    }),
+    unpaid: (organisation) => ({
+      subject: `A Daymark invoice of ${organisation} is overdue`,
+      says: [grace, 'If it was paid already, you need not do anything.'],
+      step: 'See the invoice here:',
+    }),
+    overEnded: (organisation, last) => ({
+      subject: `Daymark is read-only at ${organisation}`,
+      says: [`The licences ended on ${last}. ${over} once you renew.`],
+      step: 'Renew here:',
+    }),
+    overUnpaid: (organisation) => ({
+      subject: `Daymark is read-only at ${organisation}`,
+      says: [`An invoice was not paid. ${over} once it is.`],
+      step: 'See the invoice here:',
+    }),
+    ending: (organisation, last, days) => ({
+      subject: `The Daymark licences of ${organisation} ${days === 0 ? 'end today' : days === 1 ? 'end tomorrow' : `end in ${days} days`}`,
+      says: [`Their last day is ${last}. ${stays}`],
+      step: 'Renew here, and nothing changes:',
+    }),
+  },
+  es: {
+    hello: (name) => `Hola, ${name}:`,
+    ended: (organisation, last) => ({
+      subject: `Las licencias de Daymark de ${organisation} han terminado`,
+      says: [`Terminaron el ${last}. ${plazo}`],
+      step: 'Renuévalas aquí y nada cambia:',
+    }),
+    unpaid: (organisation) => ({
+      subject: `Una factura de Daymark de ${organisation} está vencida`,
+      says: [plazo, 'Si ya se pagó, no hace falta que hagas nada.'],
+      step: 'Mira la factura aquí:',
+    }),
+    overEnded: (organisation, last) => ({
+      subject: `Daymark es solo de lectura en ${organisation}`,
+      says: [`Las licencias terminaron el ${last}. ${soloLectura} en cuanto renueves.`],
+      step: 'Renuévalas aquí:',
+    }),
+    overUnpaid: (organisation) => ({
+      subject: `Daymark es solo de lectura en ${organisation}`,
+      says: [`No se pagó una factura. ${soloLectura} en cuanto se pague.`],
+      step: 'Mira la factura aquí:',
+    }),
+    ending: (organisation, last, days) => ({
+      subject: `Las licencias de Daymark de ${organisation} terminan ${days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`}`,
+      says: [`Su último día es el ${last}. ${seConserva}`],
+      step: 'Renuévalas aquí y nada cambia:',
+    }),
+  },
+}
 
 /** What owners read of their licences, with the one step that mends it. */
 export function licenceNoticeMail(notice: Notice): Mail {
-  const { noticeId, kind, standing, organisation, organisationId, name, email, publicUrl } = notice
+  const { noticeId, organisationId, name, email, publicUrl } = notice
   const address = new URL('/dashboard/org/subscription', publicUrl)
   address.searchParams.set('org', organisationId)
-  const { subject, says, step } = wordsOf(kind, organisation, standing)
+  const { subject, says, step } = saidOf(notice)
   return {
     messageId: `<${noticeId}.licences@${new URL(publicUrl).hostname}>`,
     to: email,
     subject,
-    text: [`Hello ${name},`, '', ...says, '', step, address.href].join('\n'),
+    text: [words[notice.language].hello(name), '', ...says, '', step, address.href].join('\n'),
   }
 }
 
-function wordsOf(kind: NoticeKind, organisation: string, { daysLeft, term }: Standing) {
-  const renew = 'Renew here, and nothing changes:'
-  const pay = 'See the invoice here:'
-  const last = dayWords(term!.endsOn)
-  if (kind === 'grace-ended')
-    return {
-      subject: `The Daymark licences of ${organisation} have ended`,
-      says: [`They ended on ${last}. ${graceWords}`],
-      step: renew,
-    }
-  if (kind === 'grace-unpaid')
-    return {
-      subject: `A Daymark invoice of ${organisation} is overdue`,
-      says: [graceWords, 'If it was paid already, you need not do anything.'],
-      step: pay,
-    }
-  if (kind === 'over-ended')
-    return {
-      subject: `Daymark is read-only at ${organisation}`,
-      says: [`The licences ended on ${last}. ${overWords} once you renew.`],
-      step: 'Renew here:',
-    }
-  if (kind === 'over-unpaid')
-    return {
-      subject: `Daymark is read-only at ${organisation}`,
-      says: [`An invoice was not paid. ${overWords} once it is.`],
-      step: pay,
-    }
-  return {
-    subject: `The Daymark licences of ${organisation} ${endWords(daysLeft!)}`,
-    says: [`Their last day is ${last}. ${staysWords}`],
-    step: renew,
-  }
+function saidOf({ kind, organisation, standing: { daysLeft, term }, language }: Notice): Said {
+  const said = words[language]
+  const last = new Date(`${term!.endsOn}T00:00Z`).toLocaleDateString(localeOf[language], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  if (kind === 'grace-ended') return said.ended(organisation, last)
+  if (kind === 'grace-unpaid') return said.unpaid(organisation)
+  if (kind === 'over-ended') return said.overEnded(organisation, last)
+  if (kind === 'over-unpaid') return said.overUnpaid(organisation)
+  return said.ending(organisation, last, daysLeft!)
 }
-
-const endWords = (days: number) =>
-  days === 0 ? 'end today' : days === 1 ? 'end tomorrow' : `end in ${days} days`
-
-const dayWords = (day: string) =>
-  new Date(`${day}T00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

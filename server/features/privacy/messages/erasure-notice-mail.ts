@@ -1,39 +1,74 @@
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { type Language, localeOf } from '#shared/languages.ts'
 
 interface Notice {
   noticeId: string
   email: string
   name: string
   role: string
+  language: Language
   organisation: string
   timeZone: string
   /** Null where it was called off. */
   dueAt: Date | null
 }
 
+interface Words {
+  hello: (name: string) => string
+  subject: (organisation: string, on: string) => string
+  says: (organisation: string, on: string) => string
+  owners: string
+  others: string
+  calledOff: { subject: (organisation: string) => string; says: (organisation: string) => string }
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    hello: (name) => `Hello ${name},`,
+    subject: (organisation, on) => `${organisation} will be erased on ${on}`,
+    says: (organisation, on) =>
+      `An owner of ${organisation} has asked Daymark to erase it on ${on}: its learners with everything they answered, its forms, groups and pictures, and the accounts of staff who work nowhere else. Nobody can bring it back afterwards, and neither can we.`,
+    owners: 'Until then, you can call it off or take everything along:',
+    others: 'Until then, any owner can call it off. If you still need something, tell one of them now.',
+    calledOff: {
+      subject: (organisation) => `${organisation} will not be erased`,
+      says: (organisation) =>
+        `${organisation} will not be erased after all: an owner has called it off. Nothing is gone.`,
+    },
+  },
+  es: {
+    hello: (name) => `Hola, ${name}:`,
+    subject: (organisation, on) => `${organisation} se borrará el ${on}`,
+    says: (organisation, on) =>
+      `Un titular de ${organisation} pidió a Daymark que se borre el ${on}: sus estudiantes con todo lo que respondieron, sus formularios, grupos e imágenes, y las cuentas del personal que no trabaja en otro sitio. Después nadie puede recuperarlo, y nosotros tampoco.`,
+    owners: 'Hasta entonces puedes anularlo o descargarlo todo:',
+    others: 'Hasta entonces cualquier titular puede anularlo. Si todavía necesitas algo, díselo ahora a uno.',
+    calledOff: {
+      subject: (organisation) => `${organisation} no se borrará`,
+      says: (organisation) =>
+        `${organisation} no se borrará finalmente: un titular lo anuló. No se ha perdido nada.`,
+    },
+  },
+}
+
 /** Tells somebody on the staff that their organisation will be erased, or will not be after all. */
 export function erasureNoticeMail(notice: Notice, { publicUrl }: Pick<Settings, 'publicUrl'>): Mail {
-  const { organisation, dueAt, timeZone, role } = notice
+  const { organisation, dueAt, timeZone, role, language } = notice
   const settings = new URL('/dashboard/org/settings', publicUrl)
+  const said = words[language]
   const on =
     dueAt &&
-    new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(dueAt)
+    new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
+      dueAt,
+    )
   const says = on
-    ? [
-        `An owner of ${organisation} has asked Daymark to erase it on ${on}: its learners with everything they`,
-        'answered, its forms, groups and pictures, and the accounts of staff who work nowhere else. Nobody can bring',
-        'it back afterwards, and neither can we.',
-        '',
-        role === 'owner'
-          ? `Until then, you can call it off or take everything along: ${settings.href}`
-          : 'Until then, any owner can call it off. If you still need something, tell one of them now.',
-      ]
-    : [`${organisation} will not be erased after all: an owner has called it off. Nothing is gone.`]
+    ? [said.says(organisation, on), '', role === 'owner' ? `${said.owners} ${settings.href}` : said.others]
+    : [said.calledOff.says(organisation)]
   return {
     messageId: `<${notice.noticeId}@${settings.hostname}>`,
     to: notice.email,
-    subject: on ? `${organisation} will be erased on ${on}` : `${organisation} will not be erased`,
-    text: [`Hello ${notice.name},`, '', ...says].join('\n'),
+    subject: on ? said.subject(organisation, on) : said.calledOff.subject(organisation),
+    text: [said.hello(notice.name), '', ...says].join('\n'),
   }
 }
