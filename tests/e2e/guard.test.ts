@@ -197,6 +197,8 @@ test('[A8] who is not signed in is sent to the login by loading the page anew', 
   await leave(page, { token: await ownerToken(world) })
   await page.goto('/dashboard/org/groups/list')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  // What the page still asks for would be refused, and lead away before anybody clicks.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     localStorage.removeItem('token')
     document.body.dataset.sameDocument = 'yes'
