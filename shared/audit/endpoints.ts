@@ -29,7 +29,18 @@ const sought = z.object({
 })
 
 /** Where a page ends: the moment and the id of its last entry. */
-const place = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z_[0-9a-f-]{36}$/))
+const place = z.string().check(
+  z.maxLength(80),
+  z.refine((text) => {
+    const [at = '', entry, ...more] = text.split('_')
+    return (
+      z.safeParse(day, at.slice(0, 10)).success &&
+      z.safeParse(instant, at).success &&
+      z.safeParse(id, entry).success &&
+      more.length === 0
+    )
+  }),
+)
 
 export const audit = {
   list: endpoint('GET', '/api/audit-log', {

@@ -114,3 +114,13 @@ test('whoever is erased is named nowhere in it', async () => {
   expect(JSON.stringify(await read(owner))).not.toContain('Quill')
   expect((await read(owner, { search: 'Quill' })).entries).toEqual([])
 })
+
+test.each([
+  '2026-99-99T99:99:99.999Z_0195c1d0-0000-7000-8000-000000000000',
+  '0000-01-01T00:00:00.000Z_0195c1d0-0000-7000-8000-000000000000',
+  `2026-09-07T08:00:00.000Z_${'-'.repeat(36)}`,
+])('a place in the audit log that is none (%s) is refused, not stumbled over', async (behind) => {
+  const { owner } = await foundSchool(app)
+  const { status, body } = await as(owner).get(`/api/audit-log?behind=${behind}`)
+  expect({ status, body }).toMatchObject({ status: 400, body: { error: { reason: 'input-invalid' } } })
+})
