@@ -9,7 +9,7 @@ export const localeOf = { en: 'en-GB', es: 'es' } as const satisfies Record<Lang
 export const languageCodes = Object.keys(languages) as Language[]
 
 /** In which a person reads who has said so, or an organisation by how its place writes. */
-export const languageOf = (locale: string | null): Language =>
+export const readingLanguage = (locale: string | null): Language =>
   preferredLanguage(locale ?? '', languageCodes) ?? 'en'
 
 /** Where a browser keeps the language that somebody chose on it. */

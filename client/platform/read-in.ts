@@ -13,7 +13,7 @@ export function readIn(language: Language): void {
   window.location.reload()
 }
 
-/** Shows it in the language that somebody chose on another device; once, should this browser keep no choice. */
+/** Shows it in the language that somebody chose on another device, unless this browser says it has that choice already. */
 export function followLanguage(language: Language | null | undefined): void {
   if (language && language !== getLocale() && !document.cookie.includes(choiceOf(language))) readIn(language)
 }

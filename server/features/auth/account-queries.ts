@@ -4,7 +4,7 @@ import type { StaffContext } from '#server/context.ts'
 import type { AccountSession, SecurityEvent } from '#shared/auth/account-endpoints.ts'
 import type { AccountNoticeKind } from '#shared/auth/account-notice.ts'
 import { type SecurityEventKind, securityEventKind } from '#shared/auth/security-event.ts'
-import { languageOf } from '#shared/languages.ts'
+import { readingLanguage } from '#shared/languages.ts'
 
 /** The live sessions of whoever asks, this one first and then the last used. */
 export async function listSessions(ctx: StaffContext): Promise<AccountSession[]> {
@@ -71,5 +71,5 @@ export async function findNotice(db: Kysely<DB>, noticeId: string) {
     .where('n.id', '=', noticeId)
     .select(['n.id', 'n.kind', 'n.email', 'n.at', 'a.name', 'a.language'])
     .executeTakeFirst()
-  return row && { ...row, kind: row.kind as AccountNoticeKind, language: languageOf(row.language) }
+  return row && { ...row, kind: row.kind as AccountNoticeKind, language: readingLanguage(row.language) }
 }

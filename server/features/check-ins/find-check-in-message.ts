@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SystemContext, Tx } from '#server/context.ts'
 import { hasPushDevice } from '#server/features/notifications/push-queries.ts'
 import type { CheckInMessageKind } from '#server/features/notifications/queue-messages.ts'
-import { languageOf } from '#shared/languages.ts'
+import { readingLanguage } from '#shared/languages.ts'
 import type { MessageChannel } from '#shared/notifications/message-channel.ts'
 
 export type CheckInMessage = NonNullable<Awaited<ReturnType<typeof findCheckInMessage>>>
@@ -56,5 +56,5 @@ export async function findCheckInMessage(tx: Tx, ctx: SystemContext, messageId: 
       'org.locale',
     ])
     .executeTakeFirst()
-  return row && { ...row, language: languageOf(row.language ?? row.locale) }
+  return row && { ...row, language: readingLanguage(row.language ?? row.locale) }
 }

@@ -5,7 +5,7 @@ import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { NewsChoice } from '#shared/insights/news-endpoints.ts'
 import type { NoteKind } from '#shared/insights/progress-notes.ts'
-import { languageOf } from '#shared/languages.ts'
+import { readingLanguage } from '#shared/languages.ts'
 
 const chosenGroups = sql<string[]>`array(
   select g.id from news_groups chosen
@@ -61,7 +61,7 @@ export async function findNewsMail(tx: Tx, organisationId: string, mailId: strin
     .executeTakeFirst()
   if (!mail) return null
   const { role, language } = mail
-  return { ...mail, role: role as StaffRole, language: languageOf(language) }
+  return { ...mail, role: role as StaffRole, language: readingLanguage(language) }
 }
 
 interface OfStaff {

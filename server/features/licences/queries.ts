@@ -2,7 +2,7 @@ import type { Tx } from '#server/context.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { AppError } from '#shared/errors.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
-import { languageOf } from '#shared/languages.ts'
+import { readingLanguage } from '#shared/languages.ts'
 import type { Bill } from '#shared/licences/bill.ts'
 import type { NoticeKind } from '#shared/licences/notice.ts'
 import type { OrderKind } from '#shared/licences/offer.ts'
@@ -113,7 +113,7 @@ export async function findNotice(tx: Tx, organisationId: string, id: string) {
     .executeTakeFirst()
   if (!notice) return notice
   const { kind, language } = notice
-  return { ...notice, kind: kind as NoticeKind, language: languageOf(language) }
+  return { ...notice, kind: kind as NoticeKind, language: readingLanguage(language) }
 }
 
 /** What was quoted and ordered, the latest first. */

@@ -1,6 +1,6 @@
 import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
-import { languageOf } from '#shared/languages.ts'
+import { readingLanguage } from '#shared/languages.ts'
 import { erasureNoticeMail } from './messages/erasure-notice-mail.ts'
 import { erasureOf } from './organisation-erasure-queries.ts'
 import type { ErasureNoticeJob } from './queue-erasure-notices.ts'
@@ -21,7 +21,7 @@ export async function sendErasureNotice(ctx: SystemContext, job: ErasureNoticeJo
     return (
       member && {
         ...member,
-        language: languageOf(member.language),
+        language: readingLanguage(member.language),
         dueAt: planned?.dueAt ?? null,
       }
     )
