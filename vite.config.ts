@@ -7,8 +7,8 @@ import { serviceWorker } from './scripts/service-worker.ts'
 import { wordsApart } from './scripts/words-apart.ts'
 
 const ground =
-  /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/(common_(?!not_found|pin_|show_earlier)|check_in_goal))|shared\/languages|client\/platform\/(lazy-part|learner-refusal-words|missing-chunk|read-in|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|count-to|key|language-choice|visually-hidden|notice|pictures\/picture|round|skeleton|shells\/(skip|horizon))/
-const ahead = /rolldown.runtime|client\/platform\/request\.ts/
+  /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/(common_(?!not_found|pin_|show_earlier)|check_in_goal))|shared\/languages|client\/features\/check-ins\/waiting-check-ins|client\/platform\/(lazy-part|learner-refusal-words|missing-chunk|read-in|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|count-to|key|language-choice|visually-hidden|notice|pictures\/picture|round|skeleton|shells\/(skip|horizon))/
+const ahead = /client\/platform\/request\.ts/
 const learners = (...parts: string[]) => ['screens/learner/learner-area.tsx', ...parts]
 const askFirst = 'ask-first.ts'
 const checkIn = {
@@ -33,6 +33,12 @@ const checkInParts = /client\/features\/check-ins\/check-in-on/
 // What most screens of staff share: as files of their own they were three dozen, and 4 kB more.
 const desk =
   /client\/staff-ui\/(feedback\/(bone|confirm-provider|drawing|empty-state|error-notice|toast)|list\/(filter-chip|list-skeleton|pager|search-field|use-address-filter|use-list-page)|page\/(button-link|command-key|day-words|destination|key|page-header|percent-of|tag|text-link|time-words)|shell\/(navigation|organisation-gone|role-words|use-membership)|theme\/screen-width)/
+
+// What the screens of a way in share: as files of their own they were a dozen more.
+const waysIn =
+  /client\/features\/auth\/(email-field|looks-like-email|nothing-asked|open-code-request|use-kept-text)|words\/messages\/(code_(asking|missing)|forgot_again|sign_in_(email_missing|go))\.js/
+const fields =
+  /client\/(platform\/use-arrival|ui\/(focus-first-invalid|text-field))|words\/messages\/sign_in_going\./
 
 /** The range of weights that styles ask for. */
 export const weights = { min: 400, max: 700 }
@@ -82,6 +88,8 @@ export default defineConfig({
             { name: 'staff', test: /@mantine|words\/messages\/staff_/, minShareCount: 6 },
             { name: 'desk', test: desk },
             { name: 'door', test: /icons\/IconSchool\./, priority: 1 },
+            { name: 'ways-in', test: waysIn },
+            { name: 'fields', test: fields, priority: 1 },
           ],
         },
       },

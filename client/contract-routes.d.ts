@@ -1,11 +1,4 @@
-declare module 'virtual:contract-routes' {
-  import type { Routes } from '#client/platform/call-tree.ts'
-
-  const routes: Routes
-  export default routes
-}
-
-declare module 'virtual:contract-routes/staff' {
+declare module 'virtual:contract-routes*' {
   import type { Routes } from '#client/platform/call-tree.ts'
 
   const routes: Routes

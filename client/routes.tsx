@@ -140,17 +140,19 @@ const student = createRoute({
   component: lazyScreen(() => import('./screens/learner/learner-area.tsx'), 'LearnerArea'),
 })
 
+const onThisMachine = async () => (await import('./screens/screens-on-this-machine.ts')).screensOnThisMachine
+
 const gallery = createRoute({
   ...place(root, '/gallery'),
   validateSearch: texts('part'),
   beforeLoad: onlyOnThisMachine,
-  component: lazyScreen(() => import('./screens/gallery.tsx'), 'Gallery'),
+  component: lazyScreen(async () => (await onThisMachine()).Gallery(), 'Gallery'),
 })
 
 const developmentMailbox = createRoute({
   ...place(root, '/development/mailbox'),
   beforeLoad: onlyOnThisMachine,
-  component: lazyScreen(() => import('./screens/public/development-mailbox.tsx'), 'DevelopmentMailbox'),
+  component: lazyScreen(async () => (await onThisMachine()).DevelopmentMailbox(), 'DevelopmentMailbox'),
 })
 
 /** Making a form and editing one go through the same steps. */

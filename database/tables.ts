@@ -66,11 +66,41 @@ export interface AccountNotices {
 export interface Accounts {
   createdAt: Timestamp;
   email: string;
+  hintsPutAway: string[] | null;
   id: string;
   isGuideTour: Generated<boolean>;
   language: string | null;
   name: string;
   passwordHash: string | null;
+}
+
+export interface ApiKeyReads {
+  firstAt: Timestamp;
+  keyId: string;
+  learnerId: string;
+  onDate: string;
+  organisationId: string;
+}
+
+export interface ApiKeys {
+  endsOn: string;
+  id: string;
+  lastUsedOn: string | null;
+  madeAt: Timestamp;
+  madeBy: string;
+  mark: string;
+  name: string;
+  organisationId: string;
+  revokedAt: Timestamp | null;
+  scopes: string[];
+  warnedAt: Timestamp | null;
+}
+
+export interface ApiKeySecrets {
+  expiresAt: Timestamp;
+  keyId: string;
+  organisationId: string;
+  secretHash: Buffer;
 }
 
 export interface Assignments {
@@ -91,11 +121,31 @@ export interface AuditEntries {
   actorKind: string;
   address: string | null;
   at: Timestamp;
+  commitment: Buffer | null;
   detail: Generated<Json>;
   id: string;
   organisationId: string;
+  salt: Generated<string | null>;
   subjectId: string | null;
   subjectKind: string;
+}
+
+export interface AuditEntriesUnsealed {
+  at: Timestamp;
+  id: string;
+  organisationId: string;
+}
+
+export interface AuditSeals {
+  contents: Buffer;
+  entryIds: string[];
+  hash: Buffer;
+  keptAt: Timestamp | null;
+  lastAt: Timestamp | null;
+  number: number;
+  organisationId: string;
+  previous: Buffer;
+  sealedAt: Timestamp;
 }
 
 export interface BankQuestions {
@@ -182,6 +232,7 @@ export interface Closures {
   name: string;
   organisationId: string;
   startsOn: string;
+  untilTime: string | null;
 }
 
 export interface CodeRequests {
@@ -204,6 +255,37 @@ export interface Codes {
   mailerKey: Buffer | null;
   sentAt: Timestamp | null;
   tries: Generated<number>;
+}
+
+export interface Confirmations {
+  accountId: string;
+  act: string;
+  begunAt: Timestamp;
+  browserHash: Buffer;
+  cameBackAt: Timestamp | null;
+  codeVerifier: string;
+  confirmedAt: Timestamp | null;
+  issuer: string;
+  nonce: string;
+  organisationId: string;
+  provider: string;
+  state: string;
+  subject: string;
+}
+
+export interface Consents {
+  basis: string | null;
+  endedAs: string | null;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  givenAt: Timestamp;
+  givenBy: string | null;
+  id: string;
+  kind: string;
+  note: string | null;
+  organisationId: string;
+  page: Json | null;
+  words: string;
 }
 
 export interface Corrections {
@@ -271,6 +353,20 @@ export interface FailedTries {
   forgetAt: Timestamp;
   keyHash: Buffer;
   triedAt: ArrayType<Timestamp>;
+}
+
+export interface FamilyConsents {
+  byKind: string;
+  byName: string | null;
+  how: string;
+  id: string;
+  learnerId: string;
+  notedAt: Timestamp;
+  notedBy: string;
+  onDate: string;
+  organisationId: string;
+  requestKey: string;
+  state: string;
 }
 
 export interface FamilyLinkForms {
@@ -391,6 +487,19 @@ export interface GuideTours {
   leftPages: Generated<Json>;
   organisationId: string;
   outcome: string | null;
+}
+
+export interface Holds {
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  heldAt: Timestamp;
+  heldBy: string;
+  id: string;
+  learnerId: string | null;
+  organisationId: string;
+  reason: string;
+  told: string | null;
+  untilOn: string | null;
 }
 
 export interface IconSets {
@@ -619,11 +728,53 @@ export interface OrganisationErasures {
   staff: Generated<string[]>;
 }
 
+export interface OrganisationExportLinks {
+  accountId: string;
+  expiresAt: Timestamp;
+  exportId: string;
+  organisationId: string;
+  secretHash: Buffer;
+}
+
+export interface OrganisationExportParts {
+  bytes: number;
+  exportId: string;
+  file: string;
+  objectId: string;
+  organisationId: string;
+  place: number;
+  size: number;
+  step: number;
+  sum: number;
+}
+
+export interface OrganisationExports {
+  askedAt: Timestamp;
+  askedBy: string;
+  bytes: number | null;
+  dueAt: Timestamp;
+  endedAt: Timestamp | null;
+  endedWhy: string | null;
+  endsAt: Timestamp | null;
+  entries: Generated<number>;
+  failingSince: Timestamp | null;
+  id: string;
+  learnerId: string | null;
+  lists: number;
+  listsDone: Generated<number>;
+  organisationId: string;
+  readyAt: Timestamp | null;
+  shape: Buffer;
+  steps: Generated<number>;
+  upTo: string[] | null;
+}
+
 export interface Organisations {
   code: string;
   createdAt: Timestamp;
   kind: string;
   locale: Generated<string>;
+  logo: string | null;
   name: string;
   organisationId: string;
   timeZone: string;
@@ -727,6 +878,15 @@ export interface Responses {
   rater: string;
   submissionKey: string;
   submittedAt: Timestamp;
+}
+
+export interface RetentionRules {
+  beginsAt: Timestamp | null;
+  kind: string;
+  months: number;
+  organisationId: string;
+  setAt: Timestamp;
+  setBy: string;
 }
 
 export interface RosterEntries {
@@ -951,14 +1111,52 @@ export interface UploadUses {
   userKind: string;
 }
 
+export interface WebhookDeliveries {
+  body: string;
+  createdAt: Timestamp;
+  deliveredAt: Timestamp | null;
+  fault: string | null;
+  id: string;
+  lastTryAt: Timestamp | null;
+  learnerId: string | null;
+  nextTryAt: Timestamp | null;
+  organisationId: string;
+  setAsideAt: Timestamp | null;
+  status: number | null;
+  tries: Generated<number>;
+  type: string;
+  webhookId: string;
+}
+
+export interface Webhooks {
+  address: string;
+  events: string[];
+  failingSince: Timestamp | null;
+  formerSecret: Buffer | null;
+  formerUntil: Timestamp | null;
+  id: string;
+  madeAt: Timestamp;
+  madeBy: string;
+  offAt: Timestamp | null;
+  offWhy: string | null;
+  organisationId: string;
+  restUntil: Timestamp | null;
+  sealedSecret: Buffer;
+}
+
 export interface DB {
   accountAuditEntries: AccountAuditEntries;
   accountDevices: AccountDevices;
   accountIdentities: AccountIdentities;
   accountNotices: AccountNotices;
   accounts: Accounts;
+  apiKeyReads: ApiKeyReads;
+  apiKeys: ApiKeys;
+  apiKeySecrets: ApiKeySecrets;
   assignments: Assignments;
   auditEntries: AuditEntries;
+  auditEntriesUnsealed: AuditEntriesUnsealed;
+  auditSeals: AuditSeals;
   bankQuestions: BankQuestions;
   calendarFeeds: CalendarFeeds;
   cardPayments: CardPayments;
@@ -967,6 +1165,8 @@ export interface DB {
   closures: Closures;
   codeRequests: CodeRequests;
   codes: Codes;
+  confirmations: Confirmations;
+  consents: Consents;
   corrections: Corrections;
   dayResults: DayResults;
   developmentMails: DevelopmentMails;
@@ -974,6 +1174,7 @@ export interface DB {
   erasures: Erasures;
   excusedDays: ExcusedDays;
   failedTries: FailedTries;
+  familyConsents: FamilyConsents;
   familyLinkForms: FamilyLinkForms;
   familyLinks: FamilyLinks;
   familyOpenings: FamilyOpenings;
@@ -987,6 +1188,7 @@ export interface DB {
   groupStaff: GroupStaff;
   guardians: Guardians;
   guideTours: GuideTours;
+  holds: Holds;
   iconSets: IconSets;
   identityProviders: IdentityProviders;
   invitationGroups: InvitationGroups;
@@ -1009,6 +1211,9 @@ export interface DB {
   oneTimeLinks: OneTimeLinks;
   organisationCodes: OrganisationCodes;
   organisationErasures: OrganisationErasures;
+  organisationExportLinks: OrganisationExportLinks;
+  organisationExportParts: OrganisationExportParts;
+  organisationExports: OrganisationExports;
   organisations: Organisations;
   paperCards: PaperCards;
   pendingGrants: PendingGrants;
@@ -1019,6 +1224,7 @@ export interface DB {
   redemptions: Redemptions;
   registrations: Registrations;
   responses: Responses;
+  retentionRules: RetentionRules;
   rosterEntries: RosterEntries;
   rosterLines: RosterLines;
   rosters: Rosters;
@@ -1041,4 +1247,6 @@ export interface DB {
   unsubscribeLinks: UnsubscribeLinks;
   uploads: Uploads;
   uploadUses: UploadUses;
+  webhookDeliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

@@ -165,6 +165,8 @@ test('across organisations the worker reads what falls due or is unused, and for
   expect(ofWorker.map(({ table, privilege }) => `${privilege} ${table}`)).toEqual([
     'SELECT account_audit_entries',
     'DELETE account_audit_entries',
+    'SELECT api_key_secrets',
+    'DELETE api_key_secrets',
     'SELECT audit_entries',
     'DELETE audit_entries',
     'SELECT check_ins',
@@ -177,6 +179,8 @@ test('across organisations the worker reads what falls due or is unused, and for
     'SELECT occurrences',
     'SELECT one_time_links',
     'DELETE one_time_links',
+    'SELECT organisation_export_links',
+    'DELETE organisation_export_links',
     'SELECT push_subscriptions',
     'SELECT schedules',
     'SELECT submit_tickets',
@@ -184,6 +188,7 @@ test('across organisations the worker reads what falls due or is unused, and for
     'SELECT unsubscribe_links',
     'DELETE unsubscribe_links',
     'SELECT uploads',
+    'DELETE webhook_deliveries',
   ])
 })
 
@@ -200,6 +205,33 @@ test('of a form the worker sees whose it is and when it was written, while it is
   const seen = await rows<{ sees: string }>(`
     select qual as sees from pg_policies where tablename = 'forms' and 'daymark_worker' = any (roles)`)
   expect(seen).toEqual([{ sees: 'is_temporary' }])
+})
+
+test('of a key the worker sees whose it is and when it ends, until owners were told, and nothing that it may do', async () => {
+  const columns = await rows<{ name: string }>(`
+    select column_name as name from information_schema.column_privileges
+     where grantee = 'daymark_worker' and table_name = 'api_keys' order by column_name`)
+  expect(columns.map(({ name }) => name)).toEqual(['ends_on', 'organisation_id', 'revoked_at', 'warned_at'])
+})
+
+test('of a hold the worker sees whose it is and when it ends, and neither on whom it is nor why', async () => {
+  const columns = await rows<{ name: string }>(`
+    select column_name as name from information_schema.column_privileges
+     where grantee = 'daymark_worker' and table_name = 'holds' order by column_name`)
+  expect(columns.map(({ name }) => name)).toEqual(['ended_at', 'organisation_id', 'told', 'until_on'])
+})
+
+test('of what webhooks are sent the worker sees for whom it is and when it is due, and nothing of what it says', async () => {
+  const columns = await rows<{ name: string }>(`
+    select column_name as name from information_schema.column_privileges
+     where grantee = 'daymark_worker' and table_name = 'webhook_deliveries' and privilege_type = 'SELECT'
+     order by column_name`)
+  expect(columns.map(({ name }) => name)).toEqual([
+    'created_at',
+    'next_try_at',
+    'organisation_id',
+    'webhook_id',
+  ])
 })
 
 test('of a roster the worker sees whose it is and whether it waits, and nothing of what is in it', async () => {

@@ -12,6 +12,7 @@ const benches = {
   insights: () => import('../tests/bench/insights.ts'),
   today: () => import('../tests/bench/today.ts'),
   roster: () => import('../tests/bench/roster.ts'),
+  trail: () => import('../tests/bench/trail.ts'),
   bell: () => import('../tests/bench/bell.ts'),
   lighthouse: () => import('../tests/bench/lighthouse.ts'),
 }

@@ -7,13 +7,15 @@ import type { Audience } from '#shared/endpoint.ts'
 type Routes = { [name: string]: string | Routes }
 
 const audiences: Record<string, readonly Audience[]> = {
-  'virtual:contract-routes': ['public', 'signed-in', 'learner'],
+  'virtual:contract-routes': ['signed-in', 'learner'],
+  'virtual:contract-routes/door': ['public'],
   'virtual:contract-routes/staff': ['staff', 'member'],
 }
 
 /**
- * Gives the client the calls of the contract as `METHOD path`, the path below `/api/` where all of them are: in `virtual:contract-routes` what every page may
- * need, in `virtual:contract-routes/staff` what staff alone ask for.
+ * Gives the client the calls of the contract as `METHOD path`, the path below `/api/` where all of them are: in
+ * `virtual:contract-routes` what every page may need, under `/door` what can be asked without being signed in, under
+ * `/staff` what staff alone ask for.
  * The schemas stay behind: the server parses, and a check-in has to load fast.
  */
 export function contractRoutes(): Plugin {

@@ -1,21 +1,42 @@
+import { examineAuditLogs } from '#server/command-audit.ts'
 import { measureAhead } from '#server/platform/clock.ts'
-import { examine, type Finding } from '#server/platform/doctor/examine.ts'
+import { examine } from '#server/platform/doctor/examine.ts'
+import type { Finding } from '#server/platform/doctor/finding.ts'
 import { explainFailure } from '#server/platform/explain-failure.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openObjectStore } from '#server/platform/object-store.ts'
+import { openRuntime } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
+import { signs } from './signs.ts'
 import { withDatabase } from './with-database.ts'
 
 const settings = settingsOfThisProcess()
-const signs: Record<Finding['verdict'], string> = { well: '✓', mind: '!', ill: '✗' }
+const log = createLog('doctor', { logLevel: 'warn' })
+const aWeek = 7 * 86_400_000
 
 try {
-  const findings = await withDatabase(settings, createLog('doctor', { logLevel: 'warn' }), (databaseUrl) =>
-    examine({ settings, databaseUrl, store: openObjectStore(settings), now: () => new Date(), measureAhead }),
-  )
+  const findings = await withDatabase(settings, log, async (databaseUrl) => {
+    const store = openObjectStore(settings)
+    const found = await examine({ settings, databaseUrl, store, now: () => new Date(), measureAhead })
+    return [...found, ...(await examineLogs(databaseUrl, found))]
+  })
   for (const { part, verdict, says } of findings) console.log(`${signs[verdict]} ${part.padEnd(9)} ${says}`)
   process.exitCode = findings.some(({ verdict }) => verdict === 'ill') ? 1 : 0
 } catch (error) {
   console.error(explainFailure(error, settings))
   process.exitCode = 1
+}
+
+/** Where the rest is well enough to be read. */
+async function examineLogs(databaseUrl: string, found: readonly Finding[]): Promise<Finding[]> {
+  const stands = ['database', 'pooler', 'roles', 'tables', 'queue', 'storage']
+  if (found.some(({ part, verdict }) => verdict === 'ill' && stands.includes(part))) return []
+  const runtime = await openRuntime('worker', { ...settings, databaseUrl }, log)
+  try {
+    const since = new Date(runtime.clock.now().getTime() - aWeek)
+    const { verdict, lines } = await examineAuditLogs(runtime, since)
+    return lines.map((says) => ({ part: 'audit log', verdict, says }))
+  } finally {
+    await runtime.close()
+  }
 }

@@ -7,6 +7,7 @@ const drills = {
   'mail-down': () => import('../tests/drills/mail-down.ts'),
   'store-down': () => import('../tests/drills/store-down.ts'),
   'slow-database': () => import('../tests/drills/slow-database.ts'),
+  pgbouncer: () => import('../tests/drills/pgbouncer.ts'),
   'disk-full': () => import('../tests/drills/disk-full.ts'),
 }
 

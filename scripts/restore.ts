@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { noteRestored } from '#server/features/audit/audit-head.ts'
 import { replayErasures } from '#server/features/privacy/replay-erasures.ts'
 import { BackupError, keyFile } from '#server/platform/backup/manifest.ts'
 import { restore } from '#server/platform/backup/restore.ts'
@@ -31,8 +32,10 @@ async function run(from: string): Promise<number> {
   try {
     await mkdir(dataDirectory, { recursive: true })
     if (!settings.databaseUrl) own = await startEmbeddedPostgres({ dataDirectory, log, patience: 1_000 })
-    const databaseUrl = settings.databaseUrl ?? own!.databaseUrl
-    await restore({ databaseUrl, store: openObjectStore(settings), folder: from, log, say: console.log })
+    const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl ?? own!.databaseUrl
+    const store = openObjectStore(settings)
+    const { madeAt } = await restore({ databaseUrl, store, folder: from, log, say: console.log })
+    await noteRestored(store, { madeAt, restoredAt: new Date().toISOString() })
     if (own) await restoreKeys(from)
     await eraseAgain(databaseUrl)
     return 0

@@ -23,6 +23,9 @@ signed in, those marked † hold for it too; the others answer 403.
 
 Where an organisation requires a second factor, owners and admins without one get 403 from every call of that
 organisation, unless they came by its own provider.
+
+A *key* lets another program read of one organisation. It opens the calls marked ‡ if it may do what its column says, and
+no other: 401.
 `
 
 /** The page of docs/ that says which role may do what. */
@@ -36,7 +39,7 @@ export function rolesPage(rules: Iterable<Rule>, endpoints: readonly DeclaredEnd
   return [
     intro,
     ...sections,
-    `## Without signing in\n\n${open.map(({ meta: _, ...one }) => `- ${call(one)}`).join('\n')}\n`,
+    `## Without signing in\n\n${open.map((one) => `- ${call(one)}`).join('\n')}\n`,
   ].join('\n')
 }
 
@@ -44,17 +47,17 @@ function section(feature: string, rules: readonly Rule[], endpoints: readonly De
   const roles = staffRole.options
   const rows = rules.map((rule) => {
     const calls = endpoints.filter(({ meta }) => meta.policy === rule.name).map(call)
-    const cells = [...roles.map((role) => staffCell(rule, role)), learnerCell(rule)]
+    const cells = [...roles.map((role) => staffCell(rule, role)), learnerCell(rule), keyCell(rule)]
     return `| \`${rule.name}\` | ${calls.join('<br>') || 'no call of its own'} | ${cells.join(' | ')} |`
   })
-  const head = ['rule', 'what it decides', ...roles, 'learner']
+  const head = ['rule', 'what it decides', ...roles, 'learner', 'key']
   return [`## ${feature}`, '', `| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows, ''].join(
     '\n',
   )
 }
 
-const call = ({ procedure, method, path }: Omit<DeclaredEndpoint, 'meta'>) =>
-  `${procedure['~orpc'].route.summary} (\`${method} ${path}\`)`
+const call = ({ procedure, method, path, meta }: DeclaredEndpoint) =>
+  `${procedure['~orpc'].route.summary} (\`${method} ${path}\`)${meta.keyScope ? ' ‡' : ''}`
 
 function staffCell(rule: Rule, role: StaffRole): string {
   if (rule.audience === 'learner') return '–'
@@ -67,6 +70,8 @@ const personal = ({ evenLimited }: Rule) => (evenLimited ? 'yes †' : 'yes')
 
 const learnerCell = ({ audience }: Rule) =>
   audience === 'learner' ? 'own' : audience === 'signed-in' ? 'yes' : '–'
+
+const keyCell = ({ keyScope }: Rule) => (keyScope ? `\`${keyScope}\`` : '–')
 
 export const currentRolesPage = () => rolesPage(policies.values(), declaredEndpoints(contract))
 

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     // Node keeps what it compiled, which halves the time of a warm start.
     NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node'),
   }
-  await migrate({ databaseUrl, log })
+  await migrate({ databaseUrl: settings.databaseDirectUrl ?? databaseUrl, log })
   console.log('Preparing the client …')
   await Promise.all([buildClient(), hasDemo && seedDemo(environment)])
 

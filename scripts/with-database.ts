@@ -5,11 +5,11 @@ import type { Settings } from '#server/platform/settings.ts'
 
 /** Works with the database that the settings name; where they name none with the embedded one, whether or not it runs. */
 export async function withDatabase<Result>(
-  { databaseUrl, dataDirectory }: Settings,
+  { databaseUrl, databaseDirectUrl, dataDirectory }: Settings,
   log: Log,
   work: (databaseUrl: string) => Promise<Result>,
 ): Promise<Result> {
-  if (databaseUrl) return work(databaseUrl)
+  if (databaseUrl) return work(databaseDirectUrl ?? databaseUrl)
   mkdirSync(dataDirectory, { recursive: true })
   const own = await joinEmbeddedPostgres({ dataDirectory, log })
   try {

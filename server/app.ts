@@ -15,6 +15,7 @@ import { serveDocuments } from './documents.ts'
 import { serveEditorUpload } from './editor-upload.ts'
 import { answerFailure } from './failure.ts'
 import { networkOf } from './features/auth/network-of.ts'
+import { serveFetchedExports } from './fetched-exports.ts'
 import { serveHealth } from './health.ts'
 import { serveLiveStream } from './live-stream.ts'
 import { countRequests } from './platform/metrics.ts'
@@ -59,7 +60,7 @@ export async function createApp(runtime: Runtime, leaving?: AbortSignal): Promis
     max: requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => networkOf(callerAddress(ip)),
-    allowList: (request) => !/^\/(?:api|calendar|editor|stripe|unsubscribe)\//.test(request.url),
+    allowList: (request) => !/^\/(?:api|calendar|editor|exports|stripe|unsubscribe)\//.test(request.url),
     errorResponseBuilder: (_, { ttl }) =>
       new AppError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
   })
@@ -78,6 +79,7 @@ export async function createApp(runtime: Runtime, leaving?: AbortSignal): Promis
   await serveRosterUpload(app, runtime)
   serveUploadedPictures(app, runtime)
   serveCalendarFeeds(app, runtime)
+  serveFetchedExports(app, runtime)
   await serveUnsubscribing(app, runtime)
   await serveStripeEvents(app, runtime)
   serveHealth(app, runtime, leaving)

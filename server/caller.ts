@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '#shared/api-key-scope.ts'
 import type { Audience } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
 import type {
@@ -5,12 +6,15 @@ import type {
   Context,
   LearnerContext,
   MemberContext,
+  ReaderContext,
   SignedInContext,
   StaffContext,
 } from './context.ts'
 import type { RequestContext } from './endpoint.ts'
 import { resumeSession } from './features/auth/resume-session.ts'
 import { hashToken, keyOfToken } from './features/auth/token.ts'
+import { isApiKey } from './features/integrations/key-secret.ts'
+import { resumeKey } from './features/integrations/resume-key.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -21,16 +25,22 @@ export interface Caller extends Record<Audience, () => Promise<Context>> {
   staff(): Promise<StaffContext>
   member(): Promise<MemberContext>
   learner(): Promise<LearnerContext>
+  /** A member, or a key where the endpoint is open to those that may do this. */
+  reader(): Promise<ReaderContext>
 }
 
-/** Turns a request's bearer token and `X-Organisation` into the context its audience needs. */
-export function resolveCaller({ base, request }: Pick<RequestContext, 'base' | 'request'>): Caller {
+/** Turns a request's bearer token or key and `X-Organisation` into the context its audience needs. */
+export function resolveCaller(
+  { base, request }: Pick<RequestContext, 'base' | 'request'>,
+  keyScope: ApiKeyScope | null = null,
+): Caller {
   const named = request.headers['x-organisation']
   const organisationId = typeof named === 'string' && uuid.test(named) ? named.toLowerCase() : null
+  const bearer = /^Bearer ([\w-]{16,128})$/.exec(request.headers.authorization ?? '')?.[1]
   let asked: ReturnType<typeof findSignedIn> | undefined
+  let resumedKey: ReturnType<typeof resumeKey> | undefined
 
   async function findSignedIn() {
-    const bearer = /^Bearer ([\w-]{16,128})$/.exec(request.headers.authorization ?? '')?.[1]
     const sessionHash = bearer ? hashToken(bearer) : null
     const found =
       sessionHash && (await resumeSession(base.db, { sessionHash, now: base.now, organisationId }))
@@ -64,19 +74,29 @@ export function resolveCaller({ base, request }: Pick<RequestContext, 'base' | '
     return { ctx, ...found }
   }
 
+  async function member() {
+    const { ctx, role, lacksSecondFactor } = await staff()
+    if (!organisationId || !role) throw new AppError('absent')
+    if (lacksSecondFactor) throw new AppError('second-factor-missing')
+    return { ...ctx, organisationId, role }
+  }
+
   return {
     public: async () => base,
     'signed-in': async () => (await signedIn()).ctx,
     staff: async () => (await staff()).ctx,
-    async member() {
-      const { ctx, role, lacksSecondFactor } = await staff()
-      if (!organisationId || !role) throw new AppError('absent')
-      if (lacksSecondFactor) throw new AppError('second-factor-missing')
-      return { ...ctx, organisationId, role }
-    },
+    member,
     async learner() {
       const { ctx } = await signedIn()
       if (isStaff(ctx)) throw new AppError('role-too-low')
+      return ctx
+    },
+    async reader() {
+      if (!keyScope || !bearer || !isApiKey(bearer)) return member()
+      resumedKey ??= resumeKey(base, bearer)
+      const ctx = await resumedKey
+      if (named !== undefined && organisationId !== ctx.organisationId) throw new AppError('absent')
+      if (!ctx.scopes.includes(keyScope)) throw new AppError('key-too-narrow')
       return ctx
     },
   }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { DB } from '#database/tables.ts'
+import type { ApiKeyScope } from '#shared/api-key-scope.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Language } from '#shared/languages.ts'
 import type { EventHandlers } from './announce.ts'
@@ -62,6 +63,16 @@ export interface MemberContext extends StaffContext {
   readonly role: StaffRole
 }
 
+/** Another program that reads of its one organisation, by a key that owners made. */
+export interface KeyContext extends Context {
+  readonly actor: { kind: 'key'; keyId: string }
+  readonly organisationId: string
+  readonly scopes: readonly ApiKeyScope[]
+}
+
+/** Whoever reads of an organisation for its staff. */
+export type ReaderContext = MemberContext | KeyContext
+
 /** A learner who acts: in a session, or by the ticket of one check-in. */
 export interface ActingLearner extends Context {
   readonly actor: { kind: 'learner'; learnerId: string }
@@ -81,7 +92,7 @@ export interface SystemContext extends Context {
 }
 
 export type SignedInContext = StaffContext | LearnerContext
-export type TenantContext = MemberContext | ActingLearner | SystemContext
+export type TenantContext = MemberContext | KeyContext | ActingLearner | SystemContext
 
 /**
  * The one door to an organisation's rows: a transaction that sees no other's. With a lock, it is from its beginning

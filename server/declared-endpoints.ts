@@ -51,6 +51,8 @@ function faultsOf(
   if (!rule) faults.push(`${name}: declare a policy that exists (given: ${meta.policy ?? 'none'})`)
   else if (rule.audience !== meta.audience)
     faults.push(`${name}: is for ${meta.audience}, its policy ${rule.name} for ${rule.audience}`)
+  else if (meta.keyScope && rule.keyScope !== meta.keyScope)
+    faults.push(`${name}: takes keys that may ${meta.keyScope}, its policy ${rule.name} does not`)
   return faults
 }
 

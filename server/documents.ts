@@ -5,18 +5,58 @@ import fastifyStatic from '@fastify/static'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
+import { toJSONSchema } from 'zod'
 import { contract } from '#shared/contract.ts'
+import { everyWebhookBody } from '#shared/integrations/webhook-event.ts'
 
 const packageFile = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as {
   version: string
 }
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
+const securitySchemes = {
+  session: { type: 'http', scheme: 'bearer', description: 'Of somebody who has signed in' },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'daymark_…',
+    description:
+      'Of another program, made in the organisation’s settings. It reads its own organisation, and opens the operations with `x-key-scope` alone.',
+  },
+} as const
+
+/** What programs are told, with the headers that sign it. */
+function describedWebhooks() {
+  const signed = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+    in: 'header' as const,
+    name,
+    required: true,
+    schema: { type: 'string' as const },
+  }))
+  return Object.fromEntries(
+    Object.entries(everyWebhookBody).map(([type, body]) => [
+      type,
+      {
+        post: {
+          summary: `Told of ${type}; any answer of 2xx takes it`,
+          parameters: signed,
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: toJSONSchema(body) as object } },
+          },
+          responses: { '2XX': { description: 'Taken' } },
+        },
+      },
+    ]),
+  )
+}
+
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument() {
   return new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
     info: { title: 'Daymark', version: packageFile.version },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: { securitySchemes },
+    webhooks: describedWebhooks(),
   })
 }
 

@@ -7,6 +7,7 @@ import type {
   CalledContext,
   LearnerContext,
   MemberContext,
+  ReaderContext,
   SignedInContext,
   StaffContext,
 } from './context.ts'
@@ -24,9 +25,9 @@ export interface RequestContext {
 export const api = implement(contract)
   .$context<RequestContext>()
   .use(async ({ context, procedure, next }) => {
-    const { audience, beginsAnew } = procedure['~orpc'].meta as EndpointMeta
-    const caller = resolveCaller(context)
-    const known = await caller[audience]()
+    const { audience, beginsAnew, keyScope } = procedure['~orpc'].meta as EndpointMeta
+    const caller = resolveCaller(context, keyScope)
+    const known = await (keyScope ? caller.reader() : caller[audience]())
     if (beginsAnew && 'organisationId' in known) await refuseWhileReadOnly(known)
     return next({ context: { caller } })
   })
@@ -45,6 +46,8 @@ export const forPublic = adapter<CalledContext>((caller) => caller.public())
 export const forSignedIn = adapter<SignedInContext>((caller) => caller['signed-in']())
 export const forStaff = adapter<StaffContext>((caller) => caller.staff())
 export const forMember = adapter<MemberContext>((caller) => caller.member())
+/** Members, and keys where the endpoint names a scope. */
+export const forReader = adapter<ReaderContext>((caller) => caller.reader())
 export const forLearner = adapter<LearnerContext>((caller) => caller.learner())
 
 /** Where somebody has signed in: their browser keeps the device that the use case tells. The contract says it to nobody. */

@@ -12,11 +12,20 @@ import { replanSchedules } from './features/forms/replan-schedules.ts'
 import { chooseInvitedGroups } from './features/groups/choose-invited-groups.ts'
 import { chooseStaffGroups } from './features/groups/choose-staff-groups.ts'
 import { giveInvitedGroups } from './features/groups/give-invited-groups.ts'
+import {
+  tellOfAdded,
+  tellOfAnswer,
+  tellOfDays,
+  tellOfForm,
+  tellOfRestored,
+  tellOfWithdrawn,
+} from './features/integrations/webhook-listeners.ts'
 import { keepLanguage } from './features/learners/keep-language.ts'
 import { forgetSignedOutPush } from './features/notifications/forget-signed-out-push.ts'
 import { foundForRegistered } from './features/organisations/found-for-registered.ts'
 import { joinWhenVouchedFor } from './features/staff/join-when-vouched-for.ts'
 import { makeFounderOwner } from './features/staff/make-founder-owner.ts'
+import { keepLogo } from './features/uploads/keep-logo.ts'
 
 /** Who listens to what; each list runs in order, in the announcer's transaction. */
 export const eventHandlers: EventHandlers = {
@@ -25,6 +34,7 @@ export const eventHandlers: EventHandlers = {
   'learner-signed-out': [forgetSignedOutPush],
   'learner-chose-language': [keepLanguage],
   'organisation-founded': [makeFounderOwner],
+  'logo-chosen': [keepLogo],
   'staff-invited': [chooseInvitedGroups],
   'staff-joined': [giveInvitedGroups],
   'staff-groups-chosen': [chooseStaffGroups],
@@ -33,6 +43,10 @@ export const eventHandlers: EventHandlers = {
   'group-restored': [refuseGroupBeyondLicences],
   'groups-joined': [refuseJoinersBeyondLicences],
   'roster-foreseen': [foreseeLicences],
-  'learners-withdrawn': [cancelForWithdrawn],
-  'learners-restored': [refuseReturnBeyondLicences, reopenForRestored],
+  'learners-added': [tellOfAdded],
+  'learners-withdrawn': [cancelForWithdrawn, tellOfWithdrawn],
+  'learners-restored': [refuseReturnBeyondLicences, reopenForRestored, tellOfRestored],
+  'form-published': [tellOfForm],
+  'check-in-answered': [tellOfAnswer],
+  'days-settled': [tellOfDays],
 }

@@ -32,10 +32,15 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
   reply.status(error.status).send(error.toBody())
 }
 
+// RFC 6750, section 3.1: read by whoever wrote the program that called.
+const keyWrong =
+  'Bearer error="invalid_token", error_description="This key is unknown, has ended or was taken back."'
+
 /** Counts a refusal, and says when another try makes sense to those who read headers and not bodies. */
 export function noteRefusal(reply: FastifyReply, { reason, details }: AppError): void {
   refusals.inc({ reason })
   if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter)
+  if (reason === 'key-wrong') reply.header('www-authenticate', keyWrong)
 }
 
 // Text that PostgreSQL cannot hold at all, such as a zero byte, is the caller's fault.

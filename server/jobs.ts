@@ -4,6 +4,7 @@ import { checkInsQueues, checkInsSweeps } from './features/check-ins/jobs.ts'
 import { familyLinksSweeps } from './features/family-links/jobs.ts'
 import { formsSweeps } from './features/forms/jobs.ts'
 import { insightsQueues, insightsSweeps } from './features/insights/jobs.ts'
+import { integrationsQueues, integrationsSweeps } from './features/integrations/jobs.ts'
 import { learnersSweeps } from './features/learners/jobs.ts'
 import { licencesQueues, licencesSweeps } from './features/licences/jobs.ts'
 import { notificationsQueues, notificationsSweeps } from './features/notifications/jobs.ts'
@@ -25,6 +26,7 @@ export async function startJobs(runtime: Runtime): Promise<Running> {
     ...checkInsSweeps(runtime),
     ...insightsSweeps(runtime),
     ...familyLinksSweeps(runtime),
+    ...integrationsSweeps(runtime),
     ...privacySweeps(runtime),
   ].map((sweep) => startSweep(sweep, runtime.log))
   const aboutCheckIns = checkInsQueues(runtime)
@@ -36,6 +38,7 @@ export async function startJobs(runtime: Runtime): Promise<Running> {
       aboutCheckIns.email,
       ...insightsQueues(runtime),
       ...licencesQueues(runtime),
+      ...integrationsQueues(runtime),
       ...privacyQueues(runtime),
     )
   await Promise.all(starts.map((start) => start(runtime.queue)))

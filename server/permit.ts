@@ -1,6 +1,7 @@
+import type { ApiKeyScope } from '#shared/api-key-scope.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
-import type { LearnerContext, MemberContext, StaffContext } from './context.ts'
+import type { KeyContext, LearnerContext, MemberContext, StaffContext } from './context.ts'
 
 /** What a role sees: everything of the organisation, or its own groups, their learners and its own forms. */
 export type Extent = 'organisation' | 'caseload'
@@ -12,6 +13,8 @@ export interface Rule {
   readonly roles: Partial<Record<StaffRole, Extent>>
   /** For what belongs to the person: open also to a session that reaches one organisation only. */
   readonly evenLimited?: true
+  /** For what members read: what a key must be allowed to read it too. */
+  readonly keyScope?: ApiKeyScope
 }
 
 /** How far this caller sees; queries narrow by it. What is everyone's may still be one person's alone for a while: the asker's. */
@@ -29,7 +32,7 @@ type Rules<Names extends string> = Record<Names, Rule>
 /** Names each rule `<feature>.<action>`, as endpoints declare it. */
 export function definePolicy<Names extends string>(
   feature: string,
-  rules: Record<Names, Pick<Rule, 'audience' | 'evenLimited'> & Partial<Pick<Rule, 'roles'>>>,
+  rules: Record<Names, Pick<Rule, 'audience' | 'evenLimited' | 'keyScope'> & Partial<Pick<Rule, 'roles'>>>,
 ): Rules<Names> {
   const named = Object.entries<(typeof rules)[Names]>(rules).map(([action, rule]) => [
     action,
@@ -38,7 +41,11 @@ export function definePolicy<Names extends string>(
   return Object.fromEntries(named) as Rules<Names>
 }
 
-export const members = (roles: Rule['roles']) => ({ audience: 'member' as const, roles })
+export const members = (roles: Rule['roles'], keyScope?: ApiKeyScope) => ({
+  audience: 'member' as const,
+  roles,
+  ...(keyScope && { keyScope }),
+})
 
 /** The usual readers: owners and admins see all, educators and observers their caseload. */
 export const everyRole: Rule['roles'] = {
@@ -58,11 +65,18 @@ export const educatorsUp: Rule['roles'] = {
 export const adminsUp: Rule['roles'] = { owner: 'organisation', admin: 'organisation' }
 
 /** Refuses whoever may not, and says how far an allowed member sees. */
-export function permit(ctx: MemberContext | LearnerContext | StaffContext, rule: Rule): Reach {
+export function permit(ctx: MemberContext | KeyContext | LearnerContext | StaffContext, rule: Rule): Reach {
+  if ('scopes' in ctx) return permitKey(ctx, rule)
   if (rule.audience === 'member') return permitMember(ctx, rule)
   if (rule.audience !== 'signed-in' && rule.audience !== ctx.actor.kind) throw new AppError('role-too-low')
   if ('limitedTo' in ctx && ctx.limitedTo && !rule.evenLimited) throw new AppError('session-limited')
   return { everyone: false, caseloadOf: idOf(ctx) }
+}
+
+// A key is nobody's own: it sees what is everyone's, and no caseload.
+function permitKey({ scopes }: KeyContext, { keyScope }: Rule): Reach {
+  if (!keyScope || !scopes.includes(keyScope)) throw new AppError('key-too-narrow')
+  return { everyone: true, asker: null }
 }
 
 function permitMember(ctx: MemberContext | LearnerContext | StaffContext, rule: Rule): Reach {

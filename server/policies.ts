@@ -6,6 +6,7 @@ import { formsPolicy } from './features/forms/policy.ts'
 import { groupsPolicy } from './features/groups/policy.ts'
 import { guideTourPolicy } from './features/guide-tour/policy.ts'
 import { insightsPolicy } from './features/insights/policy.ts'
+import { integrationsPolicy } from './features/integrations/policy.ts'
 import { learnersPolicy } from './features/learners/policy.ts'
 import { licencesPolicy } from './features/licences/policy.ts'
 import { notificationsPolicy } from './features/notifications/policy.ts'
@@ -38,6 +39,7 @@ export const policies: ReadonlyMap<string, Rule> = new Map(
     insightsPolicy,
     familyLinksPolicy,
     guideTourPolicy,
+    integrationsPolicy,
     privacyPolicy,
   ]
     .flatMap((rules) => Object.values<Rule>(rules))

@@ -44,8 +44,10 @@ test.each(endpoints)('$name lets in those it is for, and nobody else', async (en
   const declared = {
     audience: meta.audience,
     roles: (meta.policy && policies.get(meta.policy)?.roles) || {},
+    keyScope: meta.keyScope,
   }
-  expect(declared, `${name} is not declared for “${row.may}”. ${eitherOr}`).toEqual(access[row.may])
+  const wantedDeclared = { ...access[row.may], keyScope: row.keyScope ?? null }
+  expect(declared, `${name} is not declared for “${row.may}”. ${eitherOr}`).toEqual(wantedDeclared)
 
   const wanted: Record<string, string> = {}
   const given: Record<string, string> = {}
@@ -58,12 +60,16 @@ test.each(endpoints)('$name lets in those it is for, and nobody else', async (en
 
 const letIn = 'let in'
 
-function answerFor(
-  { who, role, limitedTo, lacksSecondFactor, isHere, isNear }: Seat,
-  { may, names, evenLimited }: Sample,
-): typeof letIn | Reason {
+function answerFor(seat: Seat, { may, names, evenLimited, keyScope }: Sample): typeof letIn | Reason {
+  const { who, role, limitedTo, lacksSecondFactor, isHere, isNear } = seat
   const { audience, roles } = access[may]
   if (audience === 'public') return letIn
+  if (seat.keyScopes && keyScope) {
+    if (seat.isDead) return 'key-wrong'
+    if (seat.isStray) return 'absent'
+    if (!seat.keyScopes.includes(keyScope)) return 'key-too-narrow'
+    return names && !isHere ? 'absent' : letIn
+  }
   if (!who || 'token' in who) return 'session-missing'
   const personal = limitedTo && !evenLimited ? 'session-limited' : letIn
   if (audience === 'signed-in') return personal

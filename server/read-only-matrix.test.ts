@@ -23,16 +23,17 @@ const closed: Record<string, string> = {
 /** What stays open: what was begun is finished, mended, taken along, erased and paid for. */
 const open: Record<string, string> = {
   // Who someone is and who works here: whoever is to pay may have yet to join.
-  auth: 'saveOwnProvider removeOwnProvider',
+  auth: 'saveOwnProvider removeOwnProvider beginConfirmation finishConfirmation',
   staff: 'invite resend changeInvitation withdraw changeMember removeMember',
-  organisations: 'change changeTimeZone renewCode addClosure changeClosure removeClosure changeSignInRules',
+  organisations:
+    'change changeLanguage changeLogo changeTimeZone renewCode addClosure importClosures changeClosure removeClosure changeSignInRules',
   licences: 'quote order payByCard',
   uploads: 'addFromAddress',
   notifications: 'changeRules choosePush',
   groups: 'edit archive restore changeStaff setSecretKind',
   // Learners sign in to answer what is open; what is kept of them can be set right.
   learners:
-    'move chooseForRoster renewSecrets renewCards changeGroup withdraw changeStaffNote takeBackStaffNote saveGuardian removeGuardian tryAddressAgain resumeMails chooseMyMails',
+    'move chooseForRoster renewSecrets renewCards changeGroup withdraw changeStaffNote takeBackStaffNote saveGuardian removeGuardian noteConsents tryAddressAgain resumeMails chooseMyMails',
   questionBank: 'change archive restore previewImport',
   rewards: 'change archive rank decide undo decideGrants correct reverse redeem takeBack',
   // A draft goes on being kept, so that nothing typed is lost.
@@ -41,8 +42,12 @@ const open: Record<string, string> = {
   checkIns: 'answerAsStaff act enter takeBackEntry correct excuseDay unexcuseDay answer',
   insights: 'chooseNews makeEvidenceCsv makeEvidenceJson makeEvidencePdf',
   familyLinks: 'revoke',
-  guideTour: 'goOn end',
-  privacy: 'exportLearner exportOrganisation eraseLearner planOrganisationErasure callOffOrganisationErasure',
+  guideTour: 'goOn end putAwayHint',
+  // Keys read only and webhooks tell only, which are ways of taking along.
+  integrations:
+    'makeKey takeBackKey makeWebhook changeWebhook removeWebhook renewWebhookSecret testWebhook sendAgain',
+  privacy:
+    'askForLearnerExport removeLearnerExport learnerExportAddress askForExport removeExport exportAddress eraseLearner giveConsent withdrawConsent planOrganisationErasure callOffOrganisationErasure putOnHold endHold foreseeRetention setRetention',
 }
 
 const namesOf = (table: Record<string, string>) =>

@@ -7,6 +7,7 @@ import { formsRoutes } from './features/forms/routes.ts'
 import { groupsRoutes } from './features/groups/routes.ts'
 import { guideTourRoutes } from './features/guide-tour/routes.ts'
 import { insightsRoutes } from './features/insights/routes.ts'
+import { integrationsRoutes } from './features/integrations/routes.ts'
 import { learnersRoutes } from './features/learners/routes.ts'
 import { licencesRoutes } from './features/licences/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
@@ -37,5 +38,6 @@ export const router = api.router({
   insights: insightsRoutes,
   familyLinks: familyLinksRoutes,
   guideTour: guideTourRoutes,
+  integrations: integrationsRoutes,
   privacy: privacyRoutes,
 })

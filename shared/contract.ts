@@ -23,6 +23,8 @@ import { newsEndpoints } from './insights/news-endpoints.ts'
 import { progressEndpoints } from './insights/progress-endpoints.ts'
 import { recordEndpoints } from './insights/record-endpoints.ts'
 import { resultEndpoints } from './insights/results/endpoints.ts'
+import { integrations } from './integrations/endpoints.ts'
+import { webhookEndpoints } from './integrations/webhook-endpoints.ts'
 import { learners } from './learners/endpoints.ts'
 import { licences } from './licences/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
@@ -63,6 +65,7 @@ export const contract = {
   },
   familyLinks,
   guideTour: guideTourEndpoints,
+  integrations: { ...integrations, ...webhookEndpoints },
   privacy,
 }
 export type ApiContract = typeof contract

@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import type { ApiKeyScope } from './api-key-scope.ts'
 import { errorCodes, type Reason, reasons } from './errors.ts'
 
 export type Audience = 'public' | 'staff' | 'member' | 'learner' | 'signed-in'
@@ -12,6 +13,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   reasons: readonly Reason[]
   /** It begins something new, which waits while the organisation is read-only. */
   beginsAnew: boolean
+  /** What a key of another program must be allowed to call it; null where no key opens it. */
+  keyScope: ApiKeyScope | null
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -22,6 +25,7 @@ interface EndpointDeclaration<Who extends Audience> {
   policy?: string
   reasons?: readonly Reason[]
   beginsAnew?: Who extends 'member' | 'learner' ? true : never
+  keyScope?: Who extends 'member' ? ApiKeyScope : never
   /** The kinds of what it gives, where that is a file. */
   gives?: readonly string[]
 }
@@ -46,8 +50,15 @@ const reasonsOfAnyCall: readonly Reason[] = [
 /** All reasons an endpoint can answer with. */
 export function reasonsOf(meta: EndpointMeta): readonly Reason[] {
   const whileReadOnly: readonly Reason[] = meta.beginsAnew ? ['licences-over'] : []
+  const byKey: readonly Reason[] = meta.keyScope ? ['key-wrong', 'key-too-narrow'] : []
   return [
-    ...new Set([...reasonsOfAnyCall, ...reasonsOfAudience[meta.audience], ...whileReadOnly, ...meta.reasons]),
+    ...new Set([
+      ...reasonsOfAnyCall,
+      ...reasonsOfAudience[meta.audience],
+      ...whileReadOnly,
+      ...byKey,
+      ...meta.reasons,
+    ]),
   ]
 }
 
@@ -62,6 +73,7 @@ export function endpoint<Who extends Audience>(
     policy: declaration.policy ?? null,
     reasons: declaration.reasons ?? [],
     beginsAnew: declaration.beginsAnew ?? false,
+    keyScope: declaration.keyScope ?? null,
   }
   return oc
     .$meta<EndpointMeta & { audience: Who }>(meta)
@@ -72,12 +84,18 @@ export function endpoint<Who extends Audience>(
       summary: declaration.summary,
       spec: (operation) => ({
         ...operation,
-        security: declaration.audience === 'public' ? [] : [{ bearer: [] }],
+        security: securityOf(meta),
         responses: { ...operation.responses, ...fileOf(declaration), ...refusals(meta) },
         'x-audience': meta.audience,
         'x-policy': meta.policy,
+        ...(meta.keyScope && { 'x-key-scope': meta.keyScope }),
       }),
     })
+}
+
+function securityOf({ audience, keyScope }: EndpointMeta): Record<string, string[]>[] {
+  if (audience === 'public') return []
+  return keyScope ? [{ session: [] }, { key: [] }] : [{ session: [] }]
 }
 
 const fileOf = ({ gives }: { gives?: readonly string[] }) =>

@@ -4,9 +4,22 @@ import type {
   LearnerChoseLanguage,
   LearnerSignedOut,
 } from './auth/events.ts'
+import type { CheckInAnswered, DaysSettled } from './check-ins/events.ts'
+import type { FormPublished } from './forms/events.ts'
 import type { GroupRestored } from './groups/events.ts'
-import type { GroupsJoined, LearnersRestored, LearnersWithdrawn, RosterForeseen } from './learners/events.ts'
-import type { ClosuresChanged, OrganisationFounded, TimeZoneChanged } from './organisations/events.ts'
+import type {
+  GroupsJoined,
+  LearnersAdded,
+  LearnersRestored,
+  LearnersWithdrawn,
+  RosterForeseen,
+} from './learners/events.ts'
+import type {
+  ClosuresChanged,
+  LogoChosen,
+  OrganisationFounded,
+  TimeZoneChanged,
+} from './organisations/events.ts'
 import type { StaffGroupsChosen, StaffInvited, StaffJoined } from './staff/events.ts'
 
 /** Everything that one feature announces for those to its right. */
@@ -16,6 +29,7 @@ export type DomainEvent =
   | LearnerSignedOut
   | LearnerChoseLanguage
   | OrganisationFounded
+  | LogoChosen
   | TimeZoneChanged
   | ClosuresChanged
   | StaffInvited
@@ -24,6 +38,10 @@ export type DomainEvent =
   | GroupRestored
   | GroupsJoined
   | RosterForeseen
+  | LearnersAdded
   | LearnersWithdrawn
   | LearnersRestored
+  | FormPublished
+  | CheckInAnswered
+  | DaysSettled
 export type EventOf<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>

@@ -20,6 +20,7 @@ export const features = [
   'insights',
   'family-links',
   'guide-tour',
+  'integrations',
   'privacy',
 ] as const
 

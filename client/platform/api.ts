@@ -23,13 +23,14 @@ export interface CallContext {
 }
 
 type ApiClient = ContractRouterClient<
-  CallsOf<ApiContract, 'public' | 'signed-in' | 'learner'>,
+  CallsOf<ApiContract, 'signed-in' | 'learner'>,
   CallContext & Record<never, never>
 >
 
 /**
  * Plain calls, for what happens once: signing in, sending, saving. They reject with a `Refusal` when refused.
- * Calls of staff are in `staff-api.ts`, which public and learner screens do not load.
+ * Calls of those who are not signed in are in `door-api.ts`, which a learner's screens do not load, and those of staff in
+ * `staff-api.ts`, which neither they nor public screens do.
  */
 export const client = callTree<ApiClient, CallContext & Record<never, never>>(routes, send)
 

@@ -20,6 +20,10 @@ import { useNewRole } from './shell/use-new-role.ts'
 import { useStaffTitle } from './shell/use-staff-title.ts'
 import { StaffTheme } from './theme/staff-theme.tsx'
 
+const FirstTimeHint = lazyPart(
+  () => import('#client/features/guide-tour/first-time-hint.tsx'),
+  'FirstTimeHint',
+)
 const LicenceNotice = lazyPart(() => import('#client/features/licences/licence-notice.tsx'), 'LicenceNotice')
 const SecondFactorAsked = lazyPart(() => import('./shell/second-factor-asked.tsx'), 'SecondFactorAsked')
 
@@ -81,6 +85,7 @@ function ShellOfMember() {
           {isLetIn && (
             <Suspense>
               <LicenceNotice />
+              <FirstTimeHint />
             </Suspense>
           )}
           <Outlet />

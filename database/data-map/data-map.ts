@@ -5,6 +5,7 @@ import { forms } from './forms.ts'
 import { messages } from './messages.ts'
 import { organisation } from './organisation.ts'
 import { people } from './people.ts'
+import { privacy } from './privacy.ts'
 import { rewards } from './rewards.ts'
 import type { DataMap } from './rules.ts'
 
@@ -16,6 +17,7 @@ export const dataMap: DataMap = {
   ...family,
   ...rewards,
   ...messages,
+  ...privacy,
   ...people,
   ...forms,
   ...checkIns,

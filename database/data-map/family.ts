@@ -16,6 +16,7 @@ export const family = {
     rows: { of: 'familyLinks', by: 'linkId' },
     kept: 'until-erased',
     onErase: 'deleted',
+    ages: { by: 'looks', from: 'openedAt' },
     columns: {
       organisationId: organisation,
       id: key,

@@ -17,7 +17,7 @@ export interface ColumnRule {
 }
 
 /** A table of the map, column by column. */
-export interface MappedTable extends Pick<AnyRule, 'kind' | 'rows' | 'kept' | 'onErase'> {
+export interface MappedTable extends Pick<AnyRule, 'kind' | 'rows' | 'kept' | 'onErase' | 'ages'> {
   table: Table
   columns: readonly ColumnRule[]
 }

@@ -7,6 +7,7 @@ export const messages = {
     rows: theirs,
     kept: 'until-erased',
     onErase: 'deleted',
+    ages: { by: 'messages', from: 'settledAt' },
     columns: {
       organisationId: organisation,
       id: key,
@@ -87,7 +88,8 @@ export const messages = {
       organisationId: organisation,
       quietFrom: 'when nobody is sent anything',
       quietUntil: 'when nobody is sent anything',
-      pushAllowed: 'whether the organisation consented to reminders on devices',
+      pushAllowed:
+        'whether reminders on devices were allowed before there was a record of consents; read no more',
     },
   },
 } satisfies Partial<DataMap>

@@ -1,4 +1,5 @@
 import type { Kept, RecordKind } from '#shared/privacy/record-kinds.ts'
+import type { RetentionKind } from '#shared/privacy/retention.ts'
 import type { DB } from '../tables.ts'
 
 type Table = keyof DB
@@ -22,6 +23,8 @@ export interface TableRule<Row> {
   kept: Kept
   /** Rows that stay hold nothing that says who it was. Of shared tables nothing is a learner's. */
   onErase: 'deleted' | 'stays'
+  /** By which rule of the organisation an entry goes by itself, and since when it ages. */
+  ages?: { by: Exclude<RetentionKind, 'left-learners'>; from: keyof Row }
   columns: { readonly [Name in keyof Row]: string | Column }
 }
 

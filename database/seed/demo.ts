@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { createLog } from '#server/platform/log.ts'
-import { openRuntime, requireDatabaseUrl } from '#server/platform/runtime.ts'
+import { directUrlOf, openRuntime } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
 import { hasDemo, makeDemo, removeUnfinishedDemo } from './make-demo.ts'
 
 const settings = settingsOfThisProcess()
 const log = createLog('demo', { logLevel: 'warn' })
 const owner = new pg.Client({
-  connectionString: requireDatabaseUrl(settings),
+  connectionString: directUrlOf(settings),
   application_name: 'daymark demo',
 })
 owner.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))

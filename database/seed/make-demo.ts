@@ -95,8 +95,13 @@ export async function makeDemo(live: Runtime, tellWeek: (week: number, of: numbe
   const { owner, educator } = await foundSchool(runtime)
   await buyLicences(runtime, owner)
   const groupIds = await addGroups(owner, educator)
-  await addClosure(owner, { name: 'Half-term', ...spanOf(firstDay, 28, 4), fromTime: null })
-  await addClosure(owner, { name: 'Staff training day', ...spanOf(firstDay, 46, 0), fromTime: null })
+  await addClosure(owner, { name: 'Half-term', ...spanOf(firstDay, 28, 4), fromTime: null, untilTime: null })
+  await addClosure(owner, {
+    name: 'Staff training day',
+    ...spanOf(firstDay, 46, 0),
+    fromTime: null,
+    untilTime: null,
+  })
   const ownPictures = await addHarbourBoats(educator)
   for (const form of demoForms)
     await publish(educator, form, { groups: groupIds, startsOn: firstDay, ownPictures })

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, Kysely } from 'kysely'
+import type { Compilable, CompiledQuery, Kysely, RawBuilder } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import { queryBuilder } from './database.ts'
 
@@ -7,11 +7,11 @@ import { queryBuilder } from './database.ts'
  * every check-in takes. What is given can only be handed on to the query, not looked at.
  */
 export function compileOnce<Values extends object, Row>(
-  build: (db: Kysely<DB>, given: Values) => Compilable<Row>,
+  build: (db: Kysely<DB>, given: Values) => Compilable<Row> | RawBuilder<Row>,
 ): (values: Values) => CompiledQuery<Row> {
   let built: CompiledQuery<Row> | undefined
   return (values) => {
-    built ??= build(queryBuilder, places as Values).compile()
+    built ??= build(queryBuilder, places as Values).compile(queryBuilder)
     const parameters = built.parameters.map((parameter) =>
       parameter instanceof Place ? values[parameter.name as keyof Values] : parameter,
     )

@@ -13,22 +13,25 @@ import pg from 'pg'
 import type { DB } from '#database/tables.ts'
 import { columnTypes } from './column-types.ts'
 import type { Log } from './log.ts'
+import { pooledClient, prepareWhereKept } from './pooled-client.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 /** The roles that the pools work as; the login itself only migrates. */
 export type DatabaseRole = 'daymark_app' | 'daymark_worker'
 
-const statementTimeout: Record<DatabaseRole, string> = { daymark_app: '30s', daymark_worker: '120s' }
+const sessionOf = (role: DatabaseRole): readonly (readonly [name: string, value: string])[] => [
+  ['role', role],
+  ['statement_timeout', role === 'daymark_app' ? '30s' : '120s'],
+  ['idle_in_transaction_session_timeout', '60s'],
+  ['timezone', 'UTC'],
+]
 
 /** The address of the same database for a connection that works as the role from its first statement. */
 export function urlForRole(databaseUrl: string, role: DatabaseRole): string {
   const url = new URL(databaseUrl)
   const options = [
     url.searchParams.get('options') ?? '',
-    `-c role=${role}`,
-    `-c statement_timeout=${statementTimeout[role]}`,
-    '-c idle_in_transaction_session_timeout=60s',
-    '-c timezone=UTC',
+    ...sessionOf(role).map(([name, value]) => `-c ${name}=${value}`),
   ]
   url.searchParams.set('options', options.join(' ').trim())
   return url.href
@@ -39,22 +42,32 @@ export interface PoolOptions {
   role: DatabaseRole
   max: number
   log: Log
+  /** The address leads through a pooler that lends connections for one transaction at a time. */
+  isPooled?: boolean
 }
 
 /** A pool of connections that work as one role and survive a restart of the database. */
-export function openPool({ databaseUrl, role, max, log }: PoolOptions): pg.Pool {
+export function openPool({ databaseUrl, role, max, log, isPooled = false }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: isPooled ? pooledClient(said(role)) : PreparingClient,
     pipeline: true,
-    connectionString: urlForRole(databaseUrl, role),
+    connectionString: isPooled ? databaseUrl : urlForRole(databaseUrl, role),
     application_name: role,
     max,
     types: columnTypes,
     connectionTimeoutMillis: 10_000,
-    onConnect: (client) => refuseOtherRoles(client, role),
+    async onConnect(client) {
+      await refuseOtherRoles(client, role)
+      if (isPooled) await prepareWhereKept(client as PreparingClient)
+    },
   })
   return outliveErrors(pool, log)
 }
+
+const said = (role: DatabaseRole) =>
+  sessionOf(role)
+    .map(([name, value]) => `set local ${name} = '${value}'`)
+    .join('; ')
 
 /** A pool that works as the login itself, who owns the tables: for migrations only. */
 export function openOwnerPool({ databaseUrl, max, log }: Omit<PoolOptions, 'role'>): pg.Pool {
@@ -81,7 +94,7 @@ async function refuseOtherRoles(client: pg.ClientBase, role: DatabaseRole): Prom
   const { rows } = await client.query<{ role: string }>('select current_user as role')
   if (rows[0]?.role !== role)
     throw new Error(
-      `A connection works as ${rows[0]?.role} and not as ${role}: let the start option "role" through to the database.`,
+      `A connection works as ${rows[0]?.role} and not as ${role}. Where DATABASE_URL leads through a pooler, set DATABASE_DIRECT_URL to the database itself.`,
     )
 }
 

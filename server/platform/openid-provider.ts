@@ -62,16 +62,52 @@ export async function discoverProvider(client: OpenIdClient): Promise<Configurat
     authenticateWith(client.clientSecret),
     {
       [customFetch]: (address, { body, ...options }) =>
-        requestWithin(client.reach)(address, { ...options, ...(body && { body: String(body) }) }),
+        ask(client, address, { ...options, ...(body && { body: String(body) }) }),
       execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
     },
   )
 }
 
+async function ask({ reach }: OpenIdClient, ...request: Parameters<ReturnType<typeof requestWithin>>) {
+  const answer = await requestWithin(reach)(...request).catch((cause: unknown) => {
+    throw new ProviderAway('The provider was not reached', { cause })
+  })
+  if (answer.status >= 500) throw new ProviderAway(`The provider answered ${answer.status}`)
+  return answer
+}
+
+/** The provider does not answer, or has a fault of its own. */
+class ProviderAway extends Error {}
+
+/** Whether a visit failed because its provider is away, and not for what was brought back. */
+export const isAway = (failure: unknown): boolean =>
+  failure instanceof ProviderAway || (failure instanceof Error && failure.cause instanceof ProviderAway)
+
+/** The provider does not say when somebody signed in, so that nobody can tell a sign-in anew from an old one. */
+export class TellsNoTime extends Error {}
+
+/** Whoever came back had signed in before they left. */
+export class SignedInBefore extends Error {}
+
+/** A visit for which somebody signs in anew, even where the provider knows them still. */
+export interface Anew {
+  /** How its state begins. */
+  statePrefix: string
+}
+
 /** Where the browser has to go, and what its visit will be recognised by. */
-export async function beginVisit(client: OpenIdClient): Promise<{ address: string; keys: VisitKeys }> {
+export async function beginVisit(
+  client: OpenIdClient,
+  anew?: Anew,
+): Promise<{ address: string; keys: VisitKeys }> {
   const provider = await discoverProvider(client)
-  const keys = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
+  if (anew && provider.serverMetadata().claims_supported?.includes('auth_time') === false)
+    throw new TellsNoTime()
+  const keys = {
+    state: (anew?.statePrefix ?? '') + randomState(),
+    nonce: randomNonce(),
+    codeVerifier: randomPKCECodeVerifier(),
+  }
   const address = buildAuthorizationUrl(provider, {
     redirect_uri: client.redirectUri,
     scope: 'openid email profile',
@@ -80,15 +116,20 @@ export async function beginVisit(client: OpenIdClient): Promise<{ address: strin
     code_challenge: await calculatePKCECodeChallenge(keys.codeVerifier),
     code_challenge_method: 'S256',
     ...(client.prompt && { prompt: client.prompt }),
+    ...(anew && { prompt: 'login', max_age: '0' }),
   })
   return { address: address.href, keys }
 }
 
-/** Who came back, once state, nonce, code verifier, issuer, audience, times and signature are right; rejects else. */
+/**
+ * Who came back, once state, nonce, code verifier, issuer, audience, times and signature are right; rejects else. Of a
+ * visit to sign in anew, which took so many seconds, the sign-in must have been a part: by the provider's own clock.
+ */
 export async function endVisit(
   client: OpenIdClient,
   keys: VisitKeys,
   answer: ProviderAnswer,
+  anewWithin?: number,
 ): Promise<Identity> {
   const provider = await discoverProvider(client)
   const cameBackTo = new URL(client.redirectUri)
@@ -100,6 +141,11 @@ export async function endVisit(
     idTokenExpected: true,
   })
   const token = tokens.claims()!
+  if (anewWithin !== undefined) {
+    if (token.auth_time === undefined) throw new TellsNoTime()
+    if (token.auth_time > token.iat + clockTicks) throw new Error('The sign-in is told to be still to come')
+    if (token.iat - token.auth_time > anewWithin + clockTicks) throw new SignedInBefore()
+  }
   const hasMore = token.email === undefined && provider.serverMetadata().userinfo_endpoint
   const told = hasMore
     ? { ...token, ...(await fetchUserInfo(provider, tokens.access_token, token.sub)) }
@@ -112,6 +158,9 @@ export async function endVisit(
     name: textIn(told.name, 120),
   }
 }
+
+/** Seconds, and not their parts, are told. */
+const clockTicks = 2
 
 // By the metadata, since some know only the one and some only the other; the standard's word for silence is `basic`.
 const authenticateWith = (secret: string): ClientAuth => {

@@ -12,6 +12,7 @@ const answers: Record<string, RequestListener> = {
     request.on('end', () => answer.end(JSON.stringify({ method: request.method, body })))
   },
   '/elsewhere': (_, answer) => answer.writeHead(302, { location: '/plain' }).end(),
+  '/silent': () => undefined,
   '/endless': (_, answer) => {
     const more = () => answer.destroyed || answer.write(Buffer.alloc(64 * 1024), more)
     more()
@@ -33,6 +34,17 @@ test('what the environment names may be on this machine, without TLS', async () 
 test('nobody is led on to another address', async () => {
   const { status } = await requestWithin('anywhere')(at('/elsewhere'), get)
   expect(status).toBe(302)
+})
+
+test('where the status says it all, an answer without an end is taken by its first line', async () => {
+  const request = requestWithin('anywhere', { timeLimit: 8_000, longestAnswer: 'unread' })
+  const answer = await request(at('/endless'), get)
+  expect([answer.status, answer.body]).toEqual([200, null])
+})
+
+test('who answers nothing is waited for no longer than the limit', async () => {
+  const request = requestWithin('anywhere', { timeLimit: 200, longestAnswer: 1 })
+  await expect(request(at('/silent'), get)).rejects.toMatchObject({ cause: { name: 'TimeoutError' } })
 })
 
 test('an answer without an end is cut off', async () => {

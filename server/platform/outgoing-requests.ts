@@ -28,8 +28,8 @@ export class AnswerTooLong extends Error {
 interface Limits {
   /** Milliseconds. */
   timeLimit: number
-  /** Bytes. */
-  longestAnswer: number
+  /** Bytes; `unread` where the status says it all. */
+  longestAnswer: number | 'unread'
 }
 
 const usualLimits: Limits = { timeLimit: 8_000, longestAnswer: 512 * 1024 }
@@ -121,8 +121,12 @@ export function isPublicAddress(address: string): boolean {
 
 async function bodyOf(
   answer: IncomingMessage,
-  longestAnswer: number,
+  longestAnswer: Limits['longestAnswer'],
 ): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (longestAnswer === 'unread') {
+    answer.destroy()
+    return null
+  }
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of answer) {

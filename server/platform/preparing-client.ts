@@ -10,12 +10,26 @@ const names = new Map<string, string>()
  * ever-changing text are left alone, and those that take whatever columns there are: a migration would break their plan.
  */
 export class PreparingClient extends pg.Client {
+  preparesStatements = true
+
   // biome-ignore lint/suspicious/noExplicitAny: the driver overloads this by the shape of what it is given
   override query(...given: any[]): any {
     const [text, values, ...rest] = given
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text, values.length) : undefined
+    const name =
+      this.preparesStatements && typeof text === 'string' && Array.isArray(values)
+        ? nameOf(text, values.length)
+        : undefined
     const asked = name ? [{ name, text, values }, ...rest] : given
+    this.#gather()
     return (super.query as (...args: unknown[]) => unknown)(...asked)
+  }
+
+  // What is asked before the next turn of the loop leaves in one write: a write costs more than what it carries.
+  #gather(): void {
+    const { stream } = this.connection
+    if (stream.writableCorked > 0) return
+    stream.cork()
+    process.nextTick(() => stream.uncork())
   }
 }
 

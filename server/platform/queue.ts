@@ -15,6 +15,10 @@ export const queueNames = [
   'send-news',
   'send-licence-notice',
   'send-erasure-notice',
+  'send-integration-notice',
+  'send-retention-notice',
+  'send-export-notice',
+  'send-hold-notice',
 ] as const
 export type QueueName = (typeof queueNames)[number]
 

@@ -33,15 +33,18 @@ export async function openRuntime(
   log: Log,
 ): Promise<Runtime & { close(): Promise<void> }> {
   const databaseUrl = requireDatabaseUrl(settings)
-  const open = (role: DatabaseRole) => openPool({ databaseUrl, role, max: settings.databasePool, log })
+  const directUrl = directUrlOf(settings)
+  const isPooled = settings.databaseDirectUrl !== undefined
+  const open = (role: DatabaseRole) =>
+    openPool({ databaseUrl, role, max: settings.databasePool, log, isPooled })
   const pools = { app: open('daymark_app'), worker: open('daymark_worker') }
   const db = { app: openKysely(pools.app), worker: openKysely(pools.worker) }
-  const queue = await startQueue({ databaseUrl, role: roleOf[program], log })
+  const queue = await startQueue({ databaseUrl: directUrl, role: roleOf[program], log })
   const databaseTime = settings.testClockFile ? undefined : await databaseClock(pools.app, log)
   const clock = databaseTime ?? fileClock(settings.testClockFile!)
 
   const mailer = createMailer(settings)
-  const live = openLiveEvents({ databaseUrl, db: db.app, log })
+  const live = openLiveEvents({ databaseUrl: directUrl, db: db.app, log })
 
   return {
     settings,
@@ -69,3 +72,7 @@ export function requireDatabaseUrl({ databaseUrl }: Settings): string {
     'DATABASE_URL is not set. `npm start` runs a database of its own; this program alone needs one.',
   )
 }
+
+/** Where migrations and whoever listens go: past the pooler, where there is one. */
+export const directUrlOf = (settings: Settings): string =>
+  settings.databaseDirectUrl ?? requireDatabaseUrl(settings)

@@ -22,6 +22,7 @@ describe('settings', () => {
       trustProxy: false,
       dataDirectory: resolve('data'),
       databaseUrl: undefined,
+      databaseDirectUrl: undefined,
       databasePool: 10,
       drainSeconds: 0,
       smtpUrl: undefined,
@@ -75,6 +76,11 @@ describe('settings', () => {
     ['LICENCE_DAYS_TO_PAY', '0', 'LICENCE_DAYS_TO_PAY is'],
     ['DEMO', 'yes', 'DEMO is "yes": it takes 1 for the demo school, 0 for none.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"'],
+    [
+      'DATABASE_DIRECT_URL',
+      'postgresql://daymark@database/daymark',
+      'DATABASE_DIRECT_URL is set and DATABASE_URL is not',
+    ],
   ])('refuse %s=%s and say what it takes', (name, given, message) => {
     expect(problemsOf({ [name]: given })).toContain(message)
   })
@@ -123,6 +129,7 @@ describe('settings', () => {
     expect(problemsOf({ ...clock, NODE_ENV: 'test', HOST: '0.0.0.0' })).toContain('TEST_CLOCK_FILE')
     expect(problemsOf({ ...clock, NODE_ENV: 'production' })).toContain('TEST_CLOCK_FILE')
     expect(problemsOf({ TEST_PUSH_PEER: 'http://127.0.0.1:1' })).toContain('TEST_PUSH_PEER')
+    expect(problemsOf({ TEST_WEBHOOK_PEER: 'http://127.0.0.1:1' })).toContain('TEST_WEBHOOK_PEER')
     expect(readSettings({ ...clock, NODE_ENV: 'test' }).testClockFile).toBe('/tmp/clock')
   })
 })

@@ -68,6 +68,11 @@ export const variables = {
     allowed: 'a PostgreSQL address, like postgresql://daymark:password@db.example:5432/daymark',
     secret: true,
   },
+  DATABASE_DIRECT_URL: {
+    schema: address('postgres:', 'postgresql:').optional(),
+    allowed: 'the address of the same database past the pooler that DATABASE_URL leads through',
+    secret: true,
+  },
   DATABASE_POOL: {
     schema: wholeNumber(2, 200).default(10),
     allowed: 'the most connections that one program holds for one role, from 2 to 200',
@@ -127,9 +132,13 @@ export const variables = {
     schema: address('http:').optional(),
     allowed: 'the address of a push service, and only with NODE_ENV=test on this machine',
   },
+  TEST_WEBHOOK_PEER: {
+    schema: address('http:').optional(),
+    allowed: 'the address of a program that is told, and only with NODE_ENV=test on this machine',
+  },
 } satisfies Record<string, Variable>
 
-const onlyInTests = ['TEST_CLOCK_FILE', 'TEST_PUSH_PEER'] as const
+const onlyInTests = ['TEST_CLOCK_FILE', 'TEST_PUSH_PEER', 'TEST_WEBHOOK_PEER'] as const
 
 type Given = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']> }
 
@@ -143,6 +152,8 @@ export interface Settings {
   readonly dataDirectory: string
   /** Absent: the embedded database, which only the start program can run. */
   readonly databaseUrl: string | undefined
+  /** The same past a pooler, for what must last longer than a transaction; absent: there is none in between. */
+  readonly databaseDirectUrl: string | undefined
   readonly databasePool: number
   /** How long a web program that is asked to stop says that it leaves, and goes on serving. */
   readonly drainSeconds: number
@@ -166,6 +177,8 @@ export interface Settings {
   readonly testClockFile: string | undefined
   /** A push service that may be on this machine, and without TLS. */
   readonly testPushPeer: string | undefined
+  /** A program on this machine that webhooks may tell; tests only. */
+  readonly testWebhookPeer: string | undefined
 }
 
 export class SettingsError extends Error {
@@ -193,6 +206,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     Object.entries(variables).map(([name, variable]) => [name, read(name, variable)]),
   ) as Given
 
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
+    problems.push('DATABASE_DIRECT_URL is set and DATABASE_URL is not: it goes with it.')
   problems.push(...problemsOfBucket(given), ...problemsOfProviders(given), ...problemsOfStripe(given))
   if (problems.length > 0) throw new SettingsError(problems)
   const settings = assemble(given)
@@ -216,6 +231,7 @@ function assemble(given: Given): Settings {
     trustProxy: given.TRUST_PROXY,
     dataDirectory: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
     databasePool: given.DATABASE_POOL,
     drainSeconds: given.DRAIN_SECONDS,
     smtpUrl: given.SMTP_URL,
@@ -232,6 +248,7 @@ function assemble(given: Given): Settings {
     isTest,
     testClockFile: given.TEST_CLOCK_FILE,
     testPushPeer: given.TEST_PUSH_PEER,
+    testWebhookPeer: given.TEST_WEBHOOK_PEER,
   }
 }
 

@@ -8,10 +8,12 @@ export interface Sweep {
   name: string
   everyMilliseconds: number
   work(): Promise<unknown>
+  /** Waits for what a round began and left running. */
+  finish?(): Promise<void>
 }
 
 /** Does the work again and again, never twice at once; a failure is logged and the next round tries anew. */
-export function startSweep({ name, everyMilliseconds, work }: Sweep, log: Log): Running {
+export function startSweep({ name, everyMilliseconds, work, finish }: Sweep, log: Log): Running {
   const stopped = Promise.withResolvers<void>()
   let isStopping = false
 
@@ -30,6 +32,7 @@ export function startSweep({ name, everyMilliseconds, work }: Sweep, log: Log): 
       isStopping = true
       stopped.resolve()
       await done
+      await finish?.()
     },
   }
 }

@@ -30,6 +30,7 @@ const areaOfFeature: Record<Feature, AuditArea> = {
   'paper-cards': 'forms',
   'check-ins': 'check-ins',
   rewards: 'rewards',
+  integrations: 'organisation',
   insights: 'taken-along',
   results: 'taken-along',
   'family-links': 'taken-along',
@@ -42,6 +43,7 @@ const elsewhere: Partial<Record<AuditAction, AuditArea>> = {
   'learners.saved': 'taken-along',
   'forms.learners-saved': 'taken-along',
   'insights.news-chosen': 'team',
+  'integrations.key-used': 'taken-along',
 }
 
 /** What an entry is about, for whoever looks for it. */

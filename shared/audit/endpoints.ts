@@ -10,7 +10,7 @@ const auditEntry = z.object({
   id,
   at: instant,
   /** Nobody's name for the service itself, and for somebody who is erased. */
-  actor: z.object({ kind: z.enum(['staff', 'learner', 'system']), name: z.nullable(z.string()) }),
+  actor: z.object({ kind: z.enum(['staff', 'learner', 'key', 'system']), name: z.nullable(z.string()) }),
   /** One of `auditActions`. */
   action: z.string(),
   learner: z.nullable(named),
@@ -49,7 +49,15 @@ export const audit = {
     policy: 'audit.read',
   })
     .input(z.extend(sought, { behind: z.optional(place) }))
-    .output(z.object({ timeZone: z.string(), entries: z.array(auditEntry), next: z.nullable(z.string()) })),
+    .output(
+      z.object({
+        timeZone: z.string(),
+        entries: z.array(auditEntry),
+        next: z.nullable(z.string()),
+        /** Up to when every entry is under a seal, so that a change of it would show; null before the first seal. */
+        sealedUntil: z.nullable(instant),
+      }),
+    ),
 
   saved: endpoint('GET', '/api/audit-log/file', {
     summary: 'The audit log as a list to keep, over all its pages',

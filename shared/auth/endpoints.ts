@@ -4,6 +4,7 @@ import { email, id, instant, line, nothing, timeZone } from '../fields.ts'
 import { languageCodes } from '../languages.ts'
 import { accountEndpoints } from './account-endpoints.ts'
 import { askedCode, codeRequest, givenCode, password, secondStep } from './auth-fields.ts'
+import { confirmEndpoints } from './confirm-endpoints.ts'
 
 const language = z.enum(languageCodes)
 
@@ -118,4 +119,5 @@ export const auth = {
     .output(nothing),
 
   ...accountEndpoints,
+  ...confirmEndpoints,
 }

@@ -4,11 +4,7 @@ import { id, instant, nothing, text } from '../fields.ts'
 import { secondStep } from './auth-fields.ts'
 import { ownDomain } from './email-domain.ts'
 import { startedSession } from './endpoints.ts'
-
-/** A provider of the environment by its key, an organisation's own by the organisation's id. */
-const provider = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
-/** The browser's secret of its visit to a provider. */
-const visit = z.string().check(z.regex(/^[\w-]{43}$/))
+import { cameBack, provider, visit } from './provider-fields.ts'
 
 const ownProvider = z.object({
   issuer: z.string(),
@@ -103,15 +99,7 @@ export const providerEndpoints = {
       'not-in-team-there',
     ],
   })
-    .input(
-      z.object({
-        visit,
-        state: z.string().check(z.maxLength(1000)),
-        code: z.optional(z.string().check(z.maxLength(8000))),
-        iss: z.optional(z.string().check(z.maxLength(1000))),
-        error: z.optional(z.string().check(z.maxLength(1000))),
-      }),
-    )
+    .input(z.object({ ...cameBack, visit }))
     .output(
       z.discriminatedUnion('outcome', [
         z.extend(startedSession, {
@@ -167,7 +155,13 @@ export const providerEndpoints = {
     summary: 'Set the organisation’s own provider; another issuer ends its links and sessions',
     audience: 'member',
     policy: 'auth.own-provider',
-    reasons: ['secrets-not-kept', 'provider-unreachable', 'provider-secret-missing', 'too-many-tries'],
+    reasons: [
+      'secrets-not-kept',
+      'provider-unreachable',
+      'provider-secret-missing',
+      'password-unset',
+      'too-many-tries',
+    ],
   })
     .input(
       z.object({
@@ -184,6 +178,7 @@ export const providerEndpoints = {
     summary: 'Remove the organisation’s own provider, with its links and its sessions',
     audience: 'member',
     policy: 'auth.own-provider',
+    reasons: ['password-unset'],
   })
     .input(nothing)
     .output(settingUp),

@@ -137,7 +137,14 @@ export const calendarEndpoints = {
     audience: 'member',
     policy: 'forms.calendar',
   })
-    .input(z.object({ startsOn: day, endsOn: day, fromTime: z._default(z.nullable(clockTime), null) }))
+    .input(
+      z.object({
+        startsOn: day,
+        endsOn: day,
+        fromTime: z._default(z.nullable(clockTime), null),
+        untilTime: z._default(z.nullable(clockTime), null),
+      }),
+    )
     .output(movedIntoClosure),
 
   previewTimeZone: endpoint('GET', '/api/schedules/time-zone-preview', {

@@ -112,7 +112,12 @@ const licenceCount = z.union([
 export type LicenceCount = z.infer<typeof licenceCount>
 
 export const forms = {
-  list: endpoint('GET', '/api/forms', { summary: 'Forms', audience: 'member', policy: 'forms.list' })
+  list: endpoint('GET', '/api/forms', {
+    summary: 'Forms',
+    audience: 'member',
+    policy: 'forms.list',
+    keyScope: 'read-forms',
+  })
     .input(nothing)
     .output(z.object({ forms: z.array(formSummary) })),
 

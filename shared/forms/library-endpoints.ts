@@ -133,6 +133,7 @@ export const formLibrary = {
     summary: 'One form: what it asks, when it opens, how it goes, and what it was before',
     audience: 'member',
     policy: 'forms.read',
+    keyScope: 'read-forms',
   })
     .input(z.object({ formId: id }))
     .output(formOverview),

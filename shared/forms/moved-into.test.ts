@@ -18,7 +18,13 @@ const schedule = {
   reminderMinutes: null,
   timeZone: 'Europe/Oslo',
 }
-const thursday = { name: 'Fair', startsOn: '2026-09-10', endsOn: '2026-09-10', fromTime: null }
+const thursday = {
+  name: 'Fair',
+  startsOn: '2026-09-10',
+  endsOn: '2026-09-10',
+  fromTime: null,
+  untilTime: null,
+}
 const shut = (exceptions: ScheduleException[], closure = thursday as Parameters<typeof movedInto>[1]) =>
   movedInto({ ...schedule, exceptions }, closure, now).map(({ onDate, opensOn, time }) => [
     onDate,
@@ -34,6 +40,13 @@ test('a half day shuts only what was moved behind its beginning', () => {
   const exceptions = [moved('2026-09-08', '2026-09-10', '11:59'), moved('2026-09-09', '2026-09-10', '12:00')]
   expect(shut(exceptions, { ...thursday, fromTime: '12:00' })).toEqual([
     ['2026-09-09', '2026-09-10', '12:00'],
+  ])
+})
+
+test('a late start shuts only what was moved before its end', () => {
+  const exceptions = [moved('2026-09-08', '2026-09-10', '11:59'), moved('2026-09-09', '2026-09-10', '12:00')]
+  expect(shut(exceptions, { ...thursday, untilTime: '12:00' })).toEqual([
+    ['2026-09-08', '2026-09-10', '11:59'],
   ])
 })
 

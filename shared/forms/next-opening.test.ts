@@ -27,6 +27,7 @@ const closed = (startsOn: string, endsOn = startsOn, fromTime: string | null = n
   startsOn,
   endsOn,
   fromTime,
+  untilTime: null,
 })
 const at = (onDate: string, slot = 0): Place => ({ onDate, slot })
 
@@ -166,7 +167,12 @@ const anySchedule = fc
   .record({ rule: anyRule, startsOn: anyDate })
   .map((given) => ({ ...schoolDays, ...given }))
 const anyClosures = fc.array(
-  fc.record({ opening: fc.nat(), days: fc.nat(40), fromTime: fc.constantFrom(null, null, '08:00', '12:00') }),
+  fc.record({
+    opening: fc.nat(),
+    days: fc.nat(40),
+    fromTime: fc.constantFrom(null, null, '08:00', '12:00'),
+    untilTime: fc.constantFrom(null, null, '09:30', '13:00'),
+  }),
   { maxLength: 6 },
 )
 
@@ -176,9 +182,9 @@ test('one after the other, the next openings are all that no closure shuts', () 
       const dayBefore = new Date(Date.parse(schedule.startsOn) - 86_400_000)
       const all = nextOpenings(openingTimesOf(schedule), [], { from: dayBefore, limit: 60 })
       fc.pre(all.length > 0)
-      const closures = given.map(({ opening, days, fromTime }) => {
+      const closures = given.map(({ opening, days, fromTime, untilTime }) => {
         const { onDate } = all[opening % all.length]!
-        return closed(onDate, dateAfter(onDate, days), fromTime)
+        return { ...closed(onDate, dateAfter(onDate, days), fromTime), untilTime }
       })
       const open = all.filter(({ onDate, time }) => !closureAt(closures, onDate, time))
       expect(openings(schedule, closures, open.length)).toMatchObject(

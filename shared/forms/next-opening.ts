@@ -104,8 +104,9 @@ function isAfter(opening: Opened, last: Opened): boolean {
   return opening.onDate === last.onDate ? opening.slot > last.slot : opening.onDate > last.onDate
 }
 
-function endOf({ endsOn }: Closure, { timeZone }: OpeningTimes): Date {
-  return instantOf(dateOf(dayOf(endsOn) + 1), '00:00', timeZone)
+// Its last day may be closed in part, and is then walked.
+function endOf({ endsOn, untilTime }: Closure, { timeZone }: OpeningTimes): Date {
+  return instantOf(untilTime === null ? dateOf(dayOf(endsOn) + 1) : endsOn, '00:00', timeZone)
 }
 
 function instantOfPlace(times: OpeningTimes, { onDate, slot }: Place): Date {

@@ -154,7 +154,9 @@ describe('another time zone', () => {
       zoneChange(schedule, {
         timeZone: 'Europe/Oslo',
         now: new Date('2026-09-22T12:00Z'),
-        closures: [{ name: 'Away', startsOn: '2026-10-01', endsOn: '2026-10-11', fromTime: null }],
+        closures: [
+          { name: 'Away', startsOn: '2026-10-01', endsOn: '2026-10-11', fromTime: null, untilTime: null },
+        ],
         lastOpened: null,
         openedAt: [],
       }),

@@ -28,6 +28,7 @@ export const groups = {
     summary: 'Groups in use, or those that are archived',
     audience: 'member',
     policy: 'groups.list',
+    keyScope: 'read-learners',
   })
     .input(
       z._default(z.object({ state: z._default(z.enum(['in-use', 'archived']), 'in-use') }), {

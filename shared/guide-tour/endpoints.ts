@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, nothing } from '../fields.ts'
+import { hintedPlaces } from './hinted-places.ts'
 import { tourPages } from './tour-pages.ts'
 
 const page = z.enum(tourPages)
+const place = z.enum(hintedPlaces)
 const leftHow = z.enum(['done', 'skipped'])
 
 const guideTour = z.object({
@@ -56,5 +58,21 @@ export const guideTourEndpoints = {
     policy: 'guide-tour.put-off',
   })
     .input(nothing)
+    .output(nothing),
+
+  hints: endpoint('GET', '/api/guide-tour/hints', {
+    summary: 'Which screens still say to me what they are for',
+    audience: 'member',
+    policy: 'guide-tour.hints',
+  })
+    .input(nothing)
+    .output(z.object({ places: z.array(place) })),
+
+  putAwayHint: endpoint('POST', '/api/guide-tour/hints/put-away', {
+    summary: 'See the hint of a screen no more, or none of any screen',
+    audience: 'member',
+    policy: 'guide-tour.hints',
+  })
+    .input(z.object({ place: z.optional(place) }))
     .output(nothing),
 }

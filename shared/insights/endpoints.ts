@@ -52,6 +52,7 @@ export const insights = {
     summary: 'A learner’s days on one form, for the graph and its table',
     audience: 'member',
     policy: 'insights.learner',
+    keyScope: 'read-results',
   })
     .input(z.object({ learnerId: id, ...daysAsked }))
     .output(learnerGraph),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, id, page } from '../fields.ts'
+import { consentFilters } from '../learners/consent-standing.ts'
 import { learner } from '../learners/endpoints.ts'
 import { inFormat, listFile, listKinds } from '../list-file.ts'
 import { learnerFilters, learnerSorts } from './glance-order.ts'
@@ -28,6 +29,7 @@ const sought = z.object({
   group: z.optional(id),
   form: z.optional(id),
   only: z.optional(z.enum(learnerFilters)),
+  consent: z.optional(z.enum(consentFilters)),
   sort: z._default(z.enum(learnerSorts), 'name'),
 })
 

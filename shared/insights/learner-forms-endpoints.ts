@@ -36,6 +36,7 @@ export const learnerFormsEndpoints = {
     summary: 'Every form of a learner, those that are over too, with how each is going',
     audience: 'member',
     policy: 'insights.learner',
+    keyScope: 'read-results',
   })
     .input(z.object({ learnerId: id }))
     .output(z.object({ learner: z.object({ id, name: z.string() }), forms: z.array(formOfLearner) })),

@@ -5,6 +5,7 @@ import { email, id, line, page } from '../fields.ts'
 import { group } from '../groups/endpoints.ts'
 import { groupColour } from '../groups/group-colour.ts'
 import { boardEndpoints } from './board-endpoints.ts'
+import { familyConsentEndpoints } from './family-consent-endpoints.ts'
 import { groupChange } from './group-change.ts'
 import { guardianEndpoints } from './guardian-endpoints.ts'
 import { mostChosen } from './most-chosen.ts'
@@ -57,11 +58,13 @@ export const learners = {
   ...rosterCalls,
   ...boardEndpoints,
   ...guardianEndpoints,
+  ...familyConsentEndpoints,
 
   list: endpoint('GET', '/api/learners', {
     summary: 'Learners who take part, by name',
     audience: 'member',
     policy: 'learners.list',
+    keyScope: 'read-learners',
   })
     .input(
       z.object({
@@ -76,6 +79,7 @@ export const learners = {
     summary: 'One learner',
     audience: 'member',
     policy: 'learners.read',
+    keyScope: 'read-learners',
   })
     .input(z.object({ learnerId: id }))
     .output(learner),

@@ -30,6 +30,12 @@ export interface ForeseenLicences {
   arriving: readonly string[]
 }
 
+/** Learners are new here. */
+export interface LearnersAdded {
+  type: 'learners-added'
+  learnerIds: readonly string[]
+}
+
 /** Learners take part no more; nothing is to open for them, and their results stay. */
 export interface LearnersWithdrawn {
   type: 'learners-withdrawn'

@@ -13,15 +13,15 @@ const developmentMail = z.object({
 })
 
 /** What an organisation says about its messages. */
-const notificationRules = z.object({
-  quietHours: z.nullable(quietHours),
-  /** Whether it has consented to reminding learners on their devices, by the push services of browsers. */
-  push: z.boolean(),
-})
+const notificationRules = z.object({ quietHours: z.nullable(quietHours) })
 export type NotificationRules = z.infer<typeof notificationRules>
 
-/** With whether Daymark has a key to push with. */
-const toldRules = z.extend(notificationRules, { canPush: z.boolean() })
+const toldRules = z.extend(notificationRules, {
+  /** Whether it has consented to reminding learners on their devices, by the push services of browsers. */
+  push: z.boolean(),
+  /** Whether Daymark has a key to push with. */
+  canPush: z.boolean(),
+})
 export type ToldRules = z.infer<typeof toldRules>
 
 const unsubscribeSecret = z.object({ secret: z.string().check(z.maxLength(100)) })
@@ -48,11 +48,9 @@ export const notifications = {
     .output(toldRules),
 
   changeRules: endpoint('PUT', '/api/organisation/notification-rules', {
-    summary:
-      'Choose quiet hours, or none, or whether learners are reminded on their devices; what is not named stays',
+    summary: 'Choose quiet hours, or none; what is not named stays',
     audience: 'member',
     policy: 'notifications.change-rules',
-    reasons: ['push-not-set-up'],
   })
     .input(z.partial(notificationRules))
     .output(toldRules),

@@ -2,8 +2,13 @@ import * as z from 'zod/mini'
 import { staffRole } from '../auth/staff-role.ts'
 import { endpoint } from '../endpoint.ts'
 import { clockTime, day, id, instant, line, nothing, text, timeZone } from '../fields.ts'
+import { languageCodes } from '../languages.ts'
+import { mostImported } from './closure-spans.ts'
 
 export const organisationKind = z.enum(['school', 'programme'])
+
+/** In which those are written to who never chose one. */
+const language = z.enum(languageCodes)
 
 const organisation = z.object({
   id,
@@ -12,6 +17,8 @@ const organisation = z.object({
   code: z.string(),
   timeZone: z.string(),
   role: staffRole,
+  /** Where its logo is shown from. */
+  logo: z.nullable(z.string()),
 })
 export type Organisation = z.infer<typeof organisation>
 
@@ -34,13 +41,14 @@ const signInRules = z.object({
 })
 export type SignInRules = z.infer<typeof signInRules>
 
-/** A day or span on which nothing opens; with `fromTime` the first day is closed only from then on. */
+/** A day or span on which nothing opens; `fromTime` and `untilTime` leave a part of its ends open. */
 export const closure = z.object({
   id,
   name: z.string(),
   startsOn: day,
   endsOn: day,
   fromTime: z.nullable(clockTime),
+  untilTime: z.nullable(clockTime),
 })
 export type Closure = z.infer<typeof closure>
 
@@ -49,12 +57,18 @@ const closed = {
   startsOn: day,
   endsOn: day,
   fromTime: z._default(z.nullable(clockTime), null),
+  untilTime: z._default(z.nullable(clockTime), null),
 }
 const endsAfterStart = z.refine<{ startsOn: string; endsOn: string }>(
   (given) => given.endsOn >= given.startsOn,
   { path: ['endsOn'], error: 'before-start' },
 )
-export const newClosure = z.object(closed).check(endsAfterStart)
+const opensAfterClosing = z.refine<Omit<Closure, 'id' | 'name'>>(
+  ({ startsOn, endsOn, fromTime, untilTime }) =>
+    startsOn !== endsOn || fromTime === null || untilTime === null || fromTime < untilTime,
+  { path: ['untilTime'], error: 'before-start' },
+)
+export const newClosure = z.object(closed).check(endsAfterStart, opensAfterClosing)
 
 export const organisations = {
   list: endpoint('GET', '/api/organisations', {
@@ -80,7 +94,7 @@ export const organisations = {
     policy: 'organisations.read',
   })
     .input(nothing)
-    .output(z.object({ organisation, closures: z.array(closure), oldCodes: z.array(oldCode) })),
+    .output(z.object({ organisation, closures: z.array(closure), oldCodes: z.array(oldCode), language })),
 
   change: endpoint('PUT', '/api/organisation', {
     summary: 'Give the organisation another name or kind',
@@ -95,6 +109,23 @@ export const organisations = {
         seen: z.object({ name: z.string(), kind: organisationKind }),
       }),
     )
+    .output(nothing),
+
+  changeLanguage: endpoint('PUT', '/api/organisation/language', {
+    summary: 'Write in another language to those who never chose one',
+    audience: 'member',
+    policy: 'organisations.change',
+  })
+    .input(z.object({ language }))
+    .output(nothing),
+
+  changeLogo: endpoint('PUT', '/api/organisation/logo', {
+    summary: 'Take one of the organisation’s uploaded pictures for its logo, or none',
+    audience: 'member',
+    policy: 'organisations.change',
+    reasons: ['organisation-changed', 'picture-gone'],
+  })
+    .input(z.object({ logo: z.nullable(text(100)), seen: z.nullable(z.string()) }))
     .output(nothing),
 
   changeTimeZone: endpoint('PUT', '/api/organisation/time-zone', {
@@ -123,12 +154,20 @@ export const organisations = {
     .input(newClosure)
     .output(closure),
 
+  importClosures: endpoint('POST', '/api/organisation/closures/import', {
+    summary: 'Close many days or spans at once, but those that are closed just so already',
+    audience: 'member',
+    policy: 'organisations.change-calendar',
+  })
+    .input(z.object({ closures: z.array(newClosure).check(z.minLength(1), z.maxLength(mostImported)) }))
+    .output(z.object({ added: z.int() })),
+
   changeClosure: endpoint('PUT', '/api/organisation/closures/{closureId}', {
     summary: 'Name a closed day or span otherwise, or close others instead',
     audience: 'member',
     policy: 'organisations.change-calendar',
   })
-    .input(z.object({ closureId: id, ...closed }).check(endsAfterStart))
+    .input(z.object({ closureId: id, ...closed }).check(endsAfterStart, opensAfterClosing))
     .output(closure),
 
   removeClosure: endpoint('DELETE', '/api/organisation/closures/{closureId}', {

@@ -4,6 +4,12 @@ export interface OrganisationFounded {
   founderAccountId: string
 }
 
+/** The organisation shows another picture for its logo, or none; whoever keeps pictures refuses one that is not there. */
+export interface LogoChosen {
+  type: 'logo-chosen'
+  logo: string | null
+}
+
 /** The organisation goes by other clocks; whatever went by the old ones goes by these. */
 export interface TimeZoneChanged {
   type: 'time-zone-changed'

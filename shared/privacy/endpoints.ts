@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { password, secondFactorCode } from '../auth/auth-fields.ts'
+import { proof, refusedProofs } from '../auth/confirm-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, nothing, text } from '../fields.ts'
+import { day, id, instant, nothing, text } from '../fields.ts'
 import { learnerRead } from '../learners/learner-read.ts'
-import { sentFile } from '../sent-file.ts'
+import { consentEndpoints } from './consents/consent-endpoints.ts'
+import { hold, holdReason, standingHold } from './hold.ts'
+import { exportAddress, lastExport } from './made-export.ts'
 import { kept, type RecordKind, reader, recordKinds } from './record-kinds.ts'
+import { askedRetention, chosenRetention, foreseenRetention, retentionRule } from './retention.ts'
+import { whoMay } from './who-may.ts'
 
 const kind = z.enum(Object.keys(recordKinds) as [RecordKind, ...RecordKind[]])
 
@@ -27,6 +31,8 @@ export type MappedKind = z.infer<typeof mappedKind>
 const keptOfLearner = z.object({
   name: z.string(),
   isWithdrawn: z.boolean(),
+  /** Where it may not be erased for now. */
+  hold: z.nullable(standingHold),
   /** How many entries of each kind erasing would delete, and how many would stay without a name. */
   kinds: z.array(z.object({ kind, deleted: z.int(), nameless: z.int() })),
 })
@@ -42,6 +48,8 @@ const organisationErasure = z.object({
   asksCode: z.boolean(),
   /** When it would be done, if it were asked for now. */
   wouldBeAt: instant,
+  /** Whether anything of it may not be erased for now. */
+  isHeld: z.boolean(),
   planned: z.nullable(z.object({ askedBy: z.nullable(z.string()), askedAt: instant, dueAt: instant })),
 })
 export type OrganisationErasure = z.infer<typeof organisationErasure>
@@ -55,9 +63,17 @@ const whoSees = z.object({
 })
 export type WhoSees = z.infer<typeof whoSees>
 
+const holds = z.object({ holds: z.array(hold) })
+const ofHolds = { audience: 'member', policy: 'privacy.hold' } as const
+const retention = z.object({ rules: z.array(retentionRule) })
+const ofRetention = { audience: 'member', policy: 'privacy.retain' } as const
+const ofLearnersExport = { audience: 'member', policy: 'privacy.export' } as const
+const ofExport = { audience: 'member', policy: 'privacy.export-organisation' } as const
 const ofOrganisation = { audience: 'member', policy: 'privacy.erase-organisation' } as const
 
 export const privacy = {
+  ...consentEndpoints,
+
   dataMap: endpoint('GET', '/api/data-map', {
     summary:
       'Everything that is kept, column by column: what for, who reads it, until when, what export and erasing do',
@@ -74,6 +90,14 @@ export const privacy = {
     .input(nothing)
     .output(whoSees),
 
+  whoMay: endpoint('GET', '/api/organisation/who-may', {
+    summary: 'What each role may see and do, as the rules say',
+    audience: 'member',
+    policy: 'privacy.who-may',
+  })
+    .input(nothing)
+    .output(whoMay),
+
   keptOfLearner: endpoint('GET', '/api/learners/{learnerId}/kept', {
     summary: 'How much is kept of a learner, by kind, and what erasing them would do with it',
     audience: 'member',
@@ -82,34 +106,128 @@ export const privacy = {
     .input(z.object({ learnerId: id }))
     .output(keptOfLearner),
 
-  exportLearner: endpoint('POST', '/api/learners/{learnerId}/export', {
-    summary:
-      'Everything that is kept of a learner but secrets, as a zip of lists and JSON; each making is audited',
-    audience: 'member',
-    policy: 'privacy.export',
-    gives: ['application/zip'],
+  learnerExport: endpoint('GET', '/api/learners/{learnerId}/export', {
+    summary: 'How the file of everything that is kept of a learner stands',
+    ...ofLearnersExport,
   })
     .input(z.object({ learnerId: id }))
-    .output(sentFile('application/zip')),
+    .output(lastExport),
 
-  exportOrganisation: endpoint('POST', '/api/organisation/export', {
+  askForLearnerExport: endpoint('POST', '/api/learners/{learnerId}/export', {
     summary:
-      'Everything that is kept of the organisation but secrets, as a zip of lists and JSON; each making is audited',
-    audience: 'member',
-    policy: 'privacy.export-organisation',
-    gives: ['application/zip'],
+      'Have everything that is kept of a learner but secrets written to a zip of lists and JSON; one that is under way goes on, one that is ready is replaced. The same key again asks once',
+    ...ofLearnersExport,
+  })
+    .input(z.object({ learnerId: id, requestKey: id }))
+    .output(lastExport),
+
+  removeLearnerExport: endpoint('DELETE', '/api/learners/{learnerId}/export', {
+    summary: 'Remove the file of everything of a learner, ready or under way; safe to repeat',
+    ...ofLearnersExport,
+  })
+    .input(z.object({ learnerId: id }))
+    .output(lastExport),
+
+  learnerExportAddress: endpoint('POST', '/api/learners/{learnerId}/export/address', {
+    summary:
+      'Where the file of everything of a learner can be fetched from for an hour, in ranges too; each time is audited, and noted as a look',
+    ...ofLearnersExport,
+    reasons: ['export-over'],
+  })
+    .input(z.object({ learnerId: id }))
+    .output(exportAddress),
+
+  organisationExport: endpoint('GET', '/api/organisation/export', {
+    summary: 'How the file of everything that is kept of the organisation stands',
+    ...ofExport,
   })
     .input(nothing)
-    .output(sentFile('application/zip')),
+    .output(lastExport),
+
+  askForExport: endpoint('POST', '/api/organisation/export', {
+    summary:
+      'Have everything that is kept of the organisation but secrets written to a zip of lists, JSON and pictures; one that is under way goes on, one that is ready is replaced. The same key again asks once',
+    ...ofExport,
+  })
+    .input(z.object({ requestKey: id }))
+    .output(lastExport),
+
+  removeExport: endpoint('DELETE', '/api/organisation/export', {
+    summary: 'Remove the file of everything, ready or under way; safe to repeat',
+    ...ofExport,
+  })
+    .input(nothing)
+    .output(lastExport),
+
+  exportAddress: endpoint('POST', '/api/organisation/export/address', {
+    summary:
+      'Where the file of everything can be fetched from for an hour, in ranges too; each time is audited',
+    ...ofExport,
+    reasons: ['export-over'],
+  })
+    .input(nothing)
+    .output(exportAddress),
 
   eraseLearner: endpoint('POST', '/api/learners/{learnerId}/erasure', {
     summary:
       'Erase a learner for good, by their name typed once more; the same key again is the same erasure',
     audience: 'member',
     policy: 'privacy.erase',
+    reasons: ['on-hold'],
   })
     .input(z.object({ learnerId: id, requestKey: id, name: text(120) }))
     .output(z.object({ erasedAt: instant })),
+
+  holds: endpoint('GET', '/api/organisation/holds', {
+    summary: 'What may not be erased for a legal reason, and what was held before',
+    ...ofHolds,
+  })
+    .input(nothing)
+    .output(holds),
+
+  putOnHold: endpoint('POST', '/api/organisation/holds', {
+    summary:
+      'Keep a learner, or the whole organisation, from being erased; what was planned is called off. The same key again is the same hold',
+    ...ofHolds,
+  })
+    .input(
+      z.object({
+        requestKey: id,
+        learnerId: z.nullable(id),
+        reason: holdReason,
+        untilOn: z.nullable(day),
+      }),
+    )
+    .output(holds),
+
+  endHold: endpoint('POST', '/api/organisation/holds/{holdId}/end', {
+    summary: 'End a hold; safe to repeat',
+    ...ofHolds,
+  })
+    .input(z.object({ holdId: id }))
+    .output(holds),
+
+  retention: endpoint('GET', '/api/organisation/retention', {
+    summary: 'How long what ages is kept, when the next of it goes by itself, and how much',
+    ...ofRetention,
+  })
+    .input(nothing)
+    .output(retention),
+
+  foreseeRetention: endpoint('POST', '/api/organisation/retention/foresee', {
+    summary: 'What would go next if a kind were kept for so many months: when, how much, and whose',
+    ...ofRetention,
+  })
+    .input(askedRetention)
+    .output(foreseenRetention),
+
+  setRetention: endpoint('PUT', '/api/organisation/retention', {
+    summary:
+      'Say after how many months a kind goes by itself, or that it stays; owners are warned before the first goes',
+    ...ofRetention,
+  })
+    .input(chosenRetention)
+    .output(retention),
 
   organisationErasure: endpoint('GET', '/api/organisation/erasure', {
     summary:
@@ -121,17 +239,11 @@ export const privacy = {
 
   planOrganisationErasure: endpoint('POST', '/api/organisation/erasure', {
     summary:
-      'Have the organisation erased for good in a week, by its name typed and a password; all staff are told by mail',
+      'Have the organisation erased for good in a week, by its name typed and a proof of who asks; all staff are told by mail',
     ...ofOrganisation,
-    reasons: [
-      'password-wrong',
-      'password-unset',
-      'second-factor-wrong',
-      'too-many-tries',
-      'secrets-not-kept',
-    ],
+    reasons: [...refusedProofs, 'on-hold'],
   })
-    .input(z.object({ requestKey: id, name: text(120), password, code: z.optional(secondFactorCode) }))
+    .input(z.object({ ...proof, requestKey: id, name: text(120) }))
     .output(organisationErasure),
 
   callOffOrganisationErasure: endpoint('DELETE', '/api/organisation/erasure', {

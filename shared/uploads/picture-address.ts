@@ -21,7 +21,7 @@ export const isPictureAddress = (address: string): boolean => nameInAddress(addr
 
 /** The name of the picture at an address; null for every other address. */
 export function nameInAddress(address: string): string | null {
-  const given = address.startsWith(folder) ? address.slice(folder.length) : ''
+  const given = fileInAddress(address)
   return name.test(given) ? given : null
 }
 
@@ -37,6 +37,13 @@ export function smallName(pictureName: string): string | null {
   if (!size || Math.max(size.width, size.height) <= longestSmallSide) return null
   return pictureName.replace('.webp', '-small.webp')
 }
+
+/** The file that an address of a picture leads to; empty for every other address. */
+export const fileInAddress = (address: string): string =>
+  address.startsWith(folder) ? address.slice(folder.length) : ''
+
+/** The picture that is shown from an address, whole or small; null for every other address. */
+export const pictureAtAddress = (address: string): string | null => pictureOfFile(fileInAddress(address))
 
 const smallEnding = /-small\.webp$/
 

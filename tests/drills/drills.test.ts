@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { howToGetPgbouncer, pgbouncerVersion } from '#tests/support/pgbouncer.ts'
 import { canMountDisk, run as diskFull } from './disk-full.ts'
 import { run as failover } from './failover.ts'
 import { run as mailDown } from './mail-down.ts'
 import { run as opening } from './opening.ts'
+import { run as pgbouncer } from './pgbouncer.ts'
 import { run as rolling } from './rolling.ts'
 import { run as slowDatabase } from './slow-database.ts'
 import { run as storeDown } from './store-down.ts'
@@ -32,13 +34,14 @@ test('with the mail server away check-ins open, and each mail comes once when it
   expect(passed).toBe(true)
 })
 
-test('with the bucket away pictures are refused in words and learners answer on, until it is back', async () => {
-  const { rows } = await storeDown({ pictures: 3, submissions: 30, learnerCount: 10 })
+test('with the bucket away pictures are refused in words, learners answer on and an export waits, until it is back', async () => {
+  const { rows, passed } = await storeDown({ pictures: 3, submissions: 30, learnerCount: 10 })
   expect(rows).toMatchObject([
     { bucket: 'well', kept: 3, shown: 3, answersFailed: 0 },
-    { bucket: 'down', kept: 0, toldToWait: 3, notNow: 3, answersFailed: 0 },
-    { bucket: 'well again', kept: 3, shown: 6, answersFailed: 0 },
+    { bucket: 'down', kept: 0, toldToWait: 3, notNow: 3, answersFailed: 0, exportWaits: true },
+    { bucket: 'well again', kept: 3, shown: 6, answersFailed: 0, exported: 3 },
   ])
+  expect(passed).toBe(true)
 })
 
 test('a database that answers late, and then for a while not at all, loses nothing', async () => {
@@ -53,3 +56,12 @@ test.skipIf(!(await canMountDisk()))(
     expect(await diskFull(size)).toMatchObject({ passed: true, rows: [{ stored: 200, failed: 0 }] })
   },
 )
+
+test('through a pooler in transaction mode no call fails and nothing leaks from one transaction into the next', async (context) => {
+  if (!(await pgbouncerVersion())) return context.skip(howToGetPgbouncer)
+  const size = { submissions: 100, learnerCount: 20, connections: 8, poolSize: 3 }
+  expect(await pgbouncer(size)).toMatchObject({
+    passed: true,
+    rows: [{ calls: 100, failed: 0, stored: 100, leaks: 0, controlHeard: true }],
+  })
+})

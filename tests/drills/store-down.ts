@@ -7,12 +7,18 @@ import { freePort } from '#tests/support/free-port.ts'
 import { somePicture } from '#tests/support/pictures.ts'
 import { openS3Peer } from '#tests/support/s3-peer.ts'
 import { openForwarder } from './forwarder.ts'
+import { ownersExport } from './owners-export.ts'
 import { countFailures, sendUntilAcknowledged } from './steady-senders.ts'
 
 const full = { pictures: 50, submissions: 500, learnerCount: 100 }
+/** As many as the server lets wait at once, so that it is the bucket alone that is in the way. */
+const inLine = 8
 const phases = ['well', 'down', 'well again'] as const
 
-/** The bucket is away: pictures are refused in words and not half kept, learners answer on, and it comes back by itself. */
+/**
+ * The bucket is away: pictures are refused in words and not half kept, learners answer on, and an export waits. Once it is
+ * back the export goes on by itself, and has every picture of before.
+ */
 export async function run({ pictures, submissions, learnerCount } = full) {
   const ground = await prepareGround()
   const closers = [() => ground.remove()]
@@ -33,14 +39,16 @@ export async function run({ pictures, submissions, learnerCount } = full) {
       LOG_LEVEL: 'fatal',
     }
     closers.unshift(await ground.startProgram('server/web.ts', { port, environment }))
+    closers.unshift(await ground.startProgram('server/worker.ts', { port: await freePort(), environment }))
 
     const address = `http://127.0.0.1:${port}`
     const bytes = Uint8Array.from(await somePicture().png().toBuffer())
+    const asOwner = { authorization: `Bearer ${token}`, 'x-organisation': organisationId }
+    const everything = ownersExport(address, asOwner)
     async function upload() {
       const body = new FormData()
       body.set('image', new Blob([bytes]), 'corner.png')
-      const headers = { authorization: `Bearer ${token}`, 'x-organisation': organisationId }
-      const answer = await fetch(`${address}/editor/upload-image`, { method: 'POST', headers, body })
+      const answer = await fetch(`${address}/editor/upload-image`, { method: 'POST', headers: asOwner, body })
       const { url, message } = (await answer.json()) as UploadAnswer
       return { status: answer.status, url, message }
     }
@@ -49,12 +57,15 @@ export async function run({ pictures, submissions, learnerCount } = full) {
     for (const [index, phase] of phases.entries()) {
       line.target = phase === 'down' ? null : bucket
       line.cut()
-      const uploads = await Promise.all(Array.from({ length: pictures }, upload))
+      const uploads = []
+      for (let rest = pictures; rest > 0; rest -= inLine)
+        uploads.push(...(await Promise.all(Array.from({ length: Math.min(rest, inLine) }, upload))))
       const sent = await sendUntilAcknowledged(
         port,
         sendings.slice((index * submissions) / phases.length, ((index + 1) * submissions) / phases.length),
         { connections: 4 },
       )
+      if (phase === 'down') await everything.ask()
       for (const { status, url } of uploads) if (status === 200 && url) shown.push(url)
       const seen = await Promise.all(shown.map(async (url) => (await fetch(address + url)).status))
       rows.push({
@@ -65,6 +76,8 @@ export async function run({ pictures, submissions, learnerCount } = full) {
         notNow: seen.filter((status) => status === 503).length,
         answered: sent.acknowledged.length,
         answersFailed: countFailures(sent),
+        exportWaits: phase === 'down' && (await everything.isWaiting()),
+        exported: phase === 'well again' ? await everything.countPictures(shown.slice(0, pictures)) : 0,
       })
     }
     const [well, down, again] = rows
@@ -75,7 +88,9 @@ export async function run({ pictures, submissions, learnerCount } = full) {
         [well, again].every((row) => row?.kept === pictures && row.notNow === 0) &&
         down?.toldToWait === pictures &&
         down.notNow === pictures &&
-        again?.shown === 2 * pictures,
+        down.exportWaits &&
+        again?.exported === pictures &&
+        again.shown === 2 * pictures,
     }
   } finally {
     for (const close of closers) await close()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, goAndBeSentOn, test } from './journey.ts'
+import { expect, expectAccessible, forgetBrowser, goAndBeSentOn, test } from './journey.ts'
 import { AccountPage } from './pages/account-page.ts'
 import { StaffArea } from './pages/staff-area.ts'
 import { WayIn } from './pages/way-in.ts'
@@ -160,8 +160,8 @@ test('an authenticator app is set up and asked for, and a recovery code lets in 
   await expect(page.getByText('10 of 10 left')).toBeVisible()
 
   const signInWith = async (code: string) => {
+    await forgetBrowser(page)
     await page.goto('/login')
-    await page.evaluate(() => localStorage.clear())
     await page.getByLabel('E-mail').fill(person.email)
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectAccessible, goAndBeSentOn, test } from './journey.ts'
+import { expect, expectAccessible, forgetBrowser, goAndBeSentOn, test } from './journey.ts'
 import { StaffArea } from './pages/staff-area.ts'
 import { WayIn } from './pages/way-in.ts'
 
@@ -46,9 +46,8 @@ test('who registers on the way to a page sees it afterwards, and is led to no ot
   const wayIn = new WayIn(page, world)
   const registerFrom = async (address: string) => {
     const email = newAddress()
-    await page.goto('/login')
-    await page.evaluate(() => localStorage.clear())
-    await page.goto(address)
+    await forgetBrowser(page)
+    await goAndBeSentOn(page, address)
     if (!address.startsWith('/register'))
       await page.getByRole('link', { name: 'Start with your first form' }).click()
     await wayIn.fillIn({ name: 'Ines Duarte', email, password })
@@ -91,7 +90,7 @@ test('from a forgotten password to a new one; everywhere else the session is ove
   await old.signIn({ email, password: 'seven-quiet-lanterns' })
   await old.rest()
 
-  await page.goto('/dashboard/org/groups/list')
+  await goAndBeSentOn(page, '/dashboard/org/groups/list')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
@@ -131,7 +130,7 @@ test('from a forgotten password to a new one; everywhere else the session is ove
   await old.page.waitForURL('**/login?next=*')
   await elsewhere.close()
 
-  await page.evaluate(() => localStorage.clear())
+  await forgetBrowser(page)
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill('seven-quiet-lanterns')
@@ -152,8 +151,7 @@ test('while a stranger next door guesses at an account, its person still gets in
   const staff = new StaffArea(page)
   await staff.signIn({ email, password })
   expect(await page.evaluate(() => document.cookie)).toBe('')
-  await page.goto('/home')
-  await page.evaluate(() => localStorage.clear())
+  await forgetBrowser(page)
 
   for (let guess = 0; guess < 10; guess += 1) {
     const body = JSON.stringify({ email, password: `guess ${guess}` })
@@ -272,9 +270,7 @@ test('the screen asked for before signing in is the one shown after it, if it is
   await expect(page).toHaveURL(`${world.address}/dashboard/org/form-library/list?q=morning&sort=title`)
 
   for (const elsewhere of ['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test']) {
-    // A page that asks for nothing, or it would be refused what it asks for without a token.
-    await page.goto('/home')
-    await page.evaluate(() => localStorage.clear())
+    await forgetBrowser(page)
     await page.goto(`/login?next=${encodeURIComponent(elsewhere)}`)
     await signIn()
     await expect(page).toHaveURL(`${world.address}/dashboard/org/detail`)

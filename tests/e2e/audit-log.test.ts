@@ -9,7 +9,7 @@ test('an owner looks up in the audit log who did what, narrows it, shares the ad
   const { owner, groupId } = await foundBenchSchool(world.runtime, 60)
   await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '10:00' })
   await stayAs(page, world, owner.actor)
-  await page.goto('/dashboard/org/settings')
+  await page.goto('/dashboard/org/settings?view=data')
   await page
     .getByRole('region', { name: 'Audit log' })
     .getByRole('link', { name: 'Look at it' })
@@ -18,6 +18,10 @@ test('an owner looks up in the audit log who did what, narrows it, shares the ad
   const log = page.getByRole('table', { name: 'Audit log' })
   await expect(log.getByRole('row', { name: /Published a form Bench form/ })).toBeVisible()
   await expectAccessible(page)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Everything up to 28 September 2026 at')).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
 
   await page.getByRole('combobox', { name: 'About' }).click()
   await page.getByRole('option', { name: 'The organisation' }).click()

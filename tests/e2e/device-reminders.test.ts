@@ -77,7 +77,7 @@ test('once the school consents, a learner is asked after an answer, reminded on 
   const office = await browser.newContext({ baseURL: world.address })
   const staff = await office.newPage()
   await stayAs(staff, world, { accountId: owner.actor.accountId })
-  await staff.goto('/dashboard/org/settings')
+  await staff.goto('/dashboard/org/settings?view=messages')
   const section = staff.getByRole('region', { name: 'Notifications' })
   await section.getByRole('switch', { name: 'Reminders on learners’ devices' }).check()
   await expect(staff.getByText('Learners can be reminded on their devices.')).toBeVisible()
@@ -127,7 +127,8 @@ test('who says not now finds the choice again in My forms, and a device that sev
 }) => {
   const { organisationId, signIn } = await openSchool(world)
   await world.database.query(
-    'insert into notification_rules (organisation_id, push_allowed) values ($1, true)',
+    `insert into consents (organisation_id, id, kind, words, given_at)
+     values ($1, gen_random_uuid(), 'device-reminders', 'Each reminder …', now())`,
     [organisationId],
   )
   await standInForPushService(context, world.push.addDevice())

@@ -1,9 +1,11 @@
+import { filesOfZip } from '#tests/support/files-of-zip.ts'
+import { bytesOf } from './bytes-of.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { foundSchoolMissedByTwo } from './missed-by-two.ts'
 import { Keyboard } from './pages/keyboard.ts'
 import { stayAs } from './signed-in.ts'
 
-test('an owner takes everything along, reads what would go, types the name, and the learner is gone', async ({
+test('an owner takes everything of a learner along, reads what would go, types the name, and the learner is gone', async ({
   page,
   world,
   watched,
@@ -16,9 +18,15 @@ test('an owner takes everything along, reads what would go, types the name, and 
   const address = page.url()
   const keyboard = new Keyboard(page)
   const everything = page.getByRole('region', { name: 'Everything about Learner 0' })
+  await keyboard.press(everything.getByRole('button', { name: 'Write everything to a file' }))
+  await expect(everything.getByRole('heading', { name: 'The file is ready' })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expectAccessible(page)
   const saved = page.waitForEvent('download')
-  await keyboard.press(everything.getByRole('button', { name: 'Take everything along' }))
-  expect((await saved).suggestedFilename()).toBe('everything-about-Learner 0.zip')
+  await keyboard.press(everything.getByRole('button', { name: 'Download' }))
+  expect((await saved).suggestedFilename()).toBe('Everything about Learner 0.zip')
+  expect((await filesOfZip(await bytesOf(saved))).get('csv/learners.csv')).toContain('Learner 0')
   await keyboard.press(everything.getByRole('button', { name: 'Erase Learner 0' }))
   const dialog = page.getByRole('dialog', { name: 'Erase Learner 0' })
   await expect(dialog.getByText('Learner 0 still takes part.')).toBeVisible()
@@ -36,17 +44,4 @@ test('an owner takes everything along, reads what would go, types the name, and 
   await expect(page.getByRole('link', { name: 'Learner 0' })).toHaveCount(0)
   await page.goto(address)
   await expect(page.getByText('Erase Learner 0')).toHaveCount(0)
-})
-
-test('an owner takes everything of the organisation along from its settings', async ({ page, world }) => {
-  const { owner } = await foundSchoolMissedByTwo(world)
-  await stayAs(page, world, owner.actor)
-  await page.goto('/dashboard/org/settings')
-  const data = page.getByRole('region', { name: 'Data', exact: true })
-  const saved = page.waitForEvent('download')
-  await new Keyboard(page).press(data.getByRole('button', { name: 'Take everything along' }))
-  expect((await saved).suggestedFilename()).toBe('everything-of-Bench.zip')
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

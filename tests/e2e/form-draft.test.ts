@@ -122,7 +122,8 @@ test('the later of two tabs on one draft is told, online or not, and nothing is 
   await context.route('**/api/forms**', (route) => route.abort())
 
   await form.title.fill('First tab')
-  await expect.poll(() => form.stored()).toMatchObject({ form_title: 'First tab' })
+  // What one tab keeps reaches another a moment later.
+  await expect.poll(() => second.stored()).toMatchObject({ form_title: 'First tab' })
   await second.title.fill('Second tab')
   await expect(
     later

@@ -49,7 +49,7 @@ test('questions are written, advised on, split, ordered, doubled, deleted and ta
   await expect(question(1)).toHaveAccessibleDescription(/This asks two things/)
   await press('Make question 1 two questions')
   await expect(question(1)).toBeFocused()
-  expect(await questionsOf(page)).toEqual(['I sat down.', 'I started my work.'])
+  await expect.poll(() => questionsOf(page)).toEqual(['I sat down.', 'I started my work.'])
 
   await question(2).focus()
   await keyboard.press('Enter')
@@ -58,16 +58,21 @@ test('questions are written, advised on, split, ordered, doubled, deleted and ta
   await press('Move question 3 up')
   await expect(page.getByRole('status').filter({ hasText: 'Moved to place 2 of 3.' })).toBeAttached()
   await keyboard.press('Enter')
-  expect(await questionsOf(page)).toEqual(['I raised my hand.', 'I sat down.', 'I started my work.'])
+  await expect
+    .poll(() => questionsOf(page))
+    .toEqual(['I raised my hand.', 'I sat down.', 'I started my work.'])
   await expect(page.getByRole('button', { name: 'Move question 1 up' })).toBeFocused()
 
   await press('Duplicate question 1')
   await press('Delete question 2')
   await expect(question(2)).toBeFocused()
   await press('Delete question 1')
+  await expect(page.getByText('Question 1 is deleted.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).last().focus()
   await keyboard.press('Enter')
-  expect(await questionsOf(page)).toEqual(['I raised my hand.', 'I sat down.', 'I started my work.'])
+  await expect
+    .poll(() => questionsOf(page))
+    .toEqual(['I raised my hand.', 'I sat down.', 'I started my work.'])
 
   await press('Save question 1 to the bank')
   await expect(page.getByText('Question 1 is in the bank.')).toBeVisible()
@@ -88,10 +93,9 @@ test('questions are written, advised on, split, ordered, doubled, deleted and ta
   await dialog.getByRole('button', { name: 'Add 2 questions' }).focus()
   await keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  expect((await questionsOf(page)).slice(3)).toEqual([
-    'I used a quiet voice.',
-    'I waited for my turn on the swing.',
-  ])
+  await expect
+    .poll(async () => (await questionsOf(page)).slice(3))
+    .toEqual(['I used a quiet voice.', 'I waited for my turn on the swing.'])
   await expect(
     page
       .getByRole('radiogroup', { name: 'Answers of question 4' })
@@ -120,14 +124,14 @@ test('pasted lines become questions once that is asked, and a list for which the
   await page.getByRole('button', { name: 'Write the first question' }).click()
   await paste(page, '1. I sat.\n2. I read.\n\n3. I wrote.\n')
   await page.getByRole('button', { name: 'Add 3 questions' }).click()
-  expect(await questionsOf(page)).toEqual(['I sat.', 'I read.', 'I wrote.'])
+  await expect.poll(() => questionsOf(page)).toEqual(['I sat.', 'I read.', 'I wrote.'])
 
   await paste(page, 'I waited.\n'.repeat(10_000))
   await expect(page.getByText('It has 10000 lines, and there is room for 37 more questions.')).toBeVisible()
   await page.getByRole('button', { name: 'All right' }).click()
   await paste(page, 'I walked.\nI ran.')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  expect(await questionsOf(page)).toEqual(['I sat.', 'I read.', 'I wrote.'])
+  await expect.poll(() => questionsOf(page)).toEqual(['I sat.', 'I read.', 'I wrote.'])
 })
 
 test('a long question is read whole while it is written, and stays one line of words', async ({

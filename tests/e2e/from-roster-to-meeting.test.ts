@@ -97,8 +97,8 @@ test('an empty organisation gets its learners by its school’s files, fades aft
   for (const said of ['Ivy Berg', 'Morning', 'Match rate', 'Missed']) expect(pack.text).toContain(said)
 
   await page.goto(`/dashboard/org/form-library/students?org=${organisationId}`)
-  await page.getByRole('main').getByRole('link').first().click()
-  await page.getByRole('searchbox').first().fill('Ivy Berg')
+  await page.getByRole('link', { name: 'Morning' }).click()
+  await page.getByRole('searchbox', { name: 'Find by name' }).fill('Ivy Berg')
   await page.getByRole('checkbox', { name: /Ivy Berg/ }).check()
   await page.getByRole('button', { name: 'Print paper cards' }).click()
   await page

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { changeGroup } from '#server/features/learners/change-group.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
 import { Keyboard } from './pages/keyboard.ts'
 import { stayAs } from './signed-in.ts'
 import type { World } from './world.ts'
@@ -138,7 +138,7 @@ test('a phone shows from where and to where, and finds whom to move', async ({ p
   await page.getByRole('menuitem', { name: 'Owls' }).click()
   await expect(columns.last().getByRole('listitem')).toHaveText([/Learner 4/])
   await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectFitsPhone(page)
   await page.getByLabel('From').selectOption('Owls')
   await expect(page.getByLabel('To').locator('option:checked')).toHaveText('All')
 })

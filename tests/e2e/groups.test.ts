@@ -3,7 +3,7 @@ import { createAccount } from '#server/features/auth/create-account.ts'
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
 import { foundSchoolMissedByTwo } from './missed-by-two.ts'
 import { Keyboard } from './pages/keyboard.ts'
 import { stayAs } from './signed-in.ts'
@@ -63,8 +63,7 @@ test('a group is renamed, archived, found among the archived and brought back', 
   await page.getByRole('tab', { name: 'Archived' }).click()
   await expect(groups).toHaveText(['Wrens'])
   await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectFitsPhone(page)
   await page.getByRole('button', { name: 'Bring back Wrens' }).click()
   await expect(page.getByText('No group is archived')).toBeVisible()
   await page.getByRole('tab', { name: 'In use' }).click()
@@ -129,8 +128,7 @@ test('a group’s day leads to what has to be done, and its week shows gaps that
   await expect(learner.getByRole('cell').first()).toHaveText(/Nothing asked/)
   await page.getByRole('button', { name: 'This week' }).click()
   await expect(page.getByRole('button', { name: 'One week on' })).toBeDisabled()
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectFitsPhone(page)
 
   await learner.getByRole('cell').first().getByRole('link').click()
   await expect(page).toHaveURL(/form-score/)

@@ -63,6 +63,8 @@ async function ownerWhoseClockStands(page: Page, world: World) {
     async goTo(name: string, address: string) {
       await follow(page, name)
       await page.waitForURL(`**/dashboard/org/${address}`)
+      // The address comes first; what is asked before the page may be seen is asked once the page is there.
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     },
   }
 }

@@ -58,5 +58,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([])
 }
 
+/** The page as it settles on a phone is no wider than that, so that nobody scrolls sideways. */
+export async function expectFitsPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+}
+
 /** Goes to a page that sends on by a full load, perhaps before it has loaded itself. */
 export const goAndBeSentOn = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })
+
+/** Forgets who is signed in, on a page that asks for nothing: any other would be refused and sent on while one goes elsewhere. */
+export async function forgetBrowser(page: Page): Promise<void> {
+  await page.goto('/home')
+  await page.evaluate(() => localStorage.clear())
+}

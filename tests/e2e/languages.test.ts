@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { LearnerArea } from './pages/learner-area.ts'
 import { stayAs } from './signed-in.ts'
 
 const spanish = (page: Page) => page.getByRole('button', { name: 'Español', exact: true })
@@ -42,7 +43,7 @@ test('a learner changes the language in the menu of their own pages', async ({ p
   const { organisationId, learnerIds } = await foundBenchSchool(world.runtime, 1)
   await stayAs(page, world, { organisationId, learnerId: learnerIds[0]! })
   await page.goto('/student/form-library')
-  await page.locator('summary').click()
+  await new LearnerArea(page).openMenu()
   await spanish(page).click()
   await expectIn(page, 'es')
   await expect(page).toHaveURL('/student/form-library')
@@ -74,7 +75,7 @@ test('a learner’s language follows them to another device', async ({ page, wor
   const learner = { organisationId, learnerId: learnerIds[0]! }
   await stayAs(page, world, learner)
   await page.goto('/student/form-library')
-  await page.locator('summary').click()
+  await new LearnerArea(page).openMenu()
   await spanish(page).click()
   await expectIn(page, 'es')
 

@@ -1,6 +1,6 @@
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
 import { foundSchoolMissedByTwo } from './missed-by-two.ts'
 import { stayAs } from './signed-in.ts'
 
@@ -27,6 +27,5 @@ test('[R6] every form of a learner is one step from their page, and another is g
   await dialog.getByRole('button', { name: 'Give a form' }).press('Enter')
   await expect(now.getByRole('listitem')).toHaveCount(2)
   await expect(now.getByRole('listitem').filter({ hasText: 'Reading aloud' })).toContainText('Not begun')
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectFitsPhone(page)
 })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
 import { foundSchoolMissedByTwo } from './missed-by-two.ts'
 import { Keyboard } from './pages/keyboard.ts'
 import { stayAs } from './signed-in.ts'
@@ -42,6 +42,5 @@ test('staff note a guardian by keyboard, remove them, take that back, and read w
   const looks = page.getByRole('region', { name: 'Who looked at the results' })
   await expect(looks.getByRole('listitem')).toHaveText([/Bench.*Looked at results.*28 September 2026/])
   await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectFitsPhone(page)
 })

@@ -1,6 +1,6 @@
 import { startSession } from '#server/features/auth/start-session.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
 
 test('a learner’s schedule says in words when each form opens, and what opens next', async ({
   page,
@@ -28,8 +28,7 @@ test('a learner’s schedule says in words when each form opens, and what opens 
   await expect(ahead.getByRole('heading').nth(1)).toHaveText(/^Monday.* 28 September$/)
   await expectAccessible(page)
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectFitsPhone(page)
   await forms.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(/form-library\/overview/)
 })

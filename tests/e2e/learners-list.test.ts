@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node'
 import { addLearner } from '#server/features/learners/add-learner.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
 import { foundSchoolMissedByTwo } from './missed-by-two.ts'
 import { stayAs } from './signed-in.ts'
 
@@ -35,8 +35,7 @@ test('learners are found by how they are doing, and the address keeps what was a
   await page.getByRole('button', { name: 'State' }).click()
   await page.getByRole('menuitem', { name: 'No form' }).click()
   await expect(learners).toHaveText(['Zoe Adeyemi'])
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectFitsPhone(page)
 })
 
 test('the columns of a list are chosen by keyboard, and it is saved as a spreadsheet as it is narrowed', async ({

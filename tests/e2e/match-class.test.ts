@@ -85,13 +85,20 @@ test('what is typed for a learner stays through a reload, and their answers show
   await teacherOnToday(page, world)
   await page.keyboard.press('m')
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
-  await expect(rows).toHaveCount(classSize)
+  await expect(rows.first().getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('n')
   await page.keyboard.press('y')
   await page.reload()
   await expect(rows).toHaveCount(classSize)
   const typed = rows.first().getByRole('radio', { checked: true })
   await expect(typed).toHaveCount(2)
+  await expect(
+    rows
+      .first()
+      .getByRole('group', { name: /Question 2/ })
+      .getByRole('radio')
+      .first(),
+  ).toBeFocused()
   await expect(rows.first().getByRole('cell', { name: /Over-rated/ })).toHaveCount(0)
 
   for (let left = 2; left < questionCount; left++) await page.keyboard.press('1')

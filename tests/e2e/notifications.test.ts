@@ -92,7 +92,7 @@ test('an admin sets quiet hours, in which what opens is not mailed before their 
   const title = 'Before breakfast'
   const school = await schoolWithForm(world, { title, time: '06:45' })
   await stayAs(page, world, { accountId: school.owner.actor.accountId })
-  await page.goto('/dashboard/org/settings')
+  await page.goto('/dashboard/org/settings?view=messages')
   const section = page.getByRole('region', { name: 'Notifications' })
   await section.getByRole('switch', { name: 'Quiet hours' }).check()
   await section.getByLabel('Until').fill('20:00')
@@ -152,7 +152,7 @@ test('staff choose to be mailed how the day of some groups went, at their hour, 
   const school = await schoolWithForm(world, { title: 'Told to staff', time: '08:00' })
   await createGroup(school.owner, { name: 'Reading' })
   await stayAs(page, world, { accountId: school.owner.actor.accountId })
-  await page.goto('/dashboard/org/settings')
+  await page.goto('/dashboard/org/settings?view=messages')
   const section = page.getByRole('region', { name: 'E-mails to you' })
   await expect(section.getByRole('switch', { name: 'When a learner’s days take a turn' })).toBeChecked()
   await section.getByRole('switch', { name: 'How the day went' }).check()

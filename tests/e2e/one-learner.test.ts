@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
 import { foundSchoolMissedByTwo } from './missed-by-two.ts'
 import { stayAs } from './signed-in.ts'
 
@@ -17,6 +17,5 @@ test('one learner’s page says what staff noted, by whom, and takes another not
   await expect(page.getByText('New seat', { exact: true })).toBeVisible()
   await expect(page.getByText(/from .*2026, by Bench/)).toBeVisible()
   await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectFitsPhone(page)
 })

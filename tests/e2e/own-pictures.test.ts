@@ -212,7 +212,7 @@ test('the sets of a school have their home in its settings, where they are made,
   here: { wizard },
 }) => {
   await wizard.writeQuestions(['I used kind words.'])
-  await page.goto('/dashboard/org/settings')
+  await page.goto('/dashboard/org/settings?view=rewards')
   const section = page.getByRole('region', { name: 'Your own pictures' })
   await expect(section.getByText('There are none yet.')).toBeVisible()
   const sets = new IconSets(page)
@@ -230,7 +230,7 @@ test('the sets of a school have their home in its settings, where they are made,
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await sets.card('Our class dog').check()
   await saved
-  await page.goto('/dashboard/org/settings')
+  await page.goto('/dashboard/org/settings?view=rewards')
   await sets.act('Our class dog', 'Where it is used')
   const used = page.getByRole('dialog', { name: 'Where “Our class dog” is used' })
   await expect(used.getByRole('link', { name: 'Morning check-in' })).toBeVisible()

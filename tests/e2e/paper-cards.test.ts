@@ -11,7 +11,7 @@ test('cards are printed for two learners, and one that comes back is keyed in by
   const { owner } = await foundSchoolMissedByTwo(world)
   await stayAs(page, world, owner.actor)
   await page.goto('/dashboard/org/form-library/students')
-  await page.getByRole('main').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Bench form' }).click()
   for (const learner of ['Learner 0', 'Learner 1'])
     await page.getByRole('checkbox', { name: new RegExp(learner) }).check()
   await page.getByRole('button', { name: 'Print paper cards' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { bytesOf } from './bytes-of.ts'
 import { liveThroughFourWeeks } from './four-weeks-of-a-class.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
 import { Keyboard } from './pages/keyboard.ts'
 import { stayAs } from './signed-in.ts'
 
@@ -70,7 +70,7 @@ test('a group’s results stand in their range, and are taken along as a list an
   await expect(page.getByRole('region', { name: 'Below the goal' }).getByRole('rowheader')).toHaveText([
     'Learner 1',
   ])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectFitsPhone(page)
   await expectAccessible(page)
 
   await page.goto(`/dashboard/org/groups/detail?group=${groupId}&view=results&range=2026-09-28_2026-10-04`)

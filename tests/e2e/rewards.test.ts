@@ -61,7 +61,7 @@ test('[R14] a reward is earned, redeemed, declined and approved, and what went w
   watched.expectErrors('400 (Bad Request)')
   const { learner, context, learnerId } = await afterGoal(page, browser, world)
 
-  await page.goto('/dashboard/org/settings')
+  await page.goto('/dashboard/org/settings?view=rewards')
   const menu = page.getByRole('region', { name: 'Rewards for everybody' })
   await menu.getByRole('button', { name: 'Add a reward' }).click()
   const dialog = page.getByRole('dialog')
@@ -113,7 +113,7 @@ test('[R14] a reward is earned, redeemed, declined and approved, and what went w
 
   await page.goto(`/dashboard/org/student/detail?learner=${learnerId}`)
   const ledger = page.getByRole('region', { name: 'Tokens', exact: true })
-  await ledger.locator('summary').click()
+  await ledger.locator('summary', { hasText: 'All that came and went' }).click()
   await ledger.getByRole('button', { name: /^Undo Choose the music/ }).click()
   await dialog.getByLabel('Why').fill('The speaker was broken.')
   await dialog.getByRole('button', { name: 'Undo it' }).click()

@@ -29,6 +29,7 @@ test('an image by its address is asked for as “Image URL” and kept here; wit
   await rich.expectStored(world, '<p>Look</p>')
 
   await rich.button('Image by URL').click()
+  await expect(dialog.getByRole('textbox', { name: 'Image URL' })).toBeFocused()
   await page.keyboard.type(`${at}/none.png`)
   await press(page, 'Enter')
   await expect(dialog.getByText(/No image could be fetched from there/)).toBeVisible()

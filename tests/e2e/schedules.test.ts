@@ -115,7 +115,9 @@ test('other times keep what was cancelled ahead, and say beforehand what falls a
 test('whoever closes a day is told what was moved there, which then stays struck out', async ({
   page,
   world,
+  watched,
 }) => {
+  watched.expectErrors('400')
   const { owner, groupId } = await foundBenchSchool(world.runtime, 1)
   await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '10:00' })
   const { rows } = await world.database.query('select id from schedules where organisation_id = $1', [
@@ -143,6 +145,17 @@ test('whoever closes a day is told what was moved there, which then stays struck
   await day.getByRole('button', { name: 'Close this day' }).click()
   await expect(dialog.getByText('Openings that were moved here will not open either:')).toBeVisible()
   await dialog.getByLabel('Name').fill('Harvest fair')
+  await dialog.getByLabel('It ends with a late start').focus()
+  await page.keyboard.press('Space')
+  await expect(dialog.getByLabel('Closed until')).toHaveValue('10:00')
+  await expect(dialog.getByText('moved from')).toBeHidden()
+  await dialog.getByLabel('It begins with a half day').check()
+  await dialog.getByRole('button', { name: 'Add it' }).click()
+  await expect(dialog.getByText('Choose a time after it closes.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('It begins with a half day').uncheck()
+  await dialog.getByLabel('Closed until').fill('11:30')
+  await expect(dialog.getByText('Openings that were moved here will not open either:')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add it' }).click()
   await expect(day.getByText('Closed: Harvest fair · Moved from Wednesday 7 October')).toBeVisible()
 })

@@ -28,7 +28,7 @@ test('an owner asks for a second step, and an admin sets one up at their next cl
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible()
 
   await test.step('whoever asks others has their own first', async () => {
-    await page.goto('/dashboard/org/settings')
+    await page.goto('/dashboard/org/settings?view=access')
     await expect(page.getByText('Set up your own first')).toBeVisible()
     await expect(page.getByRole('switch', { name: /Ask owners and admins/ })).toHaveCount(0)
     await expectAccessible(page)

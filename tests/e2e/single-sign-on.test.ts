@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, goAndBeSentOn, test } from './journey.ts'
+import { expect, expectAccessible, forgetBrowser, goAndBeSentOn, test } from './journey.ts'
 import { AccountPage } from './pages/account-page.ts'
 import { ProviderPages } from './pages/provider-pages.ts'
 import { StaffArea } from './pages/staff-area.ts'
@@ -23,11 +22,6 @@ async function idOf(world: World, organisation: string): Promise<string> {
   return (await world.database.query(asked, [organisation])).rows[0].organisation_id
 }
 
-async function leave(page: Page) {
-  await page.goto('/login')
-  await page.evaluate(() => localStorage.clear())
-}
-
 test('an owner sets up the sign-in of their organisation, and who comes in by it sees that organisation only', async ({
   page,
   world,
@@ -46,7 +40,7 @@ test('an owner sets up the sign-in of their organisation, and who comes in by it
   for (const name of ['Fjord School', 'Other School']) await employ(world, educator.email, name)
 
   await test.step('the owner enters the provider, which has to answer', async () => {
-    await page.goto(`/dashboard/org/settings?org=${await idOf(world, 'Fjord School')}`)
+    await page.goto(`/dashboard/org/settings?view=access&org=${await idOf(world, 'Fjord School')}`)
     await pages.setUp({ ...provider, issuer: `${provider.issuer}/not-here` })
     await expect(page.getByText('No OpenID Connect provider answers there.')).toBeVisible()
     await expectAccessible(page)
@@ -60,7 +54,7 @@ test('an owner sets up the sign-in of their organisation, and who comes in by it
 
   const link = await page.getByText(/\/login\?organisation=/).textContent()
   const person = provider.addPerson({ email: educator.email, name: 'Noor Haddad' })
-  await leave(page)
+  await forgetBrowser(page)
 
   await test.step('a member of staff comes by the link, and links the account that they can open', async () => {
     await page.goto(link!)
@@ -81,7 +75,7 @@ test('an owner sets up the sign-in of their organisation, and who comes in by it
     await expect(page.getByText('Other School').filter({ visible: true }).first()).toBeVisible()
   })
 
-  await leave(page)
+  await forgetBrowser(page)
 
   await test.step('from then on they come in without a password, to that organisation only', async () => {
     await page.goto('/login')
@@ -129,7 +123,7 @@ test('a linked sign-in asks for the second step too, is listed on the account pa
   await pages.comeAs(provided)
   await page.getByRole('button', { name: 'Link District to this account' }).click()
   await page.waitForURL('**/dashboard/**')
-  await leave(page)
+  await forgetBrowser(page)
 
   await goAndBeSentOn(page, '/dashboard/account')
   await page.waitForURL('**/login?next=**')
@@ -164,4 +158,50 @@ test('an address that somebody else sends signs nobody in', async ({ page }) => 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'To the sign-in page' }).click()
   await expect(page).toHaveURL(/\/login$/)
+})
+
+test('an owner without a password confirms by a new sign-in in a window, and keeps what they typed', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('400', '422')
+  const person = world.provider!.addPerson({ name: 'Lena Ohm' })
+  const pages = new ProviderPages(page)
+  await page.goto('/login')
+  await pages.continueWith('District')
+  await pages.comeAs(person)
+  await page.waitForURL('**/dashboard/**')
+  await page.goto('/dashboard/org/list')
+  await new StaffArea(page).foundOrganisation('Quay School')
+  await page.goto('/dashboard/org/settings?view=integrations')
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  const making = page.getByRole('dialog', { name: 'A key for another program' })
+  await making.getByLabel('Which program is it for?').fill('Student records')
+  await making.getByRole('checkbox', { name: 'Learners and groups' }).check()
+  await making.getByRole('button', { name: 'Make the key' }).click()
+  await expect(making.getByText('Sign in once more first.')).toBeVisible()
+  await expectAccessible(page)
+
+  const metadata = '/.well-known/openid-configuration'
+  const signInAs = async (login: string) => {
+    const opening = page.waitForEvent('popup')
+    await making.getByRole('button', { name: 'Sign in by District' }).press('Enter')
+    const opened = await opening
+    await opened.getByLabel('Who are you?').fill(login)
+    // The provider's clock runs meanwhile, ours stands still.
+    world.clock.advance({ minutes: 1 })
+    await opened.getByLabel('Who are you?').press('Enter')
+  }
+  world.provider!.answerAt(metadata, 503)
+  await making.getByRole('button', { name: 'Sign in by District' }).press('Enter')
+  await expect(making.getByText('The other sign-in does not answer.')).toBeVisible()
+  world.provider!.answerAt(metadata, null)
+  await signInAs(world.provider!.addPerson().login)
+  await expect(making.getByText('Somebody else came back from there.')).toBeVisible()
+  await signInAs(person.login)
+  await expect(making.getByText('District says that it is you.')).toBeFocused()
+  await expectAccessible(page)
+  await making.getByRole('button', { name: 'Make the key' }).click()
+  await expect(page.getByRole('dialog', { name: 'The key “Student records”' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
 import { foundSchoolMissedByTwo } from './missed-by-two.ts'
 import { Keyboard } from './pages/keyboard.ts'
 import { stayAs } from './signed-in.ts'
@@ -77,8 +77,7 @@ test('a group is excused for today, and is asked again when that is undone', asy
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(missed.getByRole('listitem')).toHaveCount(2)
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectFitsPhone(page)
 })
 
 test('staff excuse and open again by keyboard alone, and are told what is at fault', async ({

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
 import { foundSchoolMissedByTwo } from './missed-by-two.ts'
 import { Keyboard } from './pages/keyboard.ts'
 import { stayAs } from './signed-in.ts'
@@ -13,6 +13,28 @@ test('a learner reads who can see their answers and who has looked', async ({ pa
   await expect(page.getByText('Nobody has looked at your days so far.')).toBeVisible()
   await expect(page.getByText('Your family')).toHaveCount(0)
   await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectFitsPhone(page)
+})
+
+test('whoever works at a school reads in its settings who can see and do what', async ({ page, world }) => {
+  const { organisationId } = await foundSchoolMissedByTwo(world)
+  const { rows } = await world.database.query<{ account_id: string }>(
+    'select account_id from staff_members where organisation_id = $1',
+    [organisationId],
+  )
+  await stayAs(page, world, { accountId: rows[0]!.account_id })
+  await page.goto('/dashboard/org/settings')
+  await new Keyboard(page).reach(page.getByRole('tab', { name: 'Organisation' }))
+  for (const view of ['Messages', 'Rewards and pictures', 'Access']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: view })).toHaveAttribute('aria-selected', 'true')
+  }
+  const table = page.getByRole('table', { name: 'Who can see and do what' })
+  await expect(
+    table.getByRole('row', {
+      name: 'Answer beside a learner, and correct everywhere everywhere own groups no',
+    }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await expectFitsPhone(page)
 })

@@ -14,17 +14,20 @@ import { environmentWith, readSettings } from '#server/platform/settings.ts'
 import { newVapidKey, vapidKeysOf } from '#server/platform/vapid-keys.ts'
 import { type TestClock, testClock } from '#tests/support/clock.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { openProvider, type ProviderPeer } from '#tests/support/openid-provider.ts'
+import { environmentOf, openProvider, type ProviderPeer } from '#tests/support/openid-provider.ts'
 import { openPushPeer, type PushPeer } from '#tests/support/push-server.ts'
 import { databaseUrl, startScratchPostgres } from '#tests/support/scratch-postgres.ts'
 import { openSmtpPeer, type SmtpPeer } from '#tests/support/smtp-server.ts'
 import { openStripePeer, type StripePeer } from '#tests/support/stripe-peer.ts'
+import { openWebhookPeer, type WebhookPeer } from '#tests/support/webhook-peer.ts'
 
 export interface World {
   readonly address: string
   readonly clock: TestClock
   readonly mail: SmtpPeer
   readonly push: PushPeer
+  /** A program that webhooks can tell. */
+  readonly program: WebhookPeer
   /** Named by the environment as “District”, where the world was opened with one. */
   readonly provider: ProviderPeer | null
   /** Takes cards; the world’s own where it was opened with one. */
@@ -53,6 +56,7 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
   const mail = await openSmtpPeer()
   const vapidKey = newVapidKey()
   const push = await openPushPeer(vapidKeysOf(vapidKey)!.publicKey)
+  const program = await openWebhookPeer()
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const provider = withProvider ? await openProvider({ redirectUri: `${address}/login-return` }) : null
@@ -64,12 +68,13 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
     SMTP_URL: mail.url,
     VAPID_PRIVATE_KEY: vapidKey,
     TEST_PUSH_PEER: push.address,
+    TEST_WEBHOOK_PEER: program.address,
     SECRETS_KEY: randomBytes(32).toString('base64'),
     DEMO: '0',
     NODE_ENV: 'test',
     TEST_CLOCK_FILE: join(folder, 'clock'),
     LOG_LEVEL: 'error',
-    ...(provider && namedByEnvironment(provider)),
+    ...(provider && environmentOf(provider)),
     ...stripe?.environment,
   }
   const [first, worker] = await Promise.all([startProgram('web', given), startProgram('worker', given)])
@@ -86,6 +91,7 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
     clock,
     mail,
     push,
+    program,
     runtime,
     database,
     async addAccount(name, email, password) {
@@ -101,6 +107,7 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
       await database.end()
       await mail.close()
       await push.close()
+      await program.close()
       await provider?.close()
       await stripe?.close()
       await remove()
@@ -108,14 +115,6 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
     },
   }
 }
-
-const namedByEnvironment = ({ issuer, clientId, clientSecret }: ProviderPeer) => ({
-  SECRETS_KEY: randomBytes(32).toString('base64'),
-  OIDC_NAME: 'District',
-  OIDC_ISSUER: issuer,
-  OIDC_CLIENT_ID: clientId,
-  OIDC_CLIENT_SECRET: clientSecret,
-})
 
 async function startProgram(name: string, given: Record<string, string>) {
   const program = fork(join(import.meta.dirname, `../../server/${name}.ts`), {

@@ -4,6 +4,8 @@ export const directoryTables: readonly string[] = [
   'one_time_links',
   'calendar_feeds',
   'family_secrets',
+  'api_key_secrets',
+  'organisation_export_links',
   'organisation_codes',
   'provider_domains',
   'sessions',

@@ -1,11 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mappedTables } from '#database/data-map/mapped-tables.ts'
+import { madeKey } from './api-keys.ts'
 import { checkInActs } from './check-ins.ts'
+import { consentActs } from './consents.ts'
+import { exportActs } from './exports.ts'
 import { publishForm } from './forms.ts'
 import type { LearnerPerson } from './person.ts'
 import { seenRoster } from './rosters.ts'
 import type { School } from './school.ts'
 import type { TestApp } from './test-app.ts'
+import { madeWebhook } from './webhooks.ts'
 
 /** Words that stand nowhere else. */
 export const planted = 'quvarzeth'
@@ -31,6 +35,16 @@ export async function leaveTraces(app: TestApp, school: School, learner: Learner
     email,
     mayReceive: 'nothing',
   })
+  await exportActs(app, owner, learner.id).ask()
+  await consentActs(app).agree(owner, 'taking-part', { basis: 'consent' })
+  await as.post('/api/family-consents', {
+    requestKey: randomUUID(),
+    learnerIds: [learner.id],
+    state: 'given',
+    by: { kind: 'somebody', name: planted },
+    how: 'paper',
+    onDate: '2026-09-07',
+  })
   await as.post(`${to}/staff-notes`, { requestKey: randomUUID(), onDate: '2026-09-07', words: planted })
   await as.post(`${to}/family-links`, {
     requestKey: randomUUID(),
@@ -42,6 +56,8 @@ export async function leaveTraces(app: TestApp, school: School, learner: Learner
   await as.post('/api/paper-cards', { formId: form.id, learnerIds: [learner.id], days: 'this-week' })
   await as.post('/api/learners/cards', { learnerIds: [learner.id] })
   await as.get(`${to}/days`)
+  const { secret } = await madeKey(app, owner)
+  await app.as({ token: secret }).get(`${to}/days`)
   await seenRoster(app, owner, `name,username,email\n${learner.name},${learner.username},${email}\n`)
 
   const now = app.clock.now()
@@ -102,6 +118,24 @@ export async function leaveTraces(app: TestApp, school: School, learner: Learner
     ...pick('on_date', 'account_id'),
     reason: planted,
     excused_at: now,
+  })
+  await insert('holds', {
+    ...whose,
+    id: randomUUID(),
+    reason: planted,
+    held_by: owner.id,
+    held_at: now,
+    ended_by: owner.id,
+    ended_at: now,
+  })
+  await insert('webhook_deliveries', {
+    ...whose,
+    id: randomUUID(),
+    webhook_id: await madeWebhook(app, owner),
+    type: 'learner.added',
+    body: JSON.stringify({ learnerId: learner.id }),
+    created_at: now,
+    next_try_at: now,
   })
   await insert('roster_entries', { ...whose, name: planted, email, groups: [planted] })
   await insert('system_learners', {

@@ -1,9 +1,10 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Provider from 'oidc-provider'
+import type { Answering } from './webhook-peer.ts'
 
 export interface ProvidedPerson {
   /** What they enter at the provider, which is its subject too. */
@@ -13,6 +14,11 @@ export interface ProvidedPerson {
   name: string
 }
 
+interface Visiting {
+  /** When the provider says that they signed in, in seconds before now. */
+  signedInAgo?: number
+}
+
 /** A real OpenID provider on a free port of this machine, until it is closed. */
 export interface ProviderPeer {
   readonly issuer: string
@@ -20,12 +26,24 @@ export interface ProviderPeer {
   readonly clientSecret: string
   addPerson(given?: Partial<ProvidedPerson>): ProvidedPerson
   /** Goes through the provider's pages as a browser does, and gives what it sends back; without a person, declines. */
-  visit(address: string, person: ProvidedPerson | null): Promise<Record<string, string>>
+  visit(address: string, person: ProvidedPerson | null, how?: Visiting): Promise<Record<string, string>>
+  /** What stands at a path in place of what belongs there; null puts that back. */
+  answerAt(path: string, answering: Answering | null): void
   close(): Promise<void>
 }
 
+/** The settings of a program that signs people in by this provider, and keeps secrets. */
+export const environmentOf = ({ issuer, clientId, clientSecret }: Omit<ProviderPeer, 'close'>) => ({
+  SECRETS_KEY: randomBytes(32).toString('base64'),
+  OIDC_NAME: 'District',
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: clientSecret,
+})
+
 export async function openProvider({ redirectUri }: { redirectUri: string }): Promise<ProviderPeer> {
   const people = new Map<string, ProvidedPerson>()
+  const instead = new Map<string, Answering | null>()
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -64,7 +82,10 @@ export async function openProvider({ redirectUri }: { redirectUri: string }): Pr
 
   const answer = provider.callback()
   server.on('request', (request, response) => {
-    if (request.url === '/favicon.ico') response.writeHead(204).end()
+    const answering = instead.get(request.url ?? '/')
+    if (typeof answering === 'function') answering(response)
+    else if (answering) response.writeHead(answering).end()
+    else if (request.url === '/favicon.ico') response.writeHead(204).end()
     else if (request.url?.startsWith('/interaction/')) void interact(provider, request, response)
     else answer(request, response)
   })
@@ -85,7 +106,9 @@ export async function openProvider({ redirectUri }: { redirectUri: string }): Pr
       people.set(person.login, person)
       return person
     },
-    visit: (address, person) => visitAsBrowser({ address, redirectUri, login: person?.login ?? '' }),
+    visit: (address, person, { signedInAgo = 0 } = {}) =>
+      visitAsBrowser({ address, redirectUri, login: person?.login ?? '', ago: String(signedInAgo) }),
+    answerAt: (path, answering) => void instead.set(path, answering),
     async close() {
       server.close()
       server.closeAllConnections()
@@ -99,9 +122,11 @@ const page = `<!doctype html><html lang="en"><title>District sign-in</title><mai
 
 async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse) {
   if (request.method === 'GET') return void response.setHeader('content-type', 'text/html').end(page)
-  const login = new URLSearchParams(await text(request)).get('login')
+  const given = new URLSearchParams(await text(request))
+  const login = given.get('login')
+  const signedInAt = Math.floor(Date.now() / 1000) - Number(given.get('ago'))
   const result = login
-    ? { login: { accountId: login } }
+    ? { login: { accountId: login, ts: signedInAt } }
     : { error: 'access_denied', error_description: 'Nobody came' }
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
 }
@@ -110,7 +135,8 @@ async function visitAsBrowser({
   address,
   redirectUri,
   login,
-}: Record<'address' | 'redirectUri' | 'login', string>) {
+  ago,
+}: Record<'address' | 'redirectUri' | 'login' | 'ago', string>) {
   const cookies = new Map<string, string>()
   let next = new URL(address)
   while (!next.href.startsWith(redirectUri)) {
@@ -118,7 +144,7 @@ async function visitAsBrowser({
     const answer = await fetch(next, {
       redirect: 'manual',
       headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-      ...(isAsked && { method: 'POST', body: new URLSearchParams({ login }) }),
+      ...(isAsked && { method: 'POST', body: new URLSearchParams({ login, ago }) }),
     })
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []

@@ -7,6 +7,7 @@ import { type About, layGround } from './operation-samples/ground.ts'
 import { groupsSamples } from './operation-samples/groups-samples.ts'
 import { guideTourSamples } from './operation-samples/guide-tour-samples.ts'
 import { insightsSamples } from './operation-samples/insights-samples.ts'
+import { integrationsSamples } from './operation-samples/integrations-samples.ts'
 import { learnersSamples } from './operation-samples/learners-samples.ts'
 import { licencesSamples } from './operation-samples/licences-samples.ts'
 import { notificationsSamples } from './operation-samples/notifications-samples.ts'
@@ -44,6 +45,7 @@ export async function operationSamples(app: TestApp, about: About): Promise<Oper
     insights: insightsSamples(ground),
     familyLinks: familyLinksSamples(ground),
     guideTour: guideTourSamples(ground),
+    integrations: integrationsSamples(ground),
     privacy: privacySamples(ground),
   }
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { takeBackKey } from '#server/features/integrations/take-back-key.ts'
+import { type ApiKeyScope, apiKeyScope } from '#shared/api-key-scope.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
-import type { Person, StaffPerson } from './person.ts'
+import { madeKey } from './api-keys.ts'
+import { contextOf, type Person, type StaffPerson } from './person.ts'
 import { foundSchool, type School } from './school.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -15,6 +18,12 @@ export interface Seat {
   limitedTo?: string
   /** Their organisation asks for a second factor, and they have none. */
   lacksSecondFactor?: boolean
+  /** They call by a key that may do this. */
+  keyScopes?: readonly ApiKeyScope[]
+  /** Their key was taken back. */
+  isDead?: boolean
+  /** Their key is of another organisation than the one that they name. */
+  isStray?: boolean
   /** Whether that organisation is the one that the call is about. */
   isHere?: boolean
   /** Whether the learner and the group that the call is about are theirs. */
@@ -35,6 +44,16 @@ export async function takeSeats(app: TestApp) {
   const seats: Record<string, Seat> = {
     nobody: { who: null },
     'a made-up token': { who: { token: 'a-token-that-nobody-was-given' } },
+    'a key for learners': { ...(await keySeat(app, owner, ['read-learners'])), isHere: true },
+    'a key for forms': { ...(await keySeat(app, owner, ['read-forms'])), isHere: true },
+    'a key for results': { ...(await keySeat(app, owner, ['read-results'])), isHere: true },
+    'a key from elsewhere': await keySeat(app, other.owner, apiKeyScope.options),
+    'a key from elsewhere, naming this organisation': {
+      ...(await keySeat(app, other.owner, apiKeyScope.options)),
+      organisation: school.organisation.id,
+      isStray: true,
+    },
+    'a key that was taken back': { ...(await keySeat(app, owner, apiKeyScope.options, { isDead: true })) },
     'the learner': { who: learner, isNear: true },
     'another learner': { who: classmate },
     'a learner from elsewhere': { who: await other.addLearner() },
@@ -61,6 +80,22 @@ export async function takeSeats(app: TestApp) {
     ...(await staffSeats(app, other, { place: 'from elsewhere, naming this organisation', naming: school })),
   }
   return { seats, school, learner, group }
+}
+
+async function keySeat(
+  app: TestApp,
+  owner: StaffPerson,
+  scopes: readonly ApiKeyScope[],
+  { isDead = false } = {},
+): Promise<Seat> {
+  const { key, secret } = await madeKey(app, owner, { scopes: [...scopes] })
+  if (isDead) await takeBackKey(contextOf(app, owner), { keyId: key.id })
+  return {
+    who: { token: secret },
+    organisation: owner.organisationId,
+    keyScopes: isDead ? [] : scopes,
+    isDead,
+  }
 }
 
 const seatOf = (who: StaffPerson): Seat => ({

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { dayAt } from '#client/platform/day-at.ts'
 import { client } from '#client/platform/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import { AuditBar } from './audit-bar.tsx'
 import styles from './audit-log-page.module.css'
@@ -21,23 +25,28 @@ export function AuditLogPage() {
     getNextPageParam: ({ next }) => next ?? undefined,
   })
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
+  const first = log.data?.pages[0]
   return (
     <>
       <PageHeader
         title={m.audit_log()}
-        crumbs={[{ name: m.staff_place_settings(), link: { to: '/dashboard/org/settings' } }]}
+        crumbs={[
+          {
+            name: m.staff_place_settings(),
+            link: { to: '/dashboard/org/settings', search: { view: 'data' } },
+          },
+        ]}
         sentence={m.audit_log_says()}
         actions={<SaveAuditLog />}
       />
       <AuditBar />
+      {first?.sealedUntil && <Sealed until={first.sealedUntil} timeZone={first.timeZone} />}
       {log.isError && (
         <PageFailed error={log.error} what={m.audit_log_failed()} onRetry={() => void log.refetch()} />
       )}
       {log.isPending && <ListSkeleton label={m.audit_log()} columns={4} />}
       {log.isSuccess && entries.length === 0 && <p className={styles.none}>{m.audit_log_none()}</p>}
-      {log.data && entries.length > 0 && (
-        <AuditTable entries={entries} timeZone={log.data.pages[0]!.timeZone} />
-      )}
+      {first && entries.length > 0 && <AuditTable entries={entries} timeZone={first.timeZone} />}
       {log.hasNextPage && (
         <div className={styles.more}>
           <Button loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
@@ -48,3 +57,10 @@ export function AuditLogPage() {
     </>
   )
 }
+
+const Sealed = ({ until, timeZone }: { until: string; timeZone: string }) => (
+  <p className={styles.sealed}>
+    <IconLock size={16} stroke={1.75} aria-hidden />
+    {m.audit_log_sealed({ day: dayWords(dayAt(until, timeZone), 'dated'), time: timeWords(until, timeZone) })}
+  </p>
+)

@@ -50,6 +50,7 @@ const momentOf = (instant: string, timeZone: string) =>
 function whoDid({ actor: { kind, name } }: AuditEntry): string {
   if (kind === 'system') return m.audit_log_service()
   if (name === null) return m.audit_log_somebody()
+  if (kind === 'key') return m.audit_log_key({ name })
   return kind === 'learner' ? m.audit_log_learner({ name }) : name
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api } from '#client/platform/api.ts'
+import { doorApi } from '#client/platform/door-api.ts'
 import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { useArrival } from '#client/platform/use-arrival.ts'
@@ -17,7 +17,7 @@ export function SecondStep({ handle }: { handle: string }) {
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const step = useMutation({
-    ...api.auth.takeSecondStep.mutationOptions(),
+    ...doorApi.auth.takeSecondStep.mutationOptions(),
     onSuccess: useArrival('/dashboard'),
   })
   const isMissing = tried && code.trim().length < 6

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '#client/platform/api.ts'
+import { doorApi } from '#client/platform/door-api.ts'
 import { m } from '#client/words/messages.js'
 import type { AskedCode, OpenCodeRequest } from './open-code-request.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
@@ -7,7 +7,7 @@ import { useSecondsUntil } from './use-seconds-until.ts'
 /** Another code, as soon as one may be asked for; until then `wait` says how long that is. */
 export function useNewCode({ codeRequest, newCodeAt }: OpenCodeRequest, onAsked: (asked: AskedCode) => void) {
   const seconds = useSecondsUntil(newCodeAt)
-  const ask = useMutation({ ...api.auth.askForNewCode.mutationOptions(), onSuccess: onAsked })
+  const ask = useMutation({ ...doorApi.auth.askForNewCode.mutationOptions(), onSuccess: onAsked })
   return {
     ask: () => ask.mutate({ codeRequest }),
     isAsking: ask.isPending,

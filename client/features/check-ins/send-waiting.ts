@@ -1,5 +1,6 @@
-import { api, client } from '#client/platform/api.ts'
+import { api } from '#client/platform/api.ts'
 import { now } from '#client/platform/clock.ts'
+import { doorClient } from '#client/platform/door-api.ts'
 import { queryClient } from '#client/platform/query-client.ts'
 import { isFinal, refusalOf } from '#client/platform/refusal.ts'
 import { report } from '#client/platform/report.ts'
@@ -46,7 +47,7 @@ function untilNext(left: readonly WaitingBox[]): number {
 async function isDelivered(box: WaitingBox): Promise<boolean> {
   const { submissionKey, keyId, sealed } = box
   try {
-    await client.checkIns.answerByTicket({ keyId, sealed })
+    await doorClient.checkIns.answerByTicket({ keyId, sealed })
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal || !isFinal(refusal)) return false

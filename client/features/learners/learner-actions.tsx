@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconMinus } from '@tabler/icons-react'
 import { SelectionAction } from '#client/staff-ui/list/selection-action.tsx'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
+import { ConsentAction } from './consents/consent-action.tsx'
 import { GroupActions } from './group-actions.tsx'
 import type { Renewal } from './sign-in/renewing.tsx'
 import { SignInActions } from './sign-in/sign-in-actions.tsx'
@@ -34,6 +35,7 @@ export function LearnerActions({ areWithdrawn, onRenew, ...ticked }: Props) {
   return (
     <>
       <GroupActions {...ticked} />
+      <ConsentAction learnerIds={ticked.learnerIds} onDone={ticked.onDone} />
       <SignInActions learnerIds={ticked.learnerIds} onRenew={onRenew} />
       <SelectionAction
         icon={<IconMinus size={16} stroke={2} aria-hidden />}

@@ -18,6 +18,7 @@ import type { Renewal } from './sign-in/renewing.tsx'
 
 const AddLearner = lazyPart(() => import('./add-learner.tsx'), 'AddLearner')
 const LearnerActions = lazyPart(() => import('./learner-actions.tsx'), 'LearnerActions')
+const ConsentFilter = lazyPart(() => import('./consents/consent-filter.tsx'), 'ConsentFilter')
 const Renewing = lazyPart(() => import('./sign-in/renewing.tsx'), 'Renewing')
 const NoLearners = lazyPart(() => import('./no-learners.tsx'), 'NoLearners')
 
@@ -75,14 +76,21 @@ export function LearnersPage({ here: { organisation }, List }: Props) {
           group={groupId}
           empty={null}
           filters={
-            groups.length > 0 && (
-              <FilterChip
-                name={m.learners_group()}
-                options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-                value={groupId}
-                onChange={narrowTo}
-              />
-            )
+            <>
+              {groups.length > 0 && (
+                <FilterChip
+                  name={m.learners_group()}
+                  options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+                  value={groupId}
+                  onChange={narrowTo}
+                />
+              )}
+              {mayAdd && (
+                <Suspense>
+                  <ConsentFilter />
+                </Suspense>
+              )}
+            </>
           }
           selectionActions={
             mayAdd

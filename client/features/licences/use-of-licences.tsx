@@ -18,7 +18,7 @@ export function UseOfLicences({ subscription: { used, standing } }: { subscripti
           <div className={styles.bar}>
             <ProgressBar done={Math.min(used, licences)} total={Math.max(licences, 1)} />
           </div>
-          <p className={styles.room}>{roomWords(licences - used)}</p>
+          <p className={styles.room}>{roomWords(licences, used)}</p>
         </>
       )}
       <p className={styles.says}>
@@ -29,7 +29,9 @@ export function UseOfLicences({ subscription: { used, standing } }: { subscripti
   )
 }
 
-function roomWords(free: number): string {
+function roomWords(licences: number, used: number): string {
+  const free = licences - used
+  if (licences === 0 && free === 0) return m.subscription_at_rest()
   if (free > 0) return m.subscription_room({ free })
   return free === 0 ? m.subscription_full() : m.subscription_beyond({ beyond: -free })
 }

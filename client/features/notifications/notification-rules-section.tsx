@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { api } from '#client/platform/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import { PushConsentForm } from './push-consent-form.tsx'
 import { QuietHoursForm } from './quiet-hours-form.tsx'
 
-/** What owners and admins say about the messages of their organisation. */
-export function NotificationRulesSection() {
+/** What owners and admins say about the messages of their organisation, and what is agreed about push. */
+export function NotificationRulesSection({ push }: { push: ReactNode }) {
   const asked = useQuery(api.notifications.rules.queryOptions({ input: {} }))
   if (asked.isPending) return <ListSkeleton label={m.notification_rules()} columns={1} rows={1} />
   if (asked.isError)
@@ -22,7 +22,7 @@ export function NotificationRulesSection() {
   return (
     <Section title={m.notification_rules()} id="notifications">
       <QuietHoursForm rules={asked.data} />
-      <PushConsentForm rules={asked.data} />
+      {push}
     </Section>
   )
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { FactList } from '#client/staff-ui/page/fact-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
+import { type Language, languages } from '#shared/languages.ts'
 import type { OldCode, Organisation } from '#shared/organisations/endpoints.ts'
 import type { AboutZone } from './change/change-time-zone.tsx'
 import { kindWords } from './kind-words.ts'
@@ -11,23 +12,30 @@ import { mayChangeCalendar } from './may-change-calendar.ts'
 import { momentWords } from './moment-words.ts'
 import styles from './settings-page.module.css'
 
+const ChangeLanguage = lazyPart(() => import('./change/change-language.tsx'), 'ChangeLanguage')
 const ChangeName = lazyPart(() => import('./change/change-name.tsx'), 'ChangeName')
 const ChangeTimeZone = lazyPart(() => import('./change/change-time-zone.tsx'), 'ChangeTimeZone')
 const RenewCode = lazyPart(() => import('./change/renew-code.tsx'), 'RenewCode')
 
+type Changed = 'name' | 'code' | 'zone' | 'language'
+
 interface Props {
   organisation: Organisation
   oldCodes: readonly OldCode[]
+  /** Not known before it was asked for. */
+  language: Language | undefined
   aboutZone: AboutZone
+  /** Its logo, with what may be done about it. */
+  logo: ReactNode
 }
 
 /** What the organisation is called, and how it is found and goes by. */
-export function OrganisationSection({ organisation, oldCodes, aboutZone }: Props) {
-  const [changing, setChanging] = useState<'name' | 'code' | 'zone' | null>(null)
+export function OrganisationSection({ organisation, oldCodes, language, aboutZone, logo }: Props) {
+  const [changing, setChanging] = useState<Changed | null>(null)
   const { name, kind, code, timeZone } = organisation
   const mayChange = mayChangeCalendar(organisation)
   const close = () => setChanging(null)
-  const act = (what: 'name' | 'code' | 'zone', label: string, words: string) =>
+  const act = (what: Changed, label: string, words: string) =>
     mayChange && (
       <Button
         className={styles.act}
@@ -51,6 +59,11 @@ export function OrganisationSection({ organisation, oldCodes, aboutZone }: Props
             },
             { term: m.organisation_kind(), value: kindWords[kind]() },
             {
+              term: m.organisation_logo(),
+              value: logo,
+              detail: <span className={styles.below}>{m.organisation_logo_says()}</span>,
+            },
+            {
               term: m.organisation_code(),
               value: <b>{code}</b>,
               detail: (
@@ -58,7 +71,7 @@ export function OrganisationSection({ organisation, oldCodes, aboutZone }: Props
                   <span className={styles.says}>{m.organisation_code_says()}</span>{' '}
                   {act('code', m.code_renew_title(), m.code_renew())}
                   {oldCodes.map((old) => (
-                    <span key={old.code} className={styles.old}>
+                    <span key={old.code} className={styles.below}>
                       {m.code_old_until({ code: old.code, until: momentWords(old.endsAt, timeZone) })}
                     </span>
                   ))}
@@ -75,11 +88,22 @@ export function OrganisationSection({ organisation, oldCodes, aboutZone }: Props
                 </>
               ),
             },
+            {
+              term: m.organisation_language(),
+              value: language ? languages[language] : '…',
+              detail: language && (
+                <>
+                  <span className={styles.says}>{m.organisation_language_says()}</span>{' '}
+                  {act('language', m.organisation_language_change(), m.organisation_change())}
+                </>
+              ),
+            },
           ]}
         />
       </div>
       <Suspense>
         {changing === 'name' && <ChangeName organisation={organisation} onClose={close} />}
+        {changing === 'language' && language && <ChangeLanguage language={language} onClose={close} />}
         {changing === 'code' && <RenewCode code={code} onClose={close} />}
         {changing === 'zone' && <ChangeTimeZone timeZone={timeZone} about={aboutZone} onClose={close} />}
       </Suspense>

@@ -58,7 +58,7 @@ export function SignInRulesSection() {
   )
 }
 
-const here = '/dashboard/org/settings#sign-in-rules'
+const here = '/dashboard/org/settings?view=access#sign-in-rules'
 
 function consequenceOf({ secondFactorRequired, withoutSecondFactor }: SignInRules): string {
   if (withoutSecondFactor === 0) return m.sign_in_rules_all_have()

@@ -1,5 +1,6 @@
 import { answerOptions } from '#client/features/check-ins/answer-options.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { Logo } from '#client/staff-ui/page/logo.tsx'
 import { QrCode } from '#client/staff-ui/page/qr-code.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { m } from '#client/words/messages.js'
@@ -28,6 +29,7 @@ export function PaperCard({ organisation, form, card: { code, learner, asked }, 
     <article className={styles.card} aria-label={learner.name}>
       <header className={styles.head}>
         <div>
+          {organisation.logo && <Logo src={organisation.logo} name={organisation.name} />}
           <h1>{learner.name}</h1>
           <p>{form.form.title}</p>
           <p className={styles.how}>{m.paper_how()}</p>

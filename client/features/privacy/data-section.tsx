@@ -1,17 +1,20 @@
-import { Link } from '@tanstack/react-router'
 import { Section } from '#client/staff-ui/page/section.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
+import { DataPart } from './data-part.tsx'
 import { EraseOrganisation, type OfOrganisation } from './erase-organisation.tsx'
-import styles from './learners-data.module.css'
-import { SaveOrganisation } from './save-organisation.tsx'
+import { FileOfEverything } from './file-of-everything.tsx'
+import { OrganisationsHolds } from './holds/organisations-holds.tsx'
+import { RetentionPart } from './retention/retention-part.tsx'
 
 /** What owners can do about everything that is kept of their organisation. */
 export const DataSection = ({ organisation }: OfOrganisation) => (
-  <Section title={m.data_section()} more={<Link to="/childrens-data">{m.data_map_link()}</Link>}>
-    <p className={styles.says}>{m.data_section_says()}</p>
-    <div className={styles.acts}>
-      <SaveOrganisation organisation={organisation} />
-    </div>
+  <Section title={m.data_section()} more={<TextLink to="/childrens-data">{m.data_map_link()}</TextLink>}>
+    <DataPart title={m.data_file()} says={m.data_section_says()}>
+      <FileOfEverything timeZone={organisation.timeZone} />
+    </DataPart>
+    <RetentionPart organisation={organisation} />
+    <OrganisationsHolds organisation={organisation} />
     <EraseOrganisation organisation={organisation} />
   </Section>
 )

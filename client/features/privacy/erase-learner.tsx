@@ -1,11 +1,11 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { v4 } from 'uuid'
 import { api, client } from '#client/platform/staff-api.ts'
 import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
-import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
+import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
 import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -13,22 +13,33 @@ import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { KeptOfLearner } from '#shared/privacy/endpoints.ts'
 import styles from './erase-learner.module.css'
+import { StandsHeld } from './holds/stands-held.tsx'
 import { kindWords } from './kind-words.ts'
 
 interface Props {
   learner: { id: string; name: string }
+  timeZone: string
   onClose: () => void
 }
 
 /** Shows what would go and what would stay, and erases once the name is typed. */
-export function EraseLearner({ learner, onClose }: Props) {
+export function EraseLearner({ learner, timeZone, onClose }: Props) {
   const asked = useQuery({
     ...api.privacy.keptOfLearner.queryOptions({ input: { learnerId: learner.id } }),
     gcTime: 0,
   })
   return (
     <Dialog title={m.erase_title({ learner: learner.name })} width={560} isKept onClose={onClose}>
-      {asked.data ? (
+      {asked.data?.hold ? (
+        <>
+          <StandsHeld title={learner.name} hold={asked.data.hold} timeZone={timeZone} />
+          <DialogActions>
+            <Button variant="filled" onClick={onClose}>
+              {m.common_done()}
+            </Button>
+          </DialogActions>
+        </>
+      ) : asked.data ? (
         <Erasing learner={learner} kept={asked.data} onClose={onClose} />
       ) : asked.isError ? (
         <PageFailed error={asked.error} what={m.erase_not_loaded()} onRetry={() => void asked.refetch()} />
@@ -39,7 +50,7 @@ export function EraseLearner({ learner, onClose }: Props) {
   )
 }
 
-function Erasing({ learner, kept, onClose }: Props & { kept: KeptOfLearner }) {
+function Erasing({ learner, kept, onClose }: Omit<Props, 'timeZone'> & { kept: KeptOfLearner }) {
   const [name, setName] = useState('')
   const [requestKey] = useState(() => v4())
   const navigate = useNavigate()

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { v4 } from 'uuid'
-import { OwnCode } from '#client/features/auth/account/own-code.tsx'
-import { OwnPassword } from '#client/features/auth/account/own-password.tsx'
+import { ProofFields } from '#client/features/auth/account/proof-fields.tsx'
+import { useProof } from '#client/features/auth/account/use-proof.ts'
 import { dayAt } from '#client/platform/day-at.ts'
 import { api, client } from '#client/platform/staff-api.ts'
 import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
@@ -16,7 +16,6 @@ import { m } from '#client/words/messages.js'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 import css from './erase-organisation.module.css'
 import type { OfOrganisation } from './erase-organisation.tsx'
-import { SaveOrganisation } from './save-organisation.tsx'
 
 interface Props extends OfOrganisation {
   erasure: OrganisationErasure
@@ -34,8 +33,7 @@ export function EraseOrganisationDialog({ organisation, erasure, onClose }: Prop
       client.privacy.planOrganisationErasure({
         requestKey,
         name: typed.value,
-        password: password.value,
-        ...(asksCode && { code: code.value }),
+        ...proof.given,
       }),
     onSuccess: (planned) => {
       queryClient.setQueryData(api.privacy.organisationErasure.queryKey({ input: {} }), planned)
@@ -44,8 +42,7 @@ export function EraseOrganisationDialog({ organisation, erasure, onClose }: Prop
   })
   const fields = useRefusedFields(erase)
   const typed = useTypedField('name', fields)
-  const password = useTypedField('password', fields)
-  const code = useTypedField('code', fields)
+  const proof = useProof(asksCode, fields)
   return (
     <Dialog title={m.erase_organisation_title({ organisation: name })} width={560} isKept onClose={onClose}>
       <DialogForm
@@ -72,10 +69,7 @@ export function EraseOrganisationDialog({ organisation, erasure, onClose }: Prop
           </ul>
           <p>{m.erase_organisation_final()}</p>
         </section>
-        <div className={css.first}>
-          <p>{m.erase_organisation_first()}</p>
-          <SaveOrganisation organisation={organisation} />
-        </div>
+        <p className={css.first}>{m.erase_organisation_first()}</p>
         <TextInput
           label={m.erase_organisation_name({ organisation: name })}
           value={typed.value}
@@ -84,8 +78,7 @@ export function EraseOrganisationDialog({ organisation, erasure, onClose }: Prop
           onChange={(event) => typed.onChange(event.currentTarget.value)}
           error={typed.fault && m.erase_name_wrong()}
         />
-        <OwnPassword {...password} />
-        {asksCode && <OwnCode {...code} error={erase.error} />}
+        <ProofFields act="erase-organisation" proof={proof} error={erase.error} />
       </DialogForm>
     </Dialog>
   )

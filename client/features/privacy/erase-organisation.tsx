@@ -11,6 +11,7 @@ import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
+import { DataPart } from './data-part.tsx'
 import css from './erase-organisation.module.css'
 import { EraseOrganisationDialog } from './erase-organisation-dialog.tsx'
 
@@ -32,11 +33,12 @@ export function EraseOrganisation({ organisation }: OfOrganisation) {
         onRetry={() => void asked.refetch()}
       />
     )
-  const { planned } = asked.data
+  const { planned, isHeld } = asked.data
   if (planned) return <Planned organisation={organisation} planned={planned} />
+  if (isHeld)
+    return <DataPart title={m.erase_part()} says={m.erase_organisation_held({ organisation: name })} />
   return (
-    <div className={css.part}>
-      <p>{m.erase_organisation_says({ organisation: name })}</p>
+    <DataPart title={m.erase_part()} says={m.erase_organisation_says({ organisation: name })}>
       <Button color="red" onClick={() => setAsking(true)}>
         {m.erase_organisation_open({ organisation: name })}
       </Button>
@@ -47,7 +49,7 @@ export function EraseOrganisation({ organisation }: OfOrganisation) {
           onClose={() => setAsking(false)}
         />
       )}
-    </div>
+    </DataPart>
   )
 }
 

@@ -42,6 +42,11 @@ export const kindWords: Record<RecordKind, { name: Words; what: Words; why: Word
     what: m.privacy_kind_guardians_what,
     why: m.privacy_kind_guardians_why,
   },
+  consents: {
+    name: m.privacy_kind_consents,
+    what: m.privacy_kind_consents_what,
+    why: m.privacy_kind_consents_why,
+  },
   'family-page': {
     name: m.privacy_kind_family_page,
     what: m.privacy_kind_family_page_what,
@@ -62,6 +67,7 @@ export const kindWords: Record<RecordKind, { name: Words; what: Words; why: Word
     what: m.privacy_kind_rosters_what,
     why: m.privacy_kind_rosters_why,
   },
+  holds: { name: m.privacy_kind_holds, what: m.privacy_kind_holds_what, why: m.privacy_kind_holds_why },
   looks: { name: m.privacy_kind_looks, what: m.privacy_kind_looks_what, why: m.privacy_kind_looks_why },
   trail: { name: m.privacy_kind_trail, what: m.privacy_kind_trail_what, why: m.privacy_kind_trail_why },
   staff: { name: m.privacy_kind_staff, what: m.privacy_kind_staff_what, why: m.privacy_kind_staff_why },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MappedKinds } from '#client/features/privacy/mapped-kinds.tsx'
-import { api } from '#client/platform/api.ts'
+import { doorApi } from '#client/platform/door-api.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Loading } from '#client/ui/loading.tsx'
@@ -43,7 +43,7 @@ export function ChildrensData() {
 }
 
 function Kinds() {
-  const asked = useQuery(api.privacy.dataMap.queryOptions({ input: {} }))
+  const asked = useQuery(doorApi.privacy.dataMap.queryOptions({ input: {} }))
   if (asked.isPending) return <Loading />
   if (asked.isError)
     return (

@@ -1,6 +1,6 @@
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/platform/api.ts'
+import { doorApi } from '#client/platform/door-api.ts'
 import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { readersLocale } from '#client/platform/readers-locale.ts'
 import { Empty } from '#client/ui/empty.tsx'
@@ -15,7 +15,7 @@ const lookAgainMs = 5_000
 /** Mails that would have gone out, shown to whoever builds or tries the product on this machine. */
 export function DevelopmentMailbox() {
   const { data, error } = useQuery({
-    ...api.notifications.developmentMails.queryOptions({ input: {} }),
+    ...doorApi.notifications.developmentMails.queryOptions({ input: {} }),
     refetchInterval: lookAgainMs,
   })
   return (

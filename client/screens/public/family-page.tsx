@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { FamilyDays } from '#client/features/family-links/family-days.tsx'
-import { api } from '#client/platform/api.ts'
+import { doorApi } from '#client/platform/door-api.ts'
 import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { waitWords } from '#client/platform/wait-words.ts'
@@ -31,7 +31,7 @@ function OpenByCode({ secret }: { secret: string }) {
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const open = useMutation({ ...api.familyLinks.open.mutationOptions(), gcTime: 0 })
+  const open = useMutation({ ...doorApi.familyLinks.open.mutationOptions(), gcTime: 0 })
   if (open.data) return <FamilyDays page={open.data} onClose={close} />
 
   const isWhole = code.replace(/[^a-z0-9]/gi, '').length === codeLength

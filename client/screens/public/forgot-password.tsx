@@ -6,7 +6,7 @@ import { EmailField } from '#client/features/auth/email-field.tsx'
 import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
 import { keepCodeRequest } from '#client/features/auth/open-code-request.ts'
 import { useKeptText } from '#client/features/auth/use-kept-text.ts'
-import { api } from '#client/platform/api.ts'
+import { doorApi } from '#client/platform/door-api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
 import { Notice } from '#client/ui/notice.tsx'
@@ -19,7 +19,7 @@ export function ForgotPassword() {
   const [tried, setTried] = useState(false)
   const navigate = useNavigate()
   const forget = useMutation({
-    ...api.auth.forgotPassword.mutationOptions(),
+    ...doorApi.auth.forgotPassword.mutationOptions(),
     onSuccess: (asked) => {
       keepCodeRequest('reset', email.trim(), asked)
       void navigate({ to: '/otp', search: true })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '#client/platform/api.ts'
+import { doorApi } from '#client/platform/door-api.ts'
 import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { findSignedInStaff } from '#client/platform/find-signed-in-staff.ts'
 import { takeInvitation } from '#client/platform/kept-invitation.ts'
@@ -16,7 +16,7 @@ import { Invited } from './join/invited.tsx'
 export function Join() {
   const secret = useInvitation()
   const invitation = useQuery({
-    ...api.staff.invitation.queryOptions({ input: { secret: secret ?? '' } }),
+    ...doorApi.staff.invitation.queryOptions({ input: { secret: secret ?? '' } }),
     enabled: secret !== null,
     gcTime: 0,
   })

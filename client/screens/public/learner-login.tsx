@@ -2,7 +2,7 @@ import { IconVolume } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { api } from '#client/platform/api.ts'
+import { doorApi } from '#client/platform/door-api.ts'
 import { heldSecret } from '#client/platform/held-secret.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { session } from '#client/platform/session.ts'
@@ -31,10 +31,10 @@ export function LearnerLogin() {
   const step = useLocation({ select: ({ hash }) => hash })
   const arrive = useArrival<{ token: string }>('/student')
   const ask = useMutation({
-    ...api.learners.askSecretKind.mutationOptions(),
+    ...doorApi.learners.askSecretKind.mutationOptions(),
     onSuccess: () => goTo('secret'),
   })
-  const signIn = useMutation({ ...api.learners.signIn.mutationOptions(), onSuccess: arrive })
+  const signIn = useMutation({ ...doorApi.learners.signIn.mutationOptions(), onSuccess: arrive })
   const readAloud = useReadAloud()
 
   // A secret does not stay in the address, where the next person could find it.

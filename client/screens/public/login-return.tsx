@@ -1,12 +1,29 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { takeVisit } from '#client/platform/kept-visit.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { m } from '#client/words/messages.js'
+import { confirmingState } from '#shared/auth/provider-fields.ts'
 import { Arriving } from './login-return/arriving.tsx'
 import { LinkAccount } from './login-return/link-account.tsx'
 import { StartAgain } from './login-return/start-again.tsx'
 
+const BackToConfirm = lazyPart(() => import('./login-return/back-to-confirm.tsx'), 'BackToConfirm')
+
 /** Where every provider sends people back to. */
 export function LoginReturn() {
+  const [isConfirming] = useState(() =>
+    new URLSearchParams(window.location.search).get('state')?.startsWith(confirmingState),
+  )
+  return isConfirming ? (
+    <Suspense>
+      <BackToConfirm />
+    </Suspense>
+  ) : (
+    <SignedInElsewhere />
+  )
+}
+
+function SignedInElsewhere() {
   const [kept, setKept] = useState(takeVisit)
   if (kept?.isUnknown) return <LinkAccount kept={kept} />
   if (kept?.answer) return <Arriving kept={kept} answer={kept.answer} onUnknown={setKept} />

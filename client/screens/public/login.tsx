@@ -5,7 +5,7 @@ import { EmailField } from '#client/features/auth/email-field.tsx'
 import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
 import { dropCodeRequest } from '#client/features/auth/open-code-request.ts'
 import { dropKeptTexts, useKeptText } from '#client/features/auth/use-kept-text.ts'
-import { api } from '#client/platform/api.ts'
+import { doorApi } from '#client/platform/door-api.ts'
 import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
@@ -32,7 +32,7 @@ export function Login() {
   const [tried, setTried] = useState(false)
   const arrive = useArrival('/dashboard')
   const signIn = useMutation({
-    ...api.auth.signIn.mutationOptions(),
+    ...doorApi.auth.signIn.mutationOptions(),
     onSuccess: (started) => {
       dropCodeRequest('reset')
       dropKeptTexts()

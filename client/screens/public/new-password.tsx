@@ -9,7 +9,7 @@ import {
   openCodeRequest,
 } from '#client/features/auth/open-code-request.ts'
 import { dropKeptTexts } from '#client/features/auth/use-kept-text.ts'
-import { api } from '#client/platform/api.ts'
+import { doorApi } from '#client/platform/door-api.ts'
 import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
@@ -38,7 +38,7 @@ function ChooseNewPassword({ request: { codeRequest, email } }: { request: OpenC
   const [tried, setTried] = useState(false)
   const arrive = useArrival('/dashboard')
   const choose = useMutation({
-    ...api.auth.chooseNewPassword.mutationOptions(),
+    ...doorApi.auth.chooseNewPassword.mutationOptions(),
     onSuccess: (started) => {
       dropCodeRequest('reset')
       dropKeptTexts()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CodeEntry } from '#client/features/auth/code-entry.tsx'
 import { NothingAsked } from '#client/features/auth/nothing-asked.tsx'
 import { openCodeRequest } from '#client/features/auth/open-code-request.ts'
-import { api } from '#client/platform/api.ts'
+import { doorApi } from '#client/platform/door-api.ts'
 import { DoorShell } from '#client/ui/shells/door-shell.tsx'
 import { m } from '#client/words/messages.js'
 
@@ -12,7 +12,7 @@ export function Otp() {
   const [request] = useState(() => openCodeRequest('reset'))
   const navigate = useNavigate()
   const verify = useMutation({
-    ...api.auth.verifyReset.mutationOptions(),
+    ...doorApi.auth.verifyReset.mutationOptions(),
     onSuccess: () => void navigate({ to: '/new-password', search: true, replace: true }),
   })
   if (!request) return <NothingAsked start="/forgot-password" startWords={m.forgot_again()} />

@@ -4,7 +4,7 @@ import { CodeEntry } from '#client/features/auth/code-entry.tsx'
 import { NothingAsked } from '#client/features/auth/nothing-asked.tsx'
 import { dropCodeRequest, openCodeRequest } from '#client/features/auth/open-code-request.ts'
 import { dropKeptTexts } from '#client/features/auth/use-kept-text.ts'
-import { api } from '#client/platform/api.ts'
+import { doorApi } from '#client/platform/door-api.ts'
 import { useArrival } from '#client/platform/use-arrival.ts'
 import { DoorShell } from '#client/ui/shells/door-shell.tsx'
 import { m } from '#client/words/messages.js'
@@ -13,7 +13,7 @@ export function RegisterOtp() {
   const [request] = useState(() => openCodeRequest('register'))
   const arrive = useArrival('/dashboard/guide-tour')
   const verify = useMutation({
-    ...api.auth.verifyRegistration.mutationOptions(),
+    ...doorApi.auth.verifyRegistration.mutationOptions(),
     onSuccess: (started) => {
       dropCodeRequest('register')
       dropKeptTexts()

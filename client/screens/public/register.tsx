@@ -7,7 +7,7 @@ import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
 import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
 import { keepCodeRequest } from '#client/features/auth/open-code-request.ts'
 import { useKeptText } from '#client/features/auth/use-kept-text.ts'
-import { api } from '#client/platform/api.ts'
+import { doorApi } from '#client/platform/door-api.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -26,7 +26,7 @@ export function Register() {
   const [tried, setTried] = useState(false)
   const navigate = useNavigate()
   const register = useMutation({
-    ...api.auth.register.mutationOptions(),
+    ...doorApi.auth.register.mutationOptions(),
     onSuccess: (asked) => {
       keepCodeRequest('register', email.trim(), asked)
       void navigate({ to: '/register-otp', search: true })

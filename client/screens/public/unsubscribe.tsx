@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { api } from '#client/platform/api.ts'
+import { doorApi } from '#client/platform/door-api.ts'
 import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
@@ -15,7 +15,7 @@ import css from './unsubscribe.module.css'
 export function Unsubscribe() {
   const { secret } = useParams({ from: '/public/unsubscribe/$secret' })
   const form = useQuery({
-    ...api.notifications.unsubscription.queryOptions({ input: { secret } }),
+    ...doorApi.notifications.unsubscription.queryOptions({ input: { secret } }),
     gcTime: 0,
   })
   if (refusalOf(form.error)?.reason === 'link-over') return <LinkOver />
@@ -32,7 +32,7 @@ export function Unsubscribe() {
 }
 
 function StopMails({ secret, form: { title: form, organisation } }: { secret: string; form: MailedForm }) {
-  const stop = useMutation(api.notifications.unsubscribe.mutationOptions())
+  const stop = useMutation(doorApi.notifications.unsubscribe.mutationOptions())
   if (stop.isSuccess)
     return (
       <DoorShell title={m.unsubscribe_done_title({ form })} says={m.unsubscribe_done_says({ organisation })}>

@@ -20,7 +20,9 @@ export function Learner() {
             key={learner}
             learnerId={learner}
             organisation={organisation}
-            aboutAll={(one) => mayChangeCalendar(organisation) && <LearnersData learner={one} />}
+            aboutAll={(one) =>
+              mayChangeCalendar(organisation) && <LearnersData learner={one} organisation={organisation} />
+            }
           />
         ) : (
           <LearnerPicker

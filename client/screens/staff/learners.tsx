@@ -2,10 +2,12 @@ import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { LearnerList } from '#client/features/insights/learners/learner-list.tsx'
 import { LearnersPage } from '#client/features/learners/learners-page.tsx'
+import { mayImportLearners } from '#client/features/learners/may-change-learners.ts'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 
+const BackToTour = lazyPart(() => import('#client/features/guide-tour/back-to-tour.tsx'), 'BackToTour')
 const ImportPage = lazyPart(() => import('#client/features/learners/import/import-page.tsx'), 'ImportPage')
 
 /** The list of learners or, where the address asks for it, the import of a class list. */
@@ -16,6 +18,7 @@ export function Learners() {
       {(here) =>
         view === 'import' ? (
           <Suspense>
+            {mayImportLearners(here.organisation) && <BackToTour from="form-learner" />}
             <ImportPage here={here} />
           </Suspense>
         ) : (

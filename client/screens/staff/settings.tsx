@@ -1,11 +1,15 @@
 import { useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { AuditLogSection } from '#client/features/audit/audit-log-section.tsx'
+import { OwnProviderSection } from '#client/features/auth/own-provider/own-provider-section.tsx'
 import { NewsSection } from '#client/features/insights/news-section.tsx'
+import { IntegrationsSection } from '#client/features/integrations/integrations-section.tsx'
 import { NotificationRulesSection } from '#client/features/notifications/notification-rules-section.tsx'
-import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { type Here, InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
-import { SettingsPage } from '#client/features/organisations/settings-page.tsx'
+import { OrganisationSettings } from '#client/features/organisations/organisation-settings.tsx'
+import { SettingsPage, type SettingsView } from '#client/features/organisations/settings-page.tsx'
+import { SignInRulesSection } from '#client/features/organisations/sign-in-rules-section.tsx'
 import { mayApproveRewards } from '#client/features/rewards/may-approve-rewards.ts'
 import { OrganisationsMenu } from '#client/features/rewards/menu/organisations-menu.tsx'
 import { lazyPart } from '#client/platform/lazy-part.ts'
@@ -19,6 +23,11 @@ const MovedIntoClosure = lazyPart(
 
 const ZonePreview = lazyPart(() => import('#client/features/forms/calendar/zone-preview.tsx'), 'ZonePreview')
 
+const OrganisationLogo = lazyPart(
+  () => import('#client/features/uploads/organisation-logo.tsx'),
+  'OrganisationLogo',
+)
+
 const IconSetsSection = lazyPart(
   () => import('#client/features/forms/pictures/icon-sets-section.tsx'),
   'IconSetsSection',
@@ -26,46 +35,169 @@ const IconSetsSection = lazyPart(
 
 const AuditLogPage = lazyPart(() => import('#client/features/audit/audit-log-page.tsx'), 'AuditLogPage')
 
+const CalendarImportPage = lazyPart(
+  () => import('#client/features/forms/calendar/import/calendar-import-page.tsx'),
+  'CalendarImportPage',
+)
+
+const IntegrationsPage = lazyPart(
+  () => import('#client/features/integrations/integrations-page.tsx'),
+  'IntegrationsPage',
+)
+
+const WhoMaySection = lazyPart(() => import('#client/features/privacy/who-may-section.tsx'), 'WhoMaySection')
+
+const ConsentsSection = lazyPart(
+  () => import('#client/features/privacy/consents/consents-section.tsx'),
+  'ConsentsSection',
+)
+
+const ConsentsPage = lazyPart(
+  () => import('#client/features/privacy/consents/consents-page.tsx'),
+  'ConsentsPage',
+)
+
+const PushConsentForm = lazyPart(
+  () => import('#client/features/privacy/consents/push-consent-form.tsx'),
+  'PushConsentForm',
+)
+
 const DataSection = lazyPart(() => import('#client/features/privacy/data-section.tsx'), 'DataSection')
 
 export function Settings() {
   const { view }: { view?: string } = useSearch({ strict: false })
   return (
     <InOrganisation title={m.staff_place_settings()}>
-      {(here) =>
-        view === 'audit-log' && mayChangeCalendar(here.organisation) ? (
-          <Suspense fallback={<ListSkeleton label={m.audit_log()} columns={4} />}>
-            <AuditLogPage />
-          </Suspense>
-        ) : (
-          <SettingsPage
-            here={here}
-            aboutClosure={(closed) => (
-              <Suspense>
-                <MovedIntoClosure closed={closed} />
-              </Suspense>
-            )}
-            aboutZone={(timeZone) => (
-              <Suspense>
-                <ZonePreview timeZone={timeZone} />
-              </Suspense>
-            )}
-          >
-            <Suspense>
-              <IconSetsSection mayChange={here.organisation.role !== 'observer'} />
-            </Suspense>
-            {mayChangeCalendar(here.organisation) && <NotificationRulesSection />}
-            <NewsSection />
-            <OrganisationsMenu mayWrite={mayApproveRewards(here.organisation)} />
-            {here.organisation.role === 'owner' && (
-              <Suspense>
-                <DataSection organisation={here.organisation} />
-              </Suspense>
-            )}
-            {mayChangeCalendar(here.organisation) && <AuditLogSection />}
-          </SettingsPage>
-        )
-      }
+      {(here) => pageOf(view, here) ?? <SettingsPage views={viewsOf(here)} />}
     </InOrganisation>
   )
+}
+
+/** What is looked at behind the settings, on a page of its own. */
+function pageOf(view: string | undefined, { organisation }: Here): ReactNode {
+  const { timeZone, role } = organisation
+  if (view === 'integrations' && role === 'owner')
+    return (
+      <Suspense fallback={<ListSkeleton label={m.integrations()} columns={2} />}>
+        <IntegrationsPage timeZone={timeZone} />
+      </Suspense>
+    )
+  if (!mayChangeCalendar(organisation)) return null
+  if (view === 'audit-log')
+    return (
+      <Suspense fallback={<ListSkeleton label={m.audit_log()} columns={4} />}>
+        <AuditLogPage />
+      </Suspense>
+    )
+  if (view === 'consents')
+    return (
+      <Suspense fallback={<ListSkeleton label={m.consents()} columns={1} />}>
+        <ConsentsPage organisation={organisation} />
+      </Suspense>
+    )
+  if (view === 'calendar-import')
+    return (
+      <Suspense fallback={<ListSkeleton label={m.calendar_title()} columns={2} />}>
+        <CalendarImportPage timeZone={timeZone} />
+      </Suspense>
+    )
+  return null
+}
+
+/** What somebody finds in the settings of an organisation, by their role in it. */
+function viewsOf(here: Here): SettingsView[] {
+  const { organisation } = here
+  const isOwner = organisation.role === 'owner'
+  const isAdminUp = mayChangeCalendar(organisation)
+  return [
+    {
+      value: 'organisation',
+      label: m.settings_organisation(),
+      sections: (
+        <OrganisationSettings
+          here={here}
+          aboutClosure={(closed) => (
+            <Suspense>
+              <MovedIntoClosure closed={closed} />
+            </Suspense>
+          )}
+          logo={
+            <Suspense>
+              <OrganisationLogo organisation={organisation} mayChange={isAdminUp} />
+            </Suspense>
+          }
+          aboutZone={(timeZone) => (
+            <Suspense>
+              <ZonePreview timeZone={timeZone} />
+            </Suspense>
+          )}
+        />
+      ),
+    },
+    {
+      value: 'messages',
+      label: m.settings_messages(),
+      sections: (
+        <>
+          {isAdminUp && (
+            <NotificationRulesSection
+              push={
+                <Suspense>
+                  <PushConsentForm isOwner={isOwner} />
+                </Suspense>
+              }
+            />
+          )}
+          <NewsSection />
+        </>
+      ),
+    },
+    {
+      value: 'rewards',
+      label: m.settings_rewards(),
+      sections: (
+        <>
+          <OrganisationsMenu mayWrite={mayApproveRewards(organisation)} />
+          <Suspense>
+            <IconSetsSection mayChange={organisation.role !== 'observer'} />
+          </Suspense>
+        </>
+      ),
+    },
+    {
+      value: 'access',
+      label: m.settings_access(),
+      sections: (
+        <>
+          {isOwner && (
+            <>
+              <SignInRulesSection />
+              <OwnProviderSection code={organisation.code} />
+              <IntegrationsSection />
+            </>
+          )}
+          <Suspense>
+            <WhoMaySection />
+          </Suspense>
+        </>
+      ),
+    },
+    isAdminUp && {
+      value: 'data',
+      label: m.settings_data(),
+      sections: (
+        <>
+          <Suspense>
+            <ConsentsSection organisation={organisation} />
+          </Suspense>
+          {isOwner && (
+            <Suspense>
+              <DataSection organisation={organisation} />
+            </Suspense>
+          )}
+          <AuditLogSection />
+        </>
+      ),
+    },
+  ].filter((view) => view !== false)
 }

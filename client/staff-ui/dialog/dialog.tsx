@@ -16,8 +16,7 @@ interface Props {
 /** Work over the page, mounted while it is open. The focus begins at `data-autofocus` and goes back to where it was. */
 export function Dialog({ title, onClose, width = 480, isKept = false, children }: Props) {
   const content = useRef<HTMLDivElement>(null)
-  const [opener] = useState(findOpener)
-  useEffect(() => () => giveFocusBack(opener), [opener])
+  useFocusBack()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another step
   useEffect(() => {
     content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
@@ -43,6 +42,12 @@ export function Dialog({ title, onClose, width = 480, isKept = false, children }
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 )
+
+/** Once what stands over the page is gone, the focus is where it was before, or in the page where that is gone too. */
+export function useFocusBack(): void {
+  const [opener] = useState(findOpener)
+  useEffect(() => () => giveFocusBack(opener), [opener])
+}
 
 // An item goes with its menu; what opened that stays.
 function findOpener(): Element | null {

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { m } from '#client/words/messages.js'
+import { useFocusBack } from '../dialog/dialog.tsx'
 import styles from './confirm-dialog.module.css'
 import type { Question } from './confirm-provider.tsx'
 
@@ -11,8 +12,9 @@ interface Props {
 /** Asks in words what would follow; Escape and Cancel do nothing. */
 export function ConfirmDialog({ question, onAnswer }: Props) {
   const { title, consequence, confirm, decline, isDestructive } = question
+  useFocusBack()
   return (
-    <Modal opened onClose={() => onAnswer(false)} title={title} size={460}>
+    <Modal opened onClose={() => onAnswer(false)} title={title} size={460} returnFocus={false}>
       <p className={styles.consequence}>{consequence}</p>
       <div className={styles.actions}>
         <Button variant="subtle" onClick={() => onAnswer(false)} data-autofocus>

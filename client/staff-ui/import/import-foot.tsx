@@ -12,6 +12,8 @@ interface Props {
   writes: number
   go: string
   going: string
+  /** What leads back, where it is no list. */
+  other?: string
   isImporting: boolean
   /** It may not be carried out as it is shown. */
   isHeld: boolean
@@ -25,7 +27,8 @@ interface Props {
 
 /** Carries the plan out, or goes back to the list. */
 export function ImportFoot(props: Props) {
-  const { leftOut, writes, go, going, isImporting, isHeld, trouble, onImport, onLookAgain, onOther } = props
+  const { leftOut, writes, go, going, other, isImporting, isHeld, trouble } = props
+  const { onImport, onLookAgain, onOther } = props
   if (isImporting)
     return (
       <Dock>
@@ -42,7 +45,7 @@ export function ImportFoot(props: Props) {
       {leftOut > 0 && <span className={styles.left}>{m.import_left_out({ count: leftOut })}</span>}
       <div className={styles.actions}>
         <Button variant={writes > 0 ? 'subtle' : 'filled'} onClick={onOther}>
-          {m.import_other()}
+          {other ?? m.import_other()}
         </Button>
         {writes > 0 && (
           <Button variant="filled" disabled={isHeld} onClick={onImport}>

@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
-import { type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#client/words/messages.js'
 import { Section } from '../page/section.tsx'
 import { ColumnsExplained, type ListColumn } from './columns-explained.tsx'
+import { FileDrop } from './file-drop.tsx'
 import { fileFaultWords } from './file-fault-words.ts'
-import { GoingBar } from './going-bar.tsx'
 import styles from './list-source.module.css'
 import { largestList } from './read-list.ts'
 
@@ -40,29 +40,13 @@ export function ListSource(props: Props) {
   const { bound, fileName, columns, besides, empty, text, onText, onPreview, onFile, isReading, refused } =
     props
   const headings = columns.map(({ heading }) => heading)
-  const [fileFault, setFileFault] = useState<string>()
   const [textFault, setTextFault] = useState<string>()
-  const [isOver, setIsOver] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
   const pasted = useRef<HTMLTextAreaElement>(null)
-  const fileWordsId = useId()
   const fault = textFault ?? refused
   useEffect(() => {
     if (fault) pasted.current?.focus()
   }, [fault])
 
-  async function read(chosen: File | undefined) {
-    if (!chosen) return
-    setFileFault(undefined)
-    const fault = await onFile(chosen)
-    setFileFault(fault)
-    if (fault) file.current?.focus()
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    void read(event.dataTransfer.files[0])
-  }
   const preview = (event: FormEvent) => {
     event.preventDefault()
     const odd = text.length > largestList ? 'too-large' : text.trim() === '' ? 'empty' : undefined
@@ -72,41 +56,14 @@ export function ListSource(props: Props) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the field inside does the same */}
-      <div
-        className={styles.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden />
-        <div>
-          <label className={styles.choose}>
-            {besides?.words ?? m.import_choose_file()}
-            <input
-              ref={file}
-              type="file"
-              accept={besides ? `${lists},${besides.accept}` : lists}
-              aria-describedby={fileWordsId}
-              aria-invalid={fileFault !== undefined}
-              onChange={(event) => {
-                const [chosen] = event.currentTarget.files ?? []
-                event.currentTarget.value = ''
-                void read(chosen)
-              }}
-            />
-          </label>{' '}
-          {m.import_or_drop()}
-          <p id={fileWordsId} className={fileFault ? styles.fault : styles.bound}>
-            {fileFault ?? bound}
-          </p>
-          {isReading && <GoingBar>{m.import_reading()}</GoingBar>}
-        </div>
-      </div>
+      <FileDrop
+        icon={IconFileSpreadsheet}
+        words={besides?.words ?? m.import_choose_file()}
+        accept={besides ? `${lists},${besides.accept}` : lists}
+        bound={bound}
+        onFile={onFile}
+        reading={isReading && m.import_reading()}
+      />
 
       <form className={styles.paste} noValidate onSubmit={preview}>
         <Textarea

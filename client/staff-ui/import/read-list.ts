@@ -18,11 +18,12 @@ export function readList(bytes: Uint8Array): ReadFile {
   const isZip = beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)
   const isOldWorkbook = beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
   if (isZip || isOldWorkbook) return { fault: 'workbook' }
-  const csv = decode(bytes)
+  const csv = decodeText(bytes)
   return csv.trim() === '' ? { fault: 'empty' } : { csv }
 }
 
-function decode(bytes: Uint8Array): string {
+/** Text, whatever its program encodes letters as. */
+export function decodeText(bytes: Uint8Array): string {
   if (beginsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes)
   if (beginsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes)
   try {

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './view-tabs.module.css'
 
 interface Props<Value extends string> {
@@ -22,6 +22,7 @@ export function ViewTabs<Value extends string>({
   isSpaced,
   children,
 }: Props<Value>) {
+  const list = useChosenInSight(value)
   return (
     <Tabs
       value={value}
@@ -29,7 +30,7 @@ export function ViewTabs<Value extends string>({
       keepMounted={false}
       classNames={{ root: styles.root, list: styles.list, tab: styles.tab }}
     >
-      <Tabs.List aria-label={label}>
+      <Tabs.List ref={list} aria-label={label}>
         {views.map((view) => (
           <Tabs.Tab key={view.value} value={view.value}>
             {view.label}
@@ -41,4 +42,15 @@ export function ViewTabs<Value extends string>({
       </Tabs.Panel>
     </Tabs>
   )
+}
+
+/** Where the tabs are wider than the screen, the chosen one is brought into sight. */
+function useChosenInSight(value: string) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tabs = list.current
+    if (tabs && value && tabs.scrollWidth > tabs.clientWidth)
+      tabs.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
+  return list
 }

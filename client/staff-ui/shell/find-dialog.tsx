@@ -3,6 +3,7 @@ import { type Icon, IconSearch, IconUsers } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { m } from '#client/words/messages.js'
+import { useFocusBack } from '../dialog/dialog.tsx'
 import { type Destination, leadingTo } from '../page/destination.ts'
 import styles from './find-dialog.module.css'
 import { places } from './navigation.ts'
@@ -19,6 +20,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(0)
   const navigate = useNavigate()
   const listId = useId()
+  useFocusBack()
   const finds = findsFor(typed)
 
   const go = ({ link }: Find) => {
@@ -35,7 +37,15 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={m.staff_find_label()} centered={false} yOffset="12vh" size={520}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={m.staff_find_label()}
+      centered={false}
+      yOffset="12vh"
+      size={520}
+      returnFocus={false}
+    >
       <TextInput
         data-autofocus
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}

@@ -65,7 +65,12 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle' }, classNames: { root: styles.iconButton } },
     Button: {
       defaultProps: { variant: 'default' },
-      classNames: { root: styles.button, label: styles.buttonLabel, section: styles.buttonSection },
+      classNames: {
+        root: styles.button,
+        inner: styles.buttonInner,
+        label: styles.buttonLabel,
+        section: styles.buttonSection,
+      },
       vars: (_theme: MantineTheme, { size, variant }: ButtonProps) => ({
         root: buttonSize(size === 'xs', variant),
       }),

@@ -1,11 +1,23 @@
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Sweep } from '#server/platform/sweep.ts'
 import { forgetNobodys } from './forget-nobodys.ts'
+import { keepAllHeads } from './keep-heads.ts'
+import { sealAllEntries } from './seal-entries.ts'
 
-export const auditSweeps = ({ db, clock }: Runtime): Sweep[] => [
+export const auditSweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'forget what was tried at nobody’s accounts',
     everyMilliseconds: 3_600_000,
-    work: () => forgetNobodys(db.worker, clock.now()),
+    work: () => forgetNobodys(runtime.db.worker, runtime.clock.now()),
+  },
+  {
+    name: 'seal what was audited',
+    everyMilliseconds: 15_000,
+    work: () => sealAllEntries(runtime),
+  },
+  {
+    name: 'keep the ends of audit logs outside the database',
+    everyMilliseconds: 600_000,
+    work: () => keepAllHeads(runtime),
   },
 ]

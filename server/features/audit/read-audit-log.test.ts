@@ -4,6 +4,7 @@ import { publishForm } from '#tests/support/forms.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
+import { sealAllEntries } from './seal-entries.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
@@ -12,6 +13,7 @@ interface Log {
   timeZone: string
   entries: AuditEntry[]
   next: string | null
+  sealedUntil: string | null
 }
 const read = async (person: Caller, asked: Record<string, string> = {}) =>
   (await as(person).get<Log>(`/api/audit-log?${new URLSearchParams(asked)}`)).body
@@ -50,6 +52,27 @@ test('owners and admins read who did what to whom, the newest first, and nobody 
   expect((await read(owner, { behind: 'yesterday' })) as unknown).toMatchObject({
     error: { reason: 'input-invalid' },
   })
+})
+
+test('it says up to when everything is under seals, and not beyond an entry that waits for its own', async () => {
+  const { admin } = await foundSchool(app)
+  const worker = await app.workerRuntime()
+  expect((await read(admin)).sealedUntil).toBeNull()
+  await sealAllEntries(worker)
+  const sealedAt = clock.now().toISOString()
+  expect((await read(admin)).sealedUntil).toBe(sealedAt)
+  clock.advance({ minutes: 1 })
+  await as(admin).post('/api/organisation/code')
+  expect((await read(admin)).sealedUntil).toBe(sealedAt)
+  const late = new Date(Date.parse(sealedAt) - 1000).toISOString()
+  await database.owner.query(
+    `insert into audit_entries (organisation_id, id, at, actor_kind, action, subject_kind)
+     values ($1, gen_random_uuid(), $2, 'system', 'days.settled', 'day')`,
+    [admin.organisationId, late],
+  )
+  expect((await read(admin)).sealedUntil).toBe(late)
+  await sealAllEntries(worker)
+  expect((await read(admin)).sealedUntil).toBe(clock.now().toISOString())
 })
 
 const codeOf = async (organisationId: string) =>

@@ -2,10 +2,16 @@ import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { permit } from '#server/permit.ts'
 import { listAuditEntries, type Sought } from './list-audit-entries.ts'
 import { auditPolicy } from './policy.ts'
+import { findSealedUntil } from './sealed-entries.ts'
 
 const pageSize = 50
 
+/** A page of who did what, and up to when all of the log is under seals. */
 export async function readAuditLog(ctx: MemberContext, { behind, ...sought }: Sought & { behind?: string }) {
   permit(ctx, auditPolicy.read)
-  return withOrganisation(ctx, (tx) => listAuditEntries(tx, ctx, sought, { behind, limit: pageSize }))
+  return withOrganisation(ctx, async (tx) => {
+    const sealedUntil = await findSealedUntil(tx, ctx.organisationId)
+    const page = await listAuditEntries(tx, ctx, sought, { behind, limit: pageSize })
+    return { ...page, sealedUntil: sealedUntil?.toISOString() ?? null }
+  })
 }

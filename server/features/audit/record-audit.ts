@@ -10,6 +10,7 @@ import type { AuditAction } from '#shared/audit/audit-action.ts'
 type Actor =
   | { kind: 'staff'; accountId: string }
   | { kind: 'learner'; learnerId: string }
+  | { kind: 'key'; keyId: string }
   | { kind: 'system' }
 
 type AuditedContext = Pick<Context, 'now' | 'address'> & { organisationId: string; actor: Actor }
@@ -22,8 +23,11 @@ export interface AuditedAct {
   detail?: Record<string, string | number | boolean | null>
 }
 
-const actorId = (actor: Actor) =>
-  actor.kind === 'staff' ? actor.accountId : actor.kind === 'learner' ? actor.learnerId : null
+function actorId(actor: Actor): string | null {
+  if (actor.kind === 'staff') return actor.accountId
+  if (actor.kind === 'learner') return actor.learnerId
+  return actor.kind === 'key' ? actor.keyId : null
+}
 
 /** Writes who did what, when and from where, in the transaction that does it. */
 export async function recordAudit(ctx: AuditedContext, tx: Tx, act: AuditedAct): Promise<void> {

@@ -13,7 +13,13 @@ export interface NewAccount {
 export async function createAccount(ctx: Pick<Context, 'db' | 'now'>, input: NewAccount) {
   const { password, ...person } = input
   const passwordHash = await hashPassword(password)
-  const account = await insertAccount(ctx, { ...person, passwordHash, isGuideTour: false, language: null })
+  const account = await insertAccount(ctx, {
+    ...person,
+    passwordHash,
+    isGuideTour: false,
+    hintsPutAway: null,
+    language: null,
+  })
   if (!account) throw new Error('Somebody has an account with this address')
   return account
 }
@@ -22,6 +28,8 @@ type StoredAccount = Pick<NewAccount, 'name' | 'email'> & {
   /** None for who has only ever come in by a provider. */
   passwordHash: string | null
   isGuideTour: boolean
+  /** Null for who is shown none. */
+  hintsPutAway: string[] | null
   /** In which they read; null until they say so. */
   language: Language | null
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
 import { duringChange } from '#tests/support/during-change.ts'
+import { environmentOf } from '#tests/support/openid-provider.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundOrganisation } from '#tests/support/school.ts'
@@ -11,16 +12,7 @@ import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 
 const district = await startProvider()
 const { issuer, clientId, clientSecret } = district
-const app = await startTestApp({
-  environment: {
-    NODE_ENV: 'test',
-    SECRETS_KEY: randomBytes(32).toString('base64'),
-    OIDC_NAME: 'District',
-    OIDC_ISSUER: issuer,
-    OIDC_CLIENT_ID: clientId,
-    OIDC_CLIENT_SECRET: clientSecret,
-  },
-})
+const app = await startTestApp({ environment: { NODE_ENV: 'test', ...environmentOf(district) } })
 const { as, clock } = app
 
 interface Came {

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type CalledContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
-import { endVisit, type Identity, type ProviderAnswer } from '#server/platform/openid-provider.ts'
+import { endVisit, type Identity, isAway, type ProviderAnswer } from '#server/platform/openid-provider.ts'
 import { domainOf } from '#shared/auth/email-domain.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, type Reason } from '#shared/errors.ts'
 import { insertAccount } from './create-account.ts'
 import { getProvider, type Provider } from './get-provider.ts'
 import { holdIdentity } from './hold-identity.ts'
@@ -70,7 +70,7 @@ async function identify(
   { provider: _, ...keys }: BegunVisit,
   { code, state, iss, error }: CameBack,
 ): Promise<Identity> {
-  const refuse = async (reason: 'provider-refused' | 'provider-answer-wrong' | 'email-domain-wrong') => {
+  const refuse = async (reason: Reason) => {
     await recordAccountAudit(ctx, ctx.db, {
       action: 'auth.sign-in-failed',
       accountId: null,
@@ -83,10 +83,9 @@ async function identify(
   const identity = await endVisit(client, keys, { code, state, ...(iss !== undefined && { iss }) }).catch(
     (failure: unknown) => {
       ctx.log.warn({ err: failure, provider: key }, 'answer of provider refused')
-      return null
+      return refuse(isAway(failure) ? 'provider-unreachable' : 'provider-answer-wrong')
     },
   )
-  if (!identity) return refuse('provider-answer-wrong')
   const isOfDomain =
     emailDomains.length === 0 || (identity.email && emailDomains.includes(domainOf(identity.email)))
   return isOfDomain ? identity : refuse('email-domain-wrong')
@@ -107,7 +106,14 @@ async function makeAccount(
   const isGuideTour = organisationId === null
   const account = await insertAccount(
     { db: tx, now: ctx.now },
-    { name: name ?? email.slice(0, 120), email, passwordHash: null, isGuideTour, language: ctx.language },
+    {
+      name: name ?? email.slice(0, 120),
+      email,
+      passwordHash: null,
+      isGuideTour,
+      hintsPutAway: [],
+      language: ctx.language,
+    },
   )
   if (!account) return null
   await insertIdentity(ctx, tx, { provider, identity, accountId: account.id })

@@ -2,6 +2,7 @@ import { type Context, withOrganisation } from '#server/context.ts'
 import type { OpenIdClient } from '#server/platform/openid-provider.ts'
 import { openSealedText } from '#server/platform/sealed-text.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import type { SignInProvider } from '#server/platform/sign-in-providers.ts'
 import { AppError } from '#shared/errors.ts'
 import { findIdentityProvider } from './provider-queries.ts'
 
@@ -17,14 +18,20 @@ export interface Provider {
 /** Where every provider sends people back to. */
 export const redirectUri = ({ publicUrl }: Pick<Settings, 'publicUrl'>): string => `${publicUrl}/login-return`
 
-/** What the provider of an issuer is called; an issuer that stands for many, such as a tenant's, by its host. */
-export function nameOfIssuer({ signInProviders }: Pick<Settings, 'signInProviders'>, issuer: string): string {
+/** The provider of an issuer; of one that stands for many, such as a tenant's, by its host. */
+export function findNamedProvider(
+  { signInProviders }: Pick<Settings, 'signInProviders'>,
+  issuer: string,
+): SignInProvider | undefined {
   const { host } = new URL(issuer)
-  const named =
+  return (
     signInProviders.find((provider) => provider.issuer === issuer) ??
     signInProviders.find((provider) => new URL(provider.issuer).host === host)
-  return named?.name ?? host
+  )
 }
+
+export const nameOfIssuer = (settings: Pick<Settings, 'signInProviders'>, issuer: string): string =>
+  findNamedProvider(settings, issuer)?.name ?? new URL(issuer).host
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
+import { comeByProvider } from '#tests/support/come-by-provider.ts'
 import { invite } from '#tests/support/invitations.ts'
 import type { ProvidedPerson } from '#tests/support/openid-provider.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
@@ -16,13 +17,6 @@ const app = await startTestApp({
 })
 const { as, database } = app
 
-interface Came {
-  outcome: string
-  token: string
-  organisationId: string | null
-  user: { id: string; email: string }
-}
-
 const { issuer, clientId, clientSecret } = district
 const given = { issuer, clientId, clientSecret }
 const save = (owner: StaffPerson, changed: object = {}) =>
@@ -35,14 +29,8 @@ async function schoolWithProvider(changed: object = {}): Promise<School> {
 }
 
 /** Somebody goes to a school's own provider and comes back. */
-async function come({ organisation }: Pick<School, 'organisation'>, person: ProvidedPerson) {
-  const { body } = await as(null).post<{ address: string; visit: string }>('/api/sign-in/visits', {
-    provider: organisation.id,
-  })
-  const cameBack = { visit: body.visit, ...(await district.visit(body.address, person)) }
-  const answer = await as(null).post<Came>('/api/sign-in/visits/finish', cameBack)
-  return { ...answer, visit: body.visit }
-}
+const come = ({ organisation }: Pick<School, 'organisation'>, person: ProvidedPerson) =>
+  comeByProvider(app, district, { provider: organisation.id, person })
 
 async function link(school: Pick<School, 'organisation'>, who: StaffPerson, person: ProvidedPerson) {
   const { visit } = await come(school, person)
@@ -257,6 +245,31 @@ test('removing it ends its links and sessions, and no other session', async () =
   )
   await save(school.owner)
   expect((await come(school, person)).body).toMatchObject({ outcome: 'unknown' })
+})
+
+test('an owner who comes by it alone neither changes nor removes it before choosing a password', async () => {
+  const school = await schoolWithProvider()
+  const { owner, organisation, addStaff } = school
+  const person = district.addPerson()
+  await link(school, owner, person)
+  const hasPassword = (hash: string | null) =>
+    database.owner.query('update accounts set password_hash = $2 where id = $1', [owner.id, hash])
+  const { rows } = await database.owner.query('select password_hash from accounts where id = $1', [owner.id])
+  await hasPassword(null)
+  const session = (await come(school, person)).body
+  const remove = () => as(session).delete('/api/organisation/provider', { organisation: organisation.id })
+  const change = (changed: object) =>
+    as(session).put('/api/organisation/provider', { ...given, ...changed }, { organisation: organisation.id })
+  for (const changed of [{}, { clientSecret: 'another' }, { emailDomains: ['elsewhere.test'] }])
+    expect(await change(changed)).toEqual(refusal('password-unset'))
+  expect(await remove()).toEqual(refusal('password-unset'))
+  expect(await come(school, person)).toMatchObject({ body: { outcome: 'signed-in' } })
+
+  await hasPassword(rows[0].password_hash)
+  expect(await change({ emailDomains: ['fjord.test'] })).toMatchObject({ status: 200 })
+  await hasPassword(null)
+  await addStaff('owner')
+  expect(await remove()).toMatchObject({ status: 200 })
 })
 
 const find = (organisation: string) => as(null).post('/api/sign-in/providers/find', { organisation })

@@ -6,6 +6,8 @@ export const authPolicy = definePolicy('auth', {
   'choose-language': { audience: 'signed-in', evenLimited: true },
   link: { audience: 'staff' },
   'own-provider': members({ owner: 'organisation' }),
+  /** Only owners do what is confirmed. */
+  confirm: members({ owner: 'organisation' }),
   'read-account': { audience: 'staff' },
   'change-account': { audience: 'staff' },
 })

@@ -16,8 +16,16 @@ export async function hasSecondFactor({ db, actor }: StaffContext): Promise<bool
 
 /** Refuses whoever sits at the browser of somebody signed in and cannot show once more that it is them. */
 export async function proveSelf(ctx: StaffContext, { password, code }: Proof): Promise<void> {
-  const asksCode = await hasSecondFactor(ctx)
-  if (asksCode && !code) throw new AppError('second-factor-wrong', { fields: { code: 'missing' } })
+  if (!code && (await hasSecondFactor(ctx))) throw codeMissing()
   await provePassword(ctx, password)
-  if (asksCode && code) await proveSecondFactor(ctx, ctx.actor.accountId, code, ['signed-in'])
+  await proveCode(ctx, code)
 }
+
+/** Refuses whoever has set up an app and does not show its code. */
+export async function proveCode(ctx: StaffContext, code: string | undefined): Promise<void> {
+  if (!(await hasSecondFactor(ctx))) return
+  if (!code) throw codeMissing()
+  await proveSecondFactor(ctx, ctx.actor.accountId, code, ['signed-in'])
+}
+
+const codeMissing = () => new AppError('second-factor-wrong', { fields: { code: 'missing' } })

@@ -4,8 +4,9 @@ import { permit } from '#server/permit.ts'
 import { endSessionsByProvider } from './end-sessions-by-provider.ts'
 import { authPolicy } from './policy.ts'
 import { describeOwnProvider } from './read-own-provider.ts'
+import { refuseWithoutOwner } from './refuse-without-owner.ts'
 
-/** Its links go with it, and every session that came from it ends. */
+/** Its links go with it, and every session that came from it ends. Some owner has to come in by something else. */
 export async function removeOwnProvider(ctx: MemberContext) {
   permit(ctx, authPolicy['own-provider'])
   const { organisationId } = ctx
@@ -16,6 +17,7 @@ export async function removeOwnProvider(ctx: MemberContext) {
       .where('organisationId', '=', organisationId)
       .executeTakeFirst()
     if (numDeletedRows) {
+      await refuseWithoutOwner(tx, organisationId)
       await endSessionsByProvider(tx, organisationId)
       await recordAudit(ctx, tx, {
         action: 'auth.provider-removed',

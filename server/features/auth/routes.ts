@@ -1,5 +1,6 @@
 import { api, forMember, forPublic, forSignedIn, forStaff, keepingDevice } from '#server/endpoint.ts'
 import { askForNewCode } from './ask-for-new-code.ts'
+import { beginConfirmation } from './begin-confirmation.ts'
 import { askForNewEmail, verifyNewEmail } from './change-email.ts'
 import { changeName } from './change-name.ts'
 import { changePassword } from './change-password.ts'
@@ -9,12 +10,14 @@ import { chooseLanguage } from './choose-language.ts'
 import { chooseNewPassword } from './choose-new-password.ts'
 import { endSession, endSessions } from './end-sessions.ts'
 import { findProvider } from './find-provider.ts'
+import { finishConfirmation } from './finish-confirmation.ts'
 import { finishVisit } from './finish-visit.ts'
 import { forgotPassword, verifyReset } from './forgot-password.ts'
 import { linkVisit } from './link-visit.ts'
 import { listProviders } from './list-providers.ts'
 import { readAccount, readSecurityEvents, readSessions } from './read-account.ts'
 import { readIdentities } from './read-identities.ts'
+import { readOwnProof } from './read-own-proof.ts'
 import { readOwnProvider } from './read-own-provider.ts'
 import { register } from './register.ts'
 import { removeOwnProvider } from './remove-own-provider.ts'
@@ -46,6 +49,9 @@ export const authRoutes = {
   ownProvider: api.auth.ownProvider.handler(forMember(readOwnProvider)),
   saveOwnProvider: api.auth.saveOwnProvider.handler(forMember(saveOwnProvider)),
   removeOwnProvider: api.auth.removeOwnProvider.handler(forMember(removeOwnProvider)),
+  ownProof: api.auth.ownProof.handler(forMember(readOwnProof)),
+  beginConfirmation: api.auth.beginConfirmation.handler(forMember(beginConfirmation)),
+  finishConfirmation: api.auth.finishConfirmation.handler(forMember(finishConfirmation)),
   checkAuth: api.auth.checkAuth.handler(forSignedIn(checkAuth)),
   chooseLanguage: api.auth.chooseLanguage.handler(forSignedIn(chooseLanguage)),
 

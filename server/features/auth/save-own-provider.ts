@@ -10,6 +10,7 @@ import { ownClient } from './get-provider.ts'
 import { authPolicy } from './policy.ts'
 import { findIdentityProvider } from './provider-queries.ts'
 import { describeOwnProvider } from './read-own-provider.ts'
+import { refuseWithoutOwner } from './refuse-without-owner.ts'
 
 export interface OwnProvider {
   issuer: string
@@ -19,7 +20,10 @@ export interface OwnProvider {
   emailDomains: readonly string[]
 }
 
-/** Sets the organisation's own provider once it has answered as one; another issuer ends its links and sessions. */
+/**
+ * Sets the organisation's own provider once it has answered as one; another issuer ends its links and
+ * sessions. Where there is one already, some owner has to come in by something else.
+ */
 export async function saveOwnProvider(ctx: MemberContext, given: OwnProvider) {
   permit(ctx, authPolicy['own-provider'])
   const { organisationId, settings } = ctx
@@ -36,6 +40,7 @@ export async function saveOwnProvider(ctx: MemberContext, given: OwnProvider) {
   await refuseUnreachable(ctx, { issuer, clientId, clientSecret })
 
   return withOrganisation(ctx, async (tx) => {
+    if (before) await refuseWithoutOwner(tx, organisationId)
     const sealedSecret = sealText(secretsKey, clientSecret, organisationId)
     const row = { issuer, clientId, sealedSecret, changedAt: ctx.now }
     await tx

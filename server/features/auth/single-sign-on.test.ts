@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
-import type { ProvidedPerson } from '#tests/support/openid-provider.ts'
+import { environmentOf, type ProvidedPerson } from '#tests/support/openid-provider.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { codeOfApp, setUpApp } from '#tests/support/second-factor.ts'
@@ -10,16 +10,7 @@ import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 import { forgetOldVisits } from './forget-old-visits.ts'
 
 const district = await startProvider()
-const app = await startTestApp({
-  environment: {
-    NODE_ENV: 'test',
-    SECRETS_KEY: randomBytes(32).toString('base64'),
-    OIDC_NAME: 'District',
-    OIDC_ISSUER: district.issuer,
-    OIDC_CLIENT_ID: district.clientId,
-    OIDC_CLIENT_SECRET: district.clientSecret,
-  },
-})
+const app = await startTestApp({ environment: { NODE_ENV: 'test', ...environmentOf(district) } })
 const { as, clock, database } = app
 
 interface Started {

@@ -18,7 +18,7 @@ export async function verifyRegistration(ctx: CalledContext, given: GivenCode) {
     const { name, passwordHash, organisationName, timeZone } = registration
     const account = await insertAccount(
       { db: tx, now: ctx.now },
-      { name, email, passwordHash, isGuideTour: true, language: ctx.language },
+      { name, email, passwordHash, isGuideTour: true, hintsPutAway: [], language: ctx.language },
     )
     if (!account) throw new AppError('email-taken', { fields: { email: 'taken' } })
     const { id: accountId } = account

@@ -4,5 +4,7 @@ const minute = 60_000
 export const visitsEndAt = (now: Date): Date => new Date(now.getTime() - 10 * minute)
 /** Who came back at this moment or before cannot be linked any more. */
 export const arrivalsEndAt = (now: Date): Date => new Date(now.getTime() - 30 * minute)
+/** What was confirmed at this moment or before has to be confirmed anew. */
+export const confirmationsEndAt = (now: Date): Date => new Date(now.getTime() - 5 * minute)
 /** A visit that began at this moment or before is of no use to anybody. */
 export const visitsForgottenAt = (now: Date): Date => new Date(now.getTime() - 60 * minute)

@@ -13,8 +13,10 @@ const { carryOut, choose, importAll, look, seen, work } = rosterActs(app)
 /** Begins both while the table is held, the import once the opening waits for it, and lets go once both wait or are done. */
 async function whileHeld(table: string, open: () => Promise<unknown>, importing: () => Promise<unknown>) {
   const holding = await database.connect()
-  const countWaiting = async () =>
-    (await holding.query('select from pg_locks where not granted and database is not null')).rows.length
+  // The server holds the databases of other tests too.
+  const waiting = `select from pg_locks l join pg_database d on d.oid = l.database
+                    where not l.granted and d.datname = current_database()`
+  const countWaiting = async () => (await holding.query(waiting)).rows.length
   try {
     await holding.query(`begin; lock table ${table} in exclusive mode`)
     const opening = open()

@@ -92,7 +92,13 @@ test('nothing opens on a closed day, also when it was closed after publishing', 
   clock.moveTo('2026-11-02T08:00')
   const learner = await school.addLearner()
   const { id } = await publishForm(app, owner, { learnerIds: [learner.id] })
-  const closed = { name: 'Training day', startsOn: '2026-11-03', endsOn: '2026-11-03', fromTime: null }
+  const closed = {
+    name: 'Training day',
+    startsOn: '2026-11-03',
+    endsOn: '2026-11-03',
+    fromTime: null,
+    untilTime: null,
+  }
   await addClosure(contextOf(app, owner), closed)
   for (const day of ['02', '03', '04']) await openAt(`2026-11-${day}T09:00`)
   expect((await openingsOf(id)).map(({ on_date }) => on_date)).toEqual(['2026-11-02', '2026-11-04'])

@@ -5,6 +5,7 @@ import { releaseAllMessages } from '#server/features/notifications/sweeps.ts'
 import { messagesADay } from '#shared/check-ins/message-plan.ts'
 import type { PushSubscription } from '#shared/notifications/push-subscription.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { consentActs } from '#tests/support/consents.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { startPushPeer } from '#tests/support/push-peer.ts'
@@ -18,8 +19,12 @@ const app = await startTestApp({ environment: peer.environment })
 const { clock, database } = app
 const { openAt, openFor, answer } = checkInActs(app)
 
-const consent = (school: School, rules: object = {}) =>
-  app.as(school.admin).put('/api/organisation/notification-rules', { quietHours: null, push: true, ...rules })
+const { agree, withdraw } = consentActs(app)
+
+async function consent({ owner }: School, rules: object) {
+  await app.as(owner).put('/api/organisation/notification-rules', rules)
+  await agree(owner, 'device-reminders')
+}
 
 const sayYes = (learner: LearnerPerson, subscription: PushSubscription, device = 'd') =>
   app.as(learner).put('/api/student/push', { device: device.repeat(43), subscription })
@@ -120,7 +125,7 @@ test('a form that tells by e-mail pushes nothing', async () => {
 
 test('nothing is pushed once the organisation has taken back its consent, nor to whoever has answered', async () => {
   const revoked = await openWithPush()
-  await consent(revoked.school, { push: false })
+  await withdraw(revoked.school.owner, 'device-reminders')
   await revoked.send()
   expect(await revoked.messages()).toMatchObject([{ outcome: 'not-wanted' }])
 

@@ -19,7 +19,6 @@ async function openAtSix({ windowMinutes = 120, timeZone = 'Europe/Oslo' } = {})
   const school = await foundSchool(app, { timeZone })
   await app.as(school.owner).put('/api/organisation/notification-rules', {
     quietHours: { from: '20:00', until: '07:00' },
-    push: false,
   })
   const email = `${crypto.randomUUID()}@learners.test`
   const learner = await school.addLearner({ email })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { announce } from '#server/announce.ts'
 import type { TenantContext, Tx } from '#server/context.ts'
 import { grantTokens } from '#server/features/rewards/grant-tokens.ts'
 import { dayResult } from '#shared/check-ins/day-result.ts'
@@ -44,6 +45,14 @@ export async function settleDays(ctx: TenantContext, tx: Tx, keys: readonly DayK
     tx,
     results.map(({ day, result }) => ({ ...day, result, revision: day.earlierRevisions.length })),
   )
+  await announce(ctx, tx, {
+    type: 'days-settled',
+    days: results.map(({ day: { learnerId, formId, onDate, earlierRevisions }, result }) => {
+      const { status, earned, possible, goalMet } = result
+      const revision = earlierRevisions.length
+      return { learnerId, formId, onDate, revision, status, earned, possible, goalMet }
+    }),
+  })
   return results.length
 }
 

@@ -1,3 +1,4 @@
+import { announce } from '#server/announce.ts'
 import type { ActingLearner, Tx } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { tellLive } from '#server/tell-live.ts'
@@ -38,6 +39,8 @@ export async function storeLearnersAnswers(
     otherAnswers: staff?.answers ?? null,
   })
   if (saved.scoredAt) await settleDays(ctx, tx, [saved])
+  const { id: checkInId, learnerId, formId, onDate } = checkIn
+  await announce(ctx, tx, { type: 'check-in-answered', checkInId, learnerId, formId, onDate })
   await recordAudit(ctx, tx, {
     action: 'check-ins.answered',
     subjectKind: 'check-in',

@@ -1,8 +1,8 @@
 import { adminsUp, definePolicy, educatorsUp, everyRole, members } from '#server/permit.ts'
 
 export const formsPolicy = definePolicy('forms', {
-  list: members(everyRole),
-  read: members(everyRole),
+  list: members(everyRole, 'read-forms'),
+  read: members(everyRole, 'read-forms'),
   'find-asking': members({
     owner: 'organisation',
     admin: 'organisation',

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { announce } from '#server/announce.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { chooseRewards } from '#server/features/rewards/choose-rewards.ts'
@@ -81,6 +82,7 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
       .where('id', '=', formId)
       .execute()
     await notePicturesShown(ctx, tx, { kind: 'draft', id: formId }, [])
+    if (version !== running.version) await announce(ctx, tx, { type: 'form-published', formId, version })
     await recordAudit(ctx, tx, {
       action: 'forms.changes-published',
       subjectKind: 'form',

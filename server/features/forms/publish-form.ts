@@ -1,3 +1,4 @@
+import { announce } from '#server/announce.ts'
 import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { chooseRewards } from '#server/features/rewards/choose-rewards.ts'
@@ -86,6 +87,7 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
     })
     await refuseBeyondLicences(ctx, tx)
     await notePicturesShown(ctx, tx, { kind: 'draft', id: form.id }, [])
+    await announce(ctx, tx, { type: 'form-published', formId: form.id, version: 1 })
     await recordAudit(ctx, tx, {
       action: 'forms.published',
       subjectKind: 'form',

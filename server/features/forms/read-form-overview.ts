@@ -1,4 +1,4 @@
-import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
+import { type ReaderContext, type Tx, withOrganisation } from '#server/context.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { permit } from '#server/permit.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
@@ -21,7 +21,7 @@ const behindShown = 5
 
 /** One form, what runs of it, and how it goes for the learners within the caller's reach. */
 export async function readFormOverview(
-  ctx: MemberContext,
+  ctx: ReaderContext,
   { formId }: { formId: string },
 ): Promise<FormOverview> {
   const reach = permit(ctx, formsPolicy.read)
@@ -75,7 +75,7 @@ export async function readFormOverview(
 
 const none = { sent: 0, answered: 0, agreed: 0, compared: 0, goalsMet: 0, daysSettled: 0 }
 
-async function whatRuns(ctx: MemberContext, tx: Tx, running: Running): Promise<FormOverview['running']> {
+async function whatRuns(ctx: ReaderContext, tx: Tx, running: Running): Promise<FormOverview['running']> {
   const { schedule, timeZone } = running
   const { windowMinutes, reminderMinutes } = schedule
   const shown = { ...asked(running.content), windowMinutes, reminderMinutes }

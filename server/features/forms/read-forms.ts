@@ -1,4 +1,4 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { type MemberContext, type ReaderContext, withOrganisation } from '#server/context.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { permit } from '#server/permit.ts'
 import type { Form, FormSummary } from '#shared/forms/endpoints.ts'
@@ -6,7 +6,7 @@ import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { getForm, listForms } from './forms-in-reach.ts'
 import { formsPolicy } from './policy.ts'
 
-export async function readForms(ctx: MemberContext): Promise<{ forms: FormSummary[] }> {
+export async function readForms(ctx: ReaderContext): Promise<{ forms: FormSummary[] }> {
   const reach = permit(ctx, formsPolicy.list)
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {

@@ -56,6 +56,16 @@ describe('when the calendar changes', () => {
     expect(await waitsFor(form)).toEqual(['2026-09-08', 0, '2026-09-08T07:00:00.000Z'])
   })
 
+  test('a late start shuts the periods before its time, also where it ends a holiday', async () => {
+    const form = await published()
+    const post = (given: object) =>
+      as(owner).post('/api/organisation/closures', { name: 'Late start', ...given })
+    await post({ startsOn: '2026-09-07', endsOn: '2026-09-07', untilTime: '10:00' })
+    expect(await waitsFor(form)).toEqual(['2026-09-07', 1, '2026-09-07T11:00:00.000Z'])
+    await post({ startsOn: '2026-09-07', endsOn: '2026-09-09', untilTime: '13:00' })
+    expect(await waitsFor(form)).toEqual(['2026-09-09', 1, '2026-09-09T11:00:00.000Z'])
+  })
+
   test('what has opened today does not open again', async () => {
     const form = await published()
     clock.moveTo('2026-09-07T09:00')

@@ -1,4 +1,4 @@
-import { api, forMember } from '#server/endpoint.ts'
+import { api, forMember, forReader } from '#server/endpoint.ts'
 import { asListFile } from '#server/list-file.ts'
 import { addIconSet } from './add-icon-set.ts'
 import { changeFormLearners } from './change-form-learners.ts'
@@ -41,7 +41,7 @@ import { saveLibrary } from './save-library.ts'
 import { saveTemplate } from './save-template.ts'
 
 export const formsRoutes = {
-  list: api.forms.list.handler(forMember(readForms)),
+  list: api.forms.list.handler(forReader(readForms)),
   get: api.forms.get.handler(forMember(readForm)),
   findAsking: api.forms.findAsking.handler(forMember(readFormsAsking)),
   create: api.forms.create.handler(forMember(createForm)),
@@ -67,7 +67,7 @@ export const formsRoutes = {
   discardChanges: api.forms.discardChanges.handler(forMember(discardChanges)),
   library: api.forms.library.handler(forMember(readLibrary)),
   savedLibrary: api.forms.savedLibrary.handler(asListFile(forMember(saveLibrary))),
-  overview: api.forms.overview.handler(forMember(readFormOverview)),
+  overview: api.forms.overview.handler(forReader(readFormOverview)),
   learners: api.forms.learners.handler(forMember(readFormLearners)),
   savedLearners: api.forms.savedLearners.handler(asListFile(forMember(saveFormLearners))),
   recentScores: api.forms.recentScores.handler(forMember(readRecentScores)),

@@ -1,7 +1,7 @@
 import { adminsUp, definePolicy, educatorsUp, everyRole, members } from '#server/permit.ts'
 
 export const groupsPolicy = definePolicy('groups', {
-  list: members(everyRole),
+  list: members(everyRole, 'read-learners'),
   create: members(educatorsUp),
   edit: members(educatorsUp),
   'set-secret-kind': members(educatorsUp),

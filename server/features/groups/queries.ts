@@ -18,7 +18,7 @@ const isStaffOf = (accountId: string, organisationId: string, groupId: string) =
 
 interface Asked {
   organisationId: string
-  actor: { accountId: string }
+  actor: { kind: 'staff'; accountId: string } | { kind: 'key' }
 }
 
 export type GroupState = 'in-use' | 'archived'
@@ -33,7 +33,9 @@ const groupsAsTold = (tx: Tx, { organisationId, actor }: Asked) =>
       'g.archivedAt',
       row.ref('g.colour').$castTo<GroupColour>().as('colour'),
       row.ref('g.secretKind').$castTo<SecretKind>().as('secretKind'),
-      isStaffOf(actor.accountId, organisationId, 'g.id').$castTo<boolean>().as('mine'),
+      (actor.kind === 'staff' ? isStaffOf(actor.accountId, organisationId, 'g.id') : sql`false`)
+        .$castTo<boolean>()
+        .as('mine'),
       jsonArrayFrom(
         row
           .selectFrom('groupStaff as gs')

@@ -1,9 +1,9 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { type ReaderContext, withOrganisation } from '#server/context.ts'
 import { permit } from '#server/permit.ts'
 import { groupsPolicy } from './policy.ts'
 import { type GroupState, listGroups } from './queries.ts'
 
-export async function readGroups(ctx: MemberContext, { state }: { state: GroupState }) {
+export async function readGroups(ctx: ReaderContext, { state }: { state: GroupState }) {
   const reach = permit(ctx, groupsPolicy.list)
   return withOrganisation(ctx, async (tx) => ({
     groups: await listGroups(tx, ctx, reach, state),

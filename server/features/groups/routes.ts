@@ -1,4 +1,4 @@
-import { api, forMember } from '#server/endpoint.ts'
+import { api, forMember, forReader } from '#server/endpoint.ts'
 import { asListFile } from '#server/list-file.ts'
 import { archiveGroup } from './archive-group.ts'
 import { changeGroupStaff } from './change-group-staff.ts'
@@ -10,7 +10,7 @@ import { saveGroups } from './save-groups.ts'
 import { setSecretKind } from './set-secret-kind.ts'
 
 export const groupsRoutes = {
-  list: api.groups.list.handler(forMember(readGroups)),
+  list: api.groups.list.handler(forReader(readGroups)),
   savedGroups: api.groups.savedGroups.handler(asListFile(forMember(saveGroups))),
   create: api.groups.create.handler(forMember(createGroup)),
   edit: api.groups.edit.handler(forMember(editGroup)),

@@ -1,6 +1,7 @@
-import { adminsUp, definePolicy, members } from '#server/permit.ts'
+import { adminsUp, definePolicy, everyRole, members } from '#server/permit.ts'
 
 export const guideTourPolicy = definePolicy('guide-tour', {
   take: members(adminsUp),
+  hints: members(everyRole),
   'put-off': { audience: 'staff' },
 })

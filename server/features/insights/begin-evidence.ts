@@ -21,6 +21,8 @@ import { listDayEntries, listFormsOf, listJudgedDays } from './queries.ts'
 /** What a pack says of whose it is, and its forms one after another: never more than one is held at a time. */
 export interface Evidence {
   head: EvidenceHead
+  /** Where the organisation's logo is shown from. */
+  logo: string | null
   forms: AsyncIterable<EvidenceOfForm>
 }
 
@@ -42,7 +44,7 @@ export async function beginEvidence(
     )
     const forms = [...new Set(asked.forms)].map((id) => ({ id, title: theirs.get(id) }))
     if (forms.some(({ title }) => title === undefined)) throw new AppError('absent')
-    const { name, timeZone } = await getOrganisation(tx, organisationId)
+    const { name, timeZone, logo } = await getOrganisation(tx, organisationId)
     const closures = await listClosures(tx, organisationId, from)
     const head = {
       learner: await getLearnerName(tx, organisationId, learnerId),
@@ -60,7 +62,7 @@ export async function beginEvidence(
       subjectId: learnerId,
       detail: { made, from, to, forms: forms.length, withNotes },
     })
-    return { head, forms: formsOf(ctx, head, forms as { id: string; title: string }[]) }
+    return { head, logo, forms: formsOf(ctx, head, forms as { id: string; title: string }[]) }
   })
 }
 

@@ -3,6 +3,7 @@ import { getOrganisation, listClosures } from '#server/features/organisations/qu
 import { getBalance } from '#server/features/rewards/queries.ts'
 import { AppError } from '#shared/errors.ts'
 import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { type Closure, wholeDaysOf } from '#shared/forms/recurrence/closures.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { type DayEntry, dayPoints } from '#shared/insights/day-points.ts'
 import type { LearnerGraph } from '#shared/insights/endpoints.ts'
@@ -56,11 +57,9 @@ export async function getLearnerGraph(
   }
 }
 
-/** Those closures that shut whole days up to a day. */
-export const wholeDays = <Closure extends { startsOn: string; fromTime: string | null }>(
-  closures: readonly Closure[],
-  to: string,
-) => closures.filter(({ startsOn, fromTime }) => startsOn <= to && fromTime === null)
+/** The whole days that closures shut, of those that begin by a day. */
+export const wholeDays = (closures: readonly Closure[], to: string) =>
+  closures.flatMap((closure) => wholeDaysOf(closure) ?? []).filter(({ startsOn }) => startsOn <= to)
 
 // What a learner said of themself stays unsaid to those who are still to match it.
 export const blindToStaff = (entry: DayEntry): DayEntry =>

@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { runningAssignments } from '#server/features/forms/active-learners.ts'
 import { isOver } from '#server/features/forms/library-queries.ts'
+import { consentIs } from '#server/features/learners/family-consent-queries.ts'
 import { learnerInReach, nameHolds } from '#server/features/learners/queries.ts'
 import type { Reach } from '#server/permit.ts'
 import { recentDays, recentWeeks } from '#shared/forms/recent-score.ts'
 import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import type { LearnerFilter, LearnerSort } from '#shared/insights/glance-order.ts'
+import type { ConsentFilter } from '#shared/learners/consent-standing.ts'
 
 export interface LearnersAsked {
   search?: string
   form?: string
   only?: LearnerFilter
+  consent?: ConsentFilter
   sort: LearnerSort
   /** The organisation's local date. */
   today: string
@@ -35,7 +38,7 @@ const orders: Record<LearnerSort, { by: RawBuilder<unknown>; of?: Figures }> = {
 
 /** Which learners `l` are asked for, among what they are found, and in which order they stand. */
 export function glanceSearch(organisationId: string, reach: Reach, asked: LearnersAsked) {
-  const { search, form, only, sort, today, now } = asked
+  const { search, form, only, consent, sort, today, now } = asked
   const figures = figuresOf(organisationId, today)
   const held = formsOf({ organisationId, now })
   const isQuiet = quiet(organisationId, today, now)
@@ -52,7 +55,8 @@ export function glanceSearch(organisationId: string, reach: Reach, asked: Learne
     and ${learnerInReach(reach, organisationId, 'l.id')}
     and ${search ? nameHolds(search) : sql`true`}
     and ${form ? sql`${form}::uuid in (${held})` : sql`true`}
-    and ${only ? filters[only] : sql`true`}`
+    and ${only ? filters[only] : sql`true`}
+    and ${consent ? consentIs(consent) : sql`true`}`
 
   const { by, of } = orders[sort]
   // Figures of the whole school are counted only where they decide who is on the page.

@@ -1,4 +1,5 @@
 import type { MemberContext } from '#server/context.ts'
+import { findLogoForPaper } from '#server/features/uploads/find-logo-for-paper.ts'
 import { permit } from '#server/permit.ts'
 import type { EvidenceAsked } from '#shared/insights/evidence/endpoints.ts'
 import { beginEvidence } from './begin-evidence.ts'
@@ -10,5 +11,6 @@ export async function makeEvidencePdf(
   asked: EvidenceAsked,
 ): Promise<AsyncIterable<Uint8Array>> {
   permit(ctx, insightsPolicy.learner)
-  return evidencePages(await beginEvidence(ctx, asked, 'pdf'), ctx.now)
+  const { logo, ...evidence } = await beginEvidence(ctx, asked, 'pdf')
+  return evidencePages({ ...evidence, logo: await findLogoForPaper(ctx, logo) }, ctx.now, ctx.language)
 }

@@ -171,6 +171,17 @@ test('a pack reaches two years back at most, and without a check-in it says so',
   expect(pages.join(' ')).toContain('No check-ins came due on these days.')
 })
 
+test('a pack is written in the language of whoever makes it, the CSV in one for all', async () => {
+  const inSpanish = { headers: { 'accept-language': 'es' } }
+  const { body } = await as(educator).post<Buffer>(`${path}/pdf`, wanted, inSpanish)
+  const text = (await pagesOf(body)).join(' ')
+  for (const words of ['Carpeta de evidencias', '1 de 3 días con registros', 'No respondido', 'sept 2026'])
+    expect(text).toContain(words)
+  expect(text).not.toMatch(/Evidence|Score|Points/)
+  const list = await as(educator).post<string>(`${path}/csv`, wanted, inSpanish)
+  expect(list.body).toContain('Points possible')
+})
+
 test('who does not see the learner makes no pack of theirs, and a form that is not theirs is absent', async () => {
   for (const kind of ['pdf', 'csv', 'json']) {
     const ask = (who: Parameters<typeof as>[0], change = {}) =>

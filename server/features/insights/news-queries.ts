@@ -57,11 +57,19 @@ export async function findNewsMail(tx: Tx, organisationId: string, mailId: strin
       'a.email',
       'a.language',
       'o.name as organisation',
+      'o.timeZone',
     ])
     .executeTakeFirst()
   if (!mail) return null
   const { role, language } = mail
   return { ...mail, role: role as StaffRole, language: readingLanguage(language) }
+}
+
+/** A kind of what ages, and from when on so much of it goes. */
+export interface RetentionAhead {
+  kind: 'left-learners' | 'notes' | 'looks' | 'messages'
+  months: number
+  beginsAt: Date
 }
 
 interface OfStaff {
@@ -177,3 +185,19 @@ interface KeyedNote {
 
 export const noteKey = ({ formId, learnerId, kind, reachedOn }: KeyedNote) =>
   [formId, learnerId, kind, reachedOn].join(' ')
+
+/** What goes by itself from a day that is still ahead, of which the owners were warned; the next first. */
+export async function listRetentionAhead(
+  tx: Tx,
+  { organisationId, now }: { organisationId: string; now: Date },
+): Promise<RetentionAhead[]> {
+  const rows = await tx
+    .selectFrom('retentionRules')
+    .where('organisationId', '=', organisationId)
+    .where('beginsAt', '>', now)
+    .select((row) => ['kind', 'months', row.ref('beginsAt').$castTo<Date>().as('beginsAt')])
+    .orderBy('beginsAt')
+    .orderBy('kind')
+    .execute()
+  return rows as RetentionAhead[]
+}

@@ -115,6 +115,31 @@ test('three days below the goal are told, and so is a learner who says more than
   expect(text).toContain('said more than staff saw in two of the last five matches of “My morning”')
 })
 
+test('what goes by itself before long stands in the news of owners, and makes none by itself', async () => {
+  const letGo = ({ owner, organisation }: Awaited<ReturnType<typeof seenSchool>>) =>
+    database.owner.query(
+      `insert into retention_rules (organisation_id, kind, months, set_by, set_at, begins_at)
+       values ($1, 'notes', 12, $2, '2026-09-01T08:00Z', '2026-09-20T08:00Z'),
+              ($1, 'looks', 6, $2, '2026-09-01T08:00Z', '2026-09-02T08:00Z')`,
+      [organisation.id, owner.id],
+    )
+  const quiet = await seenSchool()
+  await letGo(quiet)
+  const school = await withDays('oo-')
+  await letGo(school)
+  clock.moveTo('2026-09-09T16:00')
+  await queue()
+  for (const { sendAll } of [quiet, school]) await sendAll()
+  const [text] = textsTo(school.owner)
+  expect(text).toContain('From 20 September 2026, notes of staff older than 12 months are deleted.')
+  expect(text).toContain(
+    `https://daymark.test/dashboard/org/settings?org=${school.organisation.id}&view=data`,
+  )
+  expect(text).not.toContain('who looked')
+  expect(textsTo(school.educator).join()).not.toContain('older than')
+  expect(mailsTo(quiet.owner)).toEqual([])
+})
+
 test('two days below are not worth a mail', async () => {
   const { owner, mails, sendAll } = await withDays('--')
   clock.moveTo('2026-09-08T16:00')

@@ -1,8 +1,8 @@
 import { definePolicy, educatorsUp, everyRole, members } from '#server/permit.ts'
 
 export const insightsPolicy = definePolicy('insights', {
-  learner: members(everyRole),
-  learners: members(everyRole),
+  learner: members(everyRole, 'read-results'),
+  learners: members(everyRole, 'read-results'),
   record: members(educatorsUp),
   news: members(everyRole),
   mine: { audience: 'learner' },

@@ -18,8 +18,22 @@ const { openAt, openFor, answer, match } = checkInActs(app)
 const learner = await school.addLearner({ name: 'Amara Bello' })
 await school.addGroup({ staff: [educator, observer], learners: [learner] })
 const form = await publishForm(app, educator, { title: 'My morning', learnerIds: [learner.id] })
-const closed = { name: 'Training day', startsOn: '2026-09-10', endsOn: '2026-09-10', fromTime: null }
+const closed = {
+  name: 'Training day',
+  startsOn: '2026-09-10',
+  endsOn: '2026-09-10',
+  fromTime: null,
+  untilTime: null,
+}
 await addClosure(contextOf(app, owner), closed)
+const around = {
+  name: 'Fair',
+  startsOn: '2026-09-09',
+  endsOn: '2026-09-11',
+  fromTime: '15:00',
+  untilTime: '08:00',
+}
+await addClosure(contextOf(app, owner), around)
 
 // Monday is matched, Tuesday missed, Wednesday waits, Thursday is closed, Friday was never sent.
 await openAt('2026-09-07T09:00')
@@ -59,7 +73,9 @@ test('the graph has one point for each day with check-ins, and gaps instead of z
     { onDate: '2026-09-09', mark: 'waiting' },
     { onDate: '2026-09-11', mark: 'not-sent' },
   ])
-  expect(body.closures).toEqual([{ name: 'Training day', startsOn: '2026-09-10', endsOn: '2026-09-10' }])
+  expect(body.closures).toEqual(
+    ['Fair', 'Training day'].map((name) => ({ name, startsOn: '2026-09-10', endsOn: '2026-09-10' })),
+  )
 })
 
 test('a range of dates narrows the graph', async () => {

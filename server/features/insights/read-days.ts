@@ -1,4 +1,4 @@
-import { type LearnerContext, type MemberContext, withOrganisation } from '#server/context.ts'
+import { type LearnerContext, type ReaderContext, withOrganisation } from '#server/context.ts'
 import { recordLook } from '#server/features/audit/record-look.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { permit } from '#server/permit.ts'
@@ -8,7 +8,7 @@ import { insightsPolicy } from './policy.ts'
 import { listFormsOf } from './queries.ts'
 
 export async function readLearnerDays(
-  ctx: MemberContext,
+  ctx: ReaderContext,
   input: DaysAsked & { learnerId: string },
 ): Promise<LearnerGraph> {
   const reach = permit(ctx, insightsPolicy.learner)

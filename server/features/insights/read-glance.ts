@@ -6,6 +6,7 @@ import { scorePercentage } from '#shared/forms/goal.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
 import type { LearnerFilter, LearnerSort } from '#shared/insights/glance-order.ts'
+import type { ConsentFilter } from '#shared/learners/consent-standing.ts'
 import { mostChosen } from '#shared/learners/most-chosen.ts'
 import { findGlances, listFoundLearners } from './glance-queries.ts'
 import type { LearnersAsked } from './glance-search.ts'
@@ -18,6 +19,7 @@ export interface AskedLearners {
   group?: string
   form?: string
   only?: LearnerFilter
+  consent?: ConsentFilter
   sort: LearnerSort
 }
 

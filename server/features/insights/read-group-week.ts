@@ -3,6 +3,7 @@ import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { permit } from '#server/permit.ts'
 import { dateOf, dayOf, weekdayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { closureOfDay } from '#shared/forms/recurrence/closures.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { dayOfForms } from '#shared/insights/day-of-forms.ts'
 import { dayPoints } from '#shared/insights/day-points.ts'
@@ -33,10 +34,7 @@ export async function readGroupWeek(
     const entries = await listDayEntriesOfGroup(tx, asked, now)
     const judged = await listJudgedDaysOfGroup(tx, asked)
     const closures = await listClosures(tx, organisationId, asked.from)
-    const closedFor = (onDate: string) =>
-      closures.find(
-        ({ startsOn, endsOn, fromTime }) => fromTime === null && startsOn <= onDate && endsOn >= onDate,
-      )?.name ?? null
+    const closedFor = (onDate: string) => closureOfDay(closures, onDate)?.name ?? null
     const entriesOf = Map.groupBy(entries, ({ learnerId }) => learnerId)
     const judgedOf = Map.groupBy(judged, ({ learnerId }) => learnerId)
     return {

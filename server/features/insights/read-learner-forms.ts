@@ -1,4 +1,4 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { type ReaderContext, withOrganisation } from '#server/context.ts'
 import { recordLook } from '#server/features/audit/record-look.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
@@ -11,7 +11,7 @@ import { type FormFigures, listFormsOfLearner } from './list-forms-of-learner.ts
 import { insightsPolicy } from './policy.ts'
 
 /** Every form of a learner, those that are over too, with how each is going. */
-export async function readLearnerForms(ctx: MemberContext, { learnerId }: { learnerId: string }) {
+export async function readLearnerForms(ctx: ReaderContext, { learnerId }: { learnerId: string }) {
   const reach = permit(ctx, insightsPolicy.learner)
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {

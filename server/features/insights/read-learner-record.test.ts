@@ -82,7 +82,7 @@ test('who looks at results is noted once a day by the organisation’s clock, th
   await look(educator)
   const { total, reads: told } = await reads()
   expect(total).toBe(3)
-  expect(told[0]).toEqual({ name: educator.name, onDate: '2026-09-08', what: 'results' })
+  expect(told[0]).toEqual({ name: educator.name, by: 'staff', onDate: '2026-09-08', what: 'results' })
   expect(told.slice(1).map(({ onDate, name }) => [onDate, name])).toEqual(
     expect.arrayContaining([
       ['2026-09-07', educator.name],

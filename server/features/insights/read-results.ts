@@ -1,4 +1,4 @@
-import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
+import { type ReaderContext, type Tx, withOrganisation } from '#server/context.ts'
 import { permit } from '#server/permit.ts'
 import type { Results } from '#shared/insights/results/endpoints.ts'
 import { resultSumsOf } from '#shared/insights/results/result-sums.ts'
@@ -7,7 +7,7 @@ import { listTitles, tallyCheckIns, tallyDays } from './result-queries.ts'
 import { type ResultScope, type ResultsAsked, resultScope } from './result-scope.ts'
 
 /** What the check-ins within reach came to, of a form, of a group, or all of them. */
-export async function readResults(ctx: MemberContext, asked: ResultsAsked): Promise<Results> {
+export async function readResults(ctx: ReaderContext, asked: ResultsAsked): Promise<Results> {
   const reach = permit(ctx, insightsPolicy.learners)
   return withOrganisation(ctx, async (tx) => resultsOf(tx, await resultScope(ctx, tx, reach, asked)))
 }

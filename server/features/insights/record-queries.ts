@@ -48,22 +48,21 @@ export async function listReads(
   tx: Tx,
   { organisationId, learnerId, offset, limit }: Asked,
 ): Promise<{ reads: LearnerRead[]; total: number }> {
-  const theirs = tx
-    .selectFrom('learnerReads as r')
-    .where('r.organisationId', '=', organisationId)
-    .where('r.learnerId', '=', learnerId)
-  const reads = await theirs
-    .innerJoin('accounts as a', 'a.id', 'r.accountId')
-    .select((row) => ['a.name', 'r.onDate', row.ref('r.what').$castTo<LearnerRead['what']>().as('what')])
-    .orderBy('r.onDate', 'desc')
-    .orderBy('r.firstAt', 'desc')
-    .orderBy('r.accountId')
-    .orderBy('r.what')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  const { total } = await theirs
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { reads, total }
+  const looks = sql`(
+    select a.name, 'staff' as by, r.on_date, r.what, r.first_at, r.account_id as who
+      from learner_reads r join accounts a on a.id = r.account_id
+     where r.organisation_id = ${organisationId} and r.learner_id = ${learnerId}
+    union all
+    select k.name, 'key', r.on_date, 'results', r.first_at, r.key_id
+      from api_key_reads r join api_keys k on k.organisation_id = r.organisation_id and k.id = r.key_id
+     where r.organisation_id = ${organisationId} and r.learner_id = ${learnerId}) looked`
+  const { rows: reads } = await sql<LearnerRead>`
+    select name, by, on_date, what from ${looks}
+     order by on_date desc, first_at desc, who, what
+    offset ${offset} limit ${limit}
+  `.execute(tx)
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ${looks}`.execute(
+    tx,
+  )
+  return { reads, total: counted[0]!.total }
 }

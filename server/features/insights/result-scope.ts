@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MemberContext, Tx } from '#server/context.ts'
+import type { ReaderContext, Tx } from '#server/context.ts'
 import { refuseFormOutOfReach } from '#server/features/forms/forms-in-reach.ts'
 import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
 import { learnerInReach } from '#server/features/learners/queries.ts'
@@ -31,7 +31,7 @@ const weeksShown = 12
 
 /** Refuses a form or a group that is not the caller's to see. Weeks are whole ones, the last as far as it has come. */
 export async function resultScope(
-  { organisationId, now }: MemberContext,
+  { organisationId, now }: ReaderContext,
   tx: Tx,
   reach: Reach,
   { form, group, weeks = weeksShown, ...asked }: ResultsAsked,

@@ -1,4 +1,4 @@
-import { api, forLearner, forMember } from '#server/endpoint.ts'
+import { api, forLearner, forMember, forReader } from '#server/endpoint.ts'
 import { asCsvFile, asListFile } from '#server/list-file.ts'
 import { asPdfFile } from '#server/pdf-file.ts'
 import { chooseNews } from './choose-news.ts'
@@ -21,8 +21,8 @@ import { saveLearners } from './save-learners.ts'
 import { saveResults } from './save-results.ts'
 
 export const insightsRoutes = {
-  learnerDays: api.insights.learnerDays.handler(forMember(readLearnerDays)),
-  learnerForms: api.insights.learnerForms.handler(forMember(readLearnerForms)),
+  learnerDays: api.insights.learnerDays.handler(forReader(readLearnerDays)),
+  learnerForms: api.insights.learnerForms.handler(forReader(readLearnerForms)),
   learners: api.insights.learners.handler(forMember(readGlance)),
   savedLearners: api.insights.savedLearners.handler(asListFile(forMember(saveLearners))),
   foundLearners: api.insights.foundLearners.handler(forMember(readFoundLearners)),
@@ -31,7 +31,7 @@ export const insightsRoutes = {
   learnerRecord: api.insights.learnerRecord.handler(forMember(readLearnerRecord)),
   learnerReads: api.insights.learnerReads.handler(forMember(readLearnerReads)),
   groupWeek: api.insights.groupWeek.handler(forMember(readGroupWeek)),
-  results: api.insights.results.handler(forMember(readResults)),
+  results: api.insights.results.handler(forReader(readResults)),
   resultParts: api.insights.resultParts.handler(forMember(readResultParts)),
   standings: api.insights.standings.handler(forMember(readStandings)),
   savedResults: api.insights.savedResults.handler(asListFile(forMember(saveResults))),

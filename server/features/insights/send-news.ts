@@ -4,7 +4,7 @@ import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
 import { AddressRefused } from '#server/platform/address-refused.ts'
 import { listNewsNotes, type NewsNote } from './list-news-notes.ts'
 import { dayInNumbers, newsMail } from './messages/news-mail.ts'
-import { findNewsChoice, findNewsMail } from './news-queries.ts'
+import { findNewsChoice, findNewsMail, listRetentionAhead } from './news-queries.ts'
 
 /**
  * Tells a member of staff how the day went and what took a turn, as far as they want it and there is something to say.
@@ -19,19 +19,32 @@ export async function sendNews(ctx: SystemContext, { mailId }: { mailId: string 
     const choice = await findNewsChoice(tx, organisationId, accountId)
     const groupIds = choice?.groupIds ?? null
     const asked = { organisationId, accountId, today, groupIds }
+    const going = mail.role === 'owner' ? await listRetentionAhead(tx, ctx) : []
     const notes = choice?.wantsNotes ? await listNewsNotes(tx, asked) : []
-    return { ...mail, notes, groupIds, wantsDay: choice?.wantsDay ?? false }
+    return { ...mail, notes, going, groupIds, wantsDay: choice?.wantsDay ?? false }
   })
   if (!news) return
 
   const asked = { ofGroups: news.groupIds }
   const day = news.wantsDay ? dayInNumbers(await readToday(asMember(ctx, news), asked)) : null
-  const { notes } = news
+  // A warning of its own was mailed: what is ahead is told along, and makes no mail by itself.
+  const { notes, going, timeZone } = news
   if (!day && notes.length === 0) return settle(ctx, mailId, 'not-wanted', null)
 
   const { publicUrl } = ctx.settings
   const { email: to, organisation, language } = news
-  const mail = newsMail({ mailId, to, organisation, organisationId, day, notes, publicUrl, language })
+  const mail = newsMail({
+    mailId,
+    to,
+    organisation,
+    organisationId,
+    day,
+    notes,
+    going,
+    timeZone,
+    publicUrl,
+    language,
+  })
   const outcome = await deliverMail(ctx, mail).then(
     () => 'sent' as const,
     (failure: unknown) => {

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { announce } from '#server/announce.ts'
 import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { hashPassword } from '#server/features/auth/password.ts'
@@ -49,6 +50,7 @@ export async function addLearner(ctx: MemberContext, input: NewLearner): Promise
       tx,
       groupIds.map((groupId) => ({ groupId, learnerId: id })),
     )
+    await announce(ctx, tx, { type: 'learners-added', learnerIds: [id] })
     await recordAudit(ctx, tx, { action: 'learners.added', subjectKind: 'learner', subjectId: id })
     return getLearner(tx, organisationId, id)
   })

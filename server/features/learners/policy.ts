@@ -1,8 +1,8 @@
 import { adminsUp, definePolicy, educatorsUp, everyRole, members } from '#server/permit.ts'
 
 export const learnersPolicy = definePolicy('learners', {
-  list: members(everyRole),
-  read: members(everyRole),
+  list: members(everyRole, 'read-learners'),
+  read: members(everyRole, 'read-learners'),
   add: members(educatorsUp),
   import: members(adminsUp),
   'renew-secrets': members(educatorsUp),
@@ -11,6 +11,7 @@ export const learnersPolicy = definePolicy('learners', {
   withdraw: members(educatorsUp),
   'write-staff-notes': members(educatorsUp),
   'write-guardians': members(educatorsUp),
+  'note-consents': members(educatorsUp),
   'change-messages': members(educatorsUp),
   'own-messages': { audience: 'learner' },
 })

@@ -1,4 +1,4 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { type ReaderContext, withOrganisation } from '#server/context.ts'
 import { permit } from '#server/permit.ts'
 import { learnersPolicy } from './policy.ts'
 import { getLearner, refuseOutOfReach, searchLearners } from './queries.ts'
@@ -11,14 +11,14 @@ export interface AskedLearners {
   page: number
 }
 
-export async function readLearners(ctx: MemberContext, { search, group, page }: AskedLearners) {
+export async function readLearners(ctx: ReaderContext, { search, group, page }: AskedLearners) {
   const reach = permit(ctx, learnersPolicy.list)
   const asked = { search: search?.trim(), group, offset: (page - 1) * pageSize, limit: pageSize }
   const found = await withOrganisation(ctx, (tx) => searchLearners(tx, ctx.organisationId, reach, asked))
   return { ...found, pageSize }
 }
 
-export async function readLearner(ctx: MemberContext, { learnerId }: { learnerId: string }) {
+export async function readLearner(ctx: ReaderContext, { learnerId }: { learnerId: string }) {
   const reach = permit(ctx, learnersPolicy.read)
   return withOrganisation(ctx, async (tx) => {
     await refuseOutOfReach(tx, ctx.organisationId, reach, learnerId)

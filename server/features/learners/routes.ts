@@ -1,4 +1,4 @@
-import { api, forLearner, forMember, forPublic } from '#server/endpoint.ts'
+import { api, forLearner, forMember, forPublic, forReader } from '#server/endpoint.ts'
 import { asCsvFile } from '#server/list-file.ts'
 import { addLearner } from './add-learner.ts'
 import { addStaffNote } from './add-staff-note.ts'
@@ -11,7 +11,9 @@ import { chooseMyMails } from './choose-my-mails.ts'
 import { copyGroup } from './copy-group.ts'
 import { exportRoster } from './export-roster.ts'
 import { moveLearners } from './move-learners.ts'
+import { noteConsents } from './note-consents.ts'
 import { readBoard } from './read-board.ts'
+import { readConsentSums, readConsents } from './read-consents.ts'
 import { readLearner, readLearners } from './read-learners.ts'
 import { readMyMails } from './read-my-mails.ts'
 import { readRoster, readRosterLines } from './read-rosters.ts'
@@ -36,8 +38,8 @@ export const learnersRoutes = {
   signInWithLink: api.learners.signInWithLink.handler(forPublic(signInWithLink)),
   board: api.learners.board.handler(forMember(readBoard)),
   move: api.learners.move.handler(forMember(moveLearners)),
-  list: api.learners.list.handler(forMember(readLearners)),
-  get: api.learners.get.handler(forMember(readLearner)),
+  list: api.learners.list.handler(forReader(readLearners)),
+  get: api.learners.get.handler(forReader(readLearner)),
   add: api.learners.add.handler(forMember(addLearner)),
   getRoster: api.learners.getRoster.handler(forMember(readRoster)),
   listRosterLines: api.learners.listRosterLines.handler(forMember(readRosterLines)),
@@ -55,6 +57,9 @@ export const learnersRoutes = {
   takeBackStaffNote: api.learners.takeBackStaffNote.handler(forMember(takeBackStaffNote)),
   saveGuardian: api.learners.saveGuardian.handler(forMember(saveGuardian)),
   removeGuardian: api.learners.removeGuardian.handler(forMember(removeGuardian)),
+  consents: api.learners.consents.handler(forMember(readConsents)),
+  consentSums: api.learners.consentSums.handler(forMember(readConsentSums)),
+  noteConsents: api.learners.noteConsents.handler(forMember(noteConsents)),
   tryAddressAgain: api.learners.tryAddressAgain.handler(forMember(tryAddressAgain)),
   resumeMails: api.learners.resumeMails.handler(forMember(resumeMails)),
   myMails: api.learners.myMails.handler(forLearner(readMyMails)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { announce } from '#server/announce.ts'
 import type { SystemContext, Tx } from '#server/context.ts'
 import { listGroupNames } from '#server/features/groups/queries.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
@@ -28,6 +29,8 @@ export async function writeRoster(
     ...changed.map(({ learner, joins, leaves }) => ({ learnerId: learner.id, joins, leaves })),
   ])
   await inBatches([...added, ...compared], (batch) => keepEntries(ctx, tx, batch))
+  const learnerIds = added.map(({ learnerId }) => learnerId)
+  if (learnerIds.length > 0) await announce(ctx, tx, { type: 'learners-added', learnerIds })
   return new Map([
     ...added.map(({ place, learnerId }) => [lines[place]!, learnerId] as const),
     ...compared.map((line) => [line, line.learner.id] as const),

@@ -9,8 +9,10 @@ import {
 import { writeTable } from '#server/platform/paper/paper-table.ts'
 import { amountWords } from '#shared/amount-words.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { type Language, localeOf } from '#shared/languages.ts'
 import type { Bill, BillLine } from '#shared/licences/bill.ts'
 import { graceDays } from '#shared/licences/plan.ts'
+import { licencePaperWords } from './messages/licence-paper-words.ts'
 import type { LicenceOrder } from './queries.ts'
 
 type Document = 'quote' | 'invoice'
@@ -19,67 +21,98 @@ const prose: TextStyle = { size: 11, leading: 16.5 }
 const label: TextStyle = { size: 9.5, leading: 14, ink: inks.soft, weight: 'bold' }
 const sum: TextStyle = { size: 11, leading: 20 }
 
-/** A quote or an invoice as the bytes of a PDF; the same order gives the same words at any time. */
-export async function* licencePages(
-  order: LicenceOrder,
-  document: Document,
-  timeZone: string,
-): AsyncGenerator<Uint8Array> {
+interface Asked {
+  order: LicenceOrder
+  document: Document
+  timeZone: string
+  language: Language
+}
+
+/** A quote or an invoice as the bytes of a PDF; in a language the same order gives the same words at any time. */
+export async function* licencePages({
+  order,
+  document,
+  timeZone,
+  language,
+}: Asked): AsyncGenerator<Uint8Array> {
   const { parties, invoiced, quotedAt } = order
   const at = document === 'invoice' ? invoiced!.orderedAt : quotedAt
-  const title = `${document === 'invoice' ? 'Invoice' : 'Quote'} ${numberOf(order, document)}`
+  const speech = speechIn(language)
+  const { words } = speech
+  const title = document === 'invoice' ? words.invoice(invoiced!.number) : words.quote(order.quoteNumber)
   const paper = await createPaper(
     title,
     {
       head: [title, parties.seller[0]!],
       foot: parties.seller.join(' · '),
-      pageWords: (number) => `Page ${number}`,
+      pageWords: words.page,
     },
     at,
   )
-  const writing = writeAll(paper, order, document, { title, onDate: localTimeAt(at, timeZone).onDate })
+  const writing = writeAll(
+    paper,
+    order,
+    document,
+    { title, onDate: localTimeAt(at, timeZone).onDate },
+    speech,
+  )
   // A failure is told to whoever takes the pages, and not lost beside them.
   writing.catch((error: Error) => paper.stream.destroy(error))
   yield* paper.stream as AsyncIterable<Uint8Array>
   await writing
 }
 
-const numberOf = ({ quoteNumber, invoiced }: LicenceOrder, document: Document) =>
-  document === 'invoice' ? invoiced!.number : quoteNumber
+function speechIn(language: Language) {
+  const locale = localeOf[language]
+  const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    words: licencePaperWords[language],
+    day: (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`)),
+    amount: (amount: number, currency: string) => amountWords(amount, currency, locale),
+  }
+}
+
+type Speech = ReturnType<typeof speechIn>
 
 async function writeAll(
   paper: Paper,
   order: LicenceOrder,
   document: Document,
   { title, onDate }: { title: string; onDate: string },
+  speech: Speech,
 ): Promise<void> {
   const { bill, parties } = order
-  const words = amountsOf(bill)
-  await paper.letters.know(JSON.stringify([order, bill.lines.map(words.line), words.sums]))
+  const { words } = speech
+  const amounts = amountsOf(bill, speech)
+  await paper.letters.know(JSON.stringify([order, words, bill.lines.map(amounts.line), amounts.sums]))
   paper.paragraph(title, { size: 26, weight: 'bold', leading: 34 }, 16)
-  writeBlock(paper, 'From', parties.seller)
-  writeBlock(paper, 'To', parties.billTo)
-  for (const [name, value] of factsOf(order, document, onDate)) {
+  writeBlock(paper, words.from, parties.seller)
+  writeBlock(paper, words.to, parties.billTo)
+  for (const [name, value] of factsOf(order, document, onDate, speech)) {
     const y = paper.take(18) + 13
     paper.write(name, { x: paperLeft, y }, label)
     paper.write(value, { x: paperLeft + 130, y }, prose)
   }
   paper.take(18)
   await writeTable(paper, bill.lines, [
-    { name: 'What', width: 0, of: lineWords },
-    { name: 'Licences', width: 70, of: ({ licences }) => String(licences) },
-    { name: 'A year each', width: 90, of: ({ price }) => words.of(price) },
-    { name: 'Amount', width: 100, of: ({ amount }) => words.of(amount) },
+    {
+      name: words.what,
+      width: 0,
+      of: ({ days, ofDays }) => (days === ofDays ? words.wholeYear : words.daysLeft(days, ofDays)),
+    },
+    { name: words.licences, width: 70, of: ({ licences }) => String(licences) },
+    { name: words.yearEach, width: 100, of: ({ price }) => amounts.of(price) },
+    { name: words.amount, width: 100, of: ({ amount }) => amounts.of(amount) },
   ])
   paper.take(8)
-  for (const [name, amount, weight] of words.sums) {
+  for (const [name, amount, weight] of amounts.sums) {
     const y = paper.take(20) + 14
     paper.write(name, { x: paperLeft + paperWidth - 110, y, align: 'right' }, { ...sum, weight })
     paper.write(amount, { x: paperLeft + paperWidth, y, align: 'right' }, { ...sum, weight })
   }
   paper.take(18)
-  for (const paragraph of termsOf(order, document)) paper.paragraph(paragraph, prose)
-  if (document === 'invoice' && parties.bank.length > 0) writeBlock(paper, 'Pay to', parties.bank)
+  for (const paragraph of termsOf(order, document, words)) paper.paragraph(paragraph, prose)
+  if (document === 'invoice' && parties.bank.length > 0) writeBlock(paper, words.payTo, parties.bank)
   paper.end()
 }
 
@@ -89,51 +122,39 @@ function writeBlock(paper: Paper, name: string, lines: readonly string[]): void 
   paper.take(12)
 }
 
-function amountsOf({ currency, net, tax, total }: Bill) {
-  const of = (amount: number) => amountWords(amount, currency, 'en-GB')
+function amountsOf({ currency, net, tax, total }: Bill, speech: Speech) {
+  const { words } = speech
+  const of = (amount: number) => speech.amount(amount, currency)
   const sums: [string, string, 'plain' | 'bold'][] = tax
     ? [
-        ['Net', of(net), 'plain'],
+        [words.net, of(net), 'plain'],
         [`${tax.name} ${tax.rate / 100} %`, of(tax.amount), 'plain'],
-        ['Total', of(total), 'bold'],
+        [words.total, of(total), 'bold'],
       ]
-    : [['Total', of(total), 'bold']]
+    : [[words.total, of(total), 'bold']]
   return { of, sums, line: ({ price, amount }: BillLine) => [of(price), of(amount)] }
 }
 
-const lineWords = ({ days, ofDays }: BillLine) =>
-  days === ofDays ? 'Daymark for a year' : `Daymark for the ${days} days left of ${ofDays}`
-
-function factsOf({ invoiced, holdsUntil, quoteNumber }: LicenceOrder, document: Document, onDate: string) {
-  const facts: [string, string][] = [['Date', dayWords(onDate)]]
-  if (document === 'quote')
-    return [...facts, ['Holds until', dayWords(holdsUntil)] satisfies [string, string]]
+function factsOf(
+  { invoiced, holdsUntil, quoteNumber }: LicenceOrder,
+  document: Document,
+  onDate: string,
+  { words, day }: Speech,
+) {
+  const facts: [string, string][] = [[words.date, day(onDate)]]
+  if (document === 'quote') return [...facts, [words.holdsUntil, day(holdsUntil)] satisfies [string, string]]
   const { startsOn, endsOn, dueOn, reference, paidOn, voidedOn } = invoiced!
-  facts.push(['For', `${dayWords(startsOn)} to ${dayWords(endsOn)}`], ['Quote', quoteNumber])
-  if (reference) facts.push(['Your reference', reference])
-  if (voidedOn) facts.push(['Taken back', dayWords(voidedOn)])
-  else facts.push(paidOn ? ['Paid', dayWords(paidOn)] : ['Due', dayWords(dueOn)])
+  facts.push([words.runs, words.range(day(startsOn), day(endsOn))], [words.ofQuote, quoteNumber])
+  if (reference) facts.push([words.reference, reference])
+  if (voidedOn) facts.push([words.takenBack, day(voidedOn)])
+  else facts.push(paidOn ? [words.paid, day(paidOn)] : [words.due, day(dueOn)])
   return facts
 }
 
-function termsOf({ kind, invoiced }: LicenceOrder, document: Document): string[] {
-  const right =
-    'A licence is the right to have one learner with a form at a time; it moves from one learner to another.'
+function termsOf({ kind, invoiced }: LicenceOrder, document: Document, words: Speech['words']): string[] {
   if (document === 'quote')
-    return [
-      kind === 'term'
-        ? 'The licences are there for a year: from the day of the order, or from the end of the year before where there is one.'
-        : 'The licences are there from the day of the order to the end of the year that runs.',
-      right,
-      'Nothing is bought by this quote. It is ordered under Subscription, at this price, as long as it holds.',
-    ]
-  if (invoiced!.voidedOn) return ['This invoice was taken back. Nothing is owed.']
-  if (invoiced!.paidOn) return [right, 'Thank you. Nothing more is owed.']
-  return [
-    right,
-    `Please name the number ${invoiced!.number} when you pay. If it is late, all goes on for ${graceDays} days more.`,
-  ]
+    return [kind === 'term' ? words.termBegins : words.moreBegin, words.right, words.nothingBought]
+  if (invoiced!.voidedOn) return [words.nothingOwed]
+  if (invoiced!.paidOn) return [words.right, words.thanks]
+  return [words.right, words.nameNumber(invoiced!.number, graceDays)]
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const dayWords = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))

@@ -51,8 +51,10 @@ async function onTrial() {
   return foundSchool(app, { isOnTrial: true })
 }
 
-async function pdfOf(person: StaffPerson, id: string, of: 'quote' | 'invoice') {
-  const { status, body } = await app.as(person).get<Uint8Array>(`/api/subscription/documents/${id}/${of}`)
+async function pdfOf(person: StaffPerson, id: string, of: 'quote' | 'invoice', language = 'en') {
+  const { status, body } = await app
+    .as(person)
+    .get<Uint8Array>(`/api/subscription/documents/${id}/${of}`, { headers: { 'accept-language': language } })
   expect(status).toBe(200)
   return (await extractText(new Uint8Array(body), { mergePages: true })).text
 }
@@ -116,6 +118,7 @@ describe('an order', () => {
     const paper = await pdfOf(owner, id, 'invoice')
     for (const words of [invoices[0]!.number, 'PO 7', 'IBAN NO93', '7 October 2026', '6 September 2027'])
       expect(paper).toContain(words)
+    expect(await pdfOf(owner, id, 'invoice', 'es')).toMatch(/^Factura .*^Vence .*^Concepto /ms)
   })
 
   test('takes numbers that follow each other, whoever orders, and leaves none out', async () => {

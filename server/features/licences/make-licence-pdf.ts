@@ -22,5 +22,5 @@ export async function makeLicencePdf(
     timeZone: (await getOrganisation(tx, organisationId)).timeZone,
   }))
   if (of === 'invoice' && !order.invoiced) throw new AppError('absent')
-  return licencePages(order, of, timeZone)
+  return licencePages({ order, document: of, timeZone, language: ctx.language })
 }

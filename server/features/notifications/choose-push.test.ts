@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { checkInActs } from '#tests/support/check-ins.ts'
+import { consentActs } from '#tests/support/consents.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { startPushPeer } from '#tests/support/push-peer.ts'
@@ -15,7 +16,8 @@ const { clock, database } = app
 const { openAt } = checkInActs(app)
 
 const rulesOf = '/api/organisation/notification-rules'
-const consent = (school: School, push = true) => app.as(school.admin).put(rulesOf, { quietHours: null, push })
+const { agree, withdraw } = consentActs(app)
+const consent = (school: School) => agree(school.owner, 'device-reminders')
 
 async function schoolThatConsents() {
   const school = await foundSchool(app)
@@ -93,7 +95,7 @@ test('nobody says yes before the organisation has, and what was said ends with i
   await consent(school)
   await choose(learner)
   expect(await known(learner)).toHaveLength(1)
-  await consent(school, false)
+  await withdraw(school.owner, 'device-reminders')
   expect(await known(learner)).toEqual([])
 })
 
@@ -105,7 +107,7 @@ test('who chooses quiet hours says nothing about devices, in whatever tab and ho
   const chosen = await app.as(school.admin).put(rulesOf, { quietHours })
   expect(chosen.body).toEqual({ quietHours, push: true, canPush: true })
   expect(await known(learner)).toHaveLength(1)
-  await app.as(school.admin).put(rulesOf, { push: false })
+  await withdraw(school.owner, 'device-reminders')
   await app.as(school.admin).put(rulesOf, { quietHours: null })
   expect((await app.as(school.admin).put(rulesOf, {})).body).toEqual({
     quietHours: null,
@@ -119,9 +121,10 @@ test('a yes that meets the end of the consent is not kept', async () => {
   const learner = await school.addLearner()
   const office = await database.owner.connect()
   await office.query('begin')
-  await office.query('update notification_rules set push_allowed = false where organisation_id = $1', [
-    school.organisation.id,
-  ])
+  await office.query(
+    `update consents set ended_as = 'withdrawn', ended_by = given_by, ended_at = given_at where organisation_id = $1`,
+    [school.organisation.id],
+  )
   let isAnswered = false
   const asked = choose(learner).finally(() => {
     isAnswered = true
@@ -138,8 +141,9 @@ test('a yes that meets the end of the consent is not kept', async () => {
 test('an organisation consents only where there is a key to push with, and every member of staff can see whether it did', async () => {
   const keyless = await startTestApp()
   const school = await foundSchool(keyless)
-  const asAdmin = keyless.as(school.admin)
-  expect(await asAdmin.put(rulesOf, { quietHours: null, push: true })).toEqual(refusal('push-not-set-up'))
+  expect(await consentActs(keyless).agree(school.owner, 'device-reminders')).toEqual(
+    refusal('push-not-set-up'),
+  )
   expect((await keyless.as(school.observer).get(rulesOf)).body).toEqual({
     quietHours: null,
     push: false,

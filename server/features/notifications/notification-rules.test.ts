@@ -15,29 +15,27 @@ const choose = (rules: object) => app.as(school.admin).put(address, rules)
 
 test('an organisation has no quiet hours before it chooses some, and is rid of them again', async () => {
   expect(await read()).toEqual(none)
-  const chosen = { quietHours: { from: '19:30', until: '07:15' }, push: false }
-  expect(await choose(chosen)).toEqual({ status: 200, body: { ...chosen, canPush: false } })
-  expect(await read()).toEqual({ ...chosen, canPush: false })
+  const chosen = { quietHours: { from: '19:30', until: '07:15' } }
+  expect(await choose(chosen)).toEqual({ status: 200, body: { ...none, ...chosen } })
+  expect(await read()).toEqual({ ...none, ...chosen })
   expect(await read(elsewhere.owner)).toEqual(none)
-  await choose({ quietHours: null, push: false })
+  await choose({ quietHours: null })
   expect(await read()).toEqual(none)
 })
 
 test('who chose them, and which, is audited', async () => {
-  await choose({ quietHours: { from: '20:00', until: '06:00' }, push: false })
+  await choose({ quietHours: { from: '20:00', until: '06:00' } })
   const { rows } = await app.database.owner.query(
     `select actor_id, detail from audit_entries
       where organisation_id = $1 and action = 'notifications.rules-changed' order by id desc limit 1`,
     [school.organisation.id],
   )
-  expect(rows).toEqual([
-    { actor_id: school.admin.id, detail: { quietFrom: '20:00', quietUntil: '06:00', pushAllowed: false } },
-  ])
+  expect(rows).toEqual([{ actor_id: school.admin.id, detail: { quietFrom: '20:00', quietUntil: '06:00' } }])
 })
 
 test.each([
   ['all day', { from: '20:00', until: '20:00' }, { 'quietHours.until': 'all-day' }],
   ['at no time of a clock', { from: '24:00', until: '07:00' }, { 'quietHours.from': 'invalid-format' }],
 ])('nothing is quiet %s', async (_, quietHours, fields) => {
-  expect(await choose({ quietHours, push: false })).toEqual(refusal('input-invalid', fields))
+  expect(await choose({ quietHours })).toEqual(refusal('input-invalid', fields))
 })

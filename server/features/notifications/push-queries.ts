@@ -6,22 +6,32 @@ import type { PushSubscription } from '#shared/notifications/push-subscription.t
 type Here = Pick<Context, 'settings' | 'now'> & { organisationId: string }
 
 /**
- * Our public key, by which a device can be reached; null where no push is sent, for want of a key or of consent. Where
- * it is held, nobody takes the consent back before this transaction ends.
+ * Whether the organisation has consented to push, as its record of consents says. Where it is held, nobody takes the
+ * consent back before this transaction ends.
  */
+export async function isPushAgreed(
+  tx: Tx,
+  organisationId: string,
+  { isHeld = false } = {},
+): Promise<boolean> {
+  const standing = await tx
+    .selectFrom('consents')
+    .where('organisationId', '=', organisationId)
+    .where('kind', '=', 'device-reminders')
+    .where('endedAt', 'is', null)
+    .select('id')
+    .$if(isHeld, (held) => held.forShare())
+    .executeTakeFirst()
+  return standing !== undefined
+}
+
+/** Our public key, by which a device can be reached; null where no push is sent, for want of a key or of consent. */
 export async function findPushKey(
   tx: Tx,
   { organisationId, settings }: Pick<Here, 'organisationId' | 'settings'>,
-  { isHeld = false } = {},
+  held: { isHeld?: boolean } = {},
 ): Promise<string | null> {
-  const consented = await tx
-    .selectFrom('notificationRules')
-    .where('organisationId', '=', organisationId)
-    .where('pushAllowed', '=', true)
-    .select('organisationId')
-    .$if(isHeld, (rules) => rules.forShare())
-    .executeTakeFirst()
-  return (consented && settings.vapidKeys?.publicKey) ?? null
+  return ((await isPushAgreed(tx, organisationId, held)) && settings.vapidKeys?.publicKey) || null
 }
 
 /** True for a learner who has a device that a push reaches. `learnerId` names the column, e.g. `'c.learner_id'`. */

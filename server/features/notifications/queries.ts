@@ -4,7 +4,7 @@ import { hashToken } from '#server/features/auth/token.ts'
 import { AppError } from '#shared/errors.ts'
 import type { NotificationRules } from '#shared/notifications/endpoints.ts'
 
-/** What the organisation has said about its messages. */
+/** When the organisation sends nobody anything. */
 export async function getNotificationRules(tx: Tx, organisationId: string): Promise<NotificationRules> {
   const said = await tx
     .selectFrom('notificationRules')
@@ -12,11 +12,10 @@ export async function getNotificationRules(tx: Tx, organisationId: string): Prom
     .select([
       sql<string | null>`to_char(quiet_from, 'HH24:MI')`.as('from'),
       sql<string | null>`to_char(quiet_until, 'HH24:MI')`.as('until'),
-      'pushAllowed',
     ])
     .executeTakeFirst()
-  const { from, until, pushAllowed = false } = said ?? {}
-  return { quietHours: from && until ? { from, until } : null, push: pushAllowed }
+  const { from, until } = said ?? {}
+  return { quietHours: from && until ? { from, until } : null }
 }
 
 /** How much a learner was sent since the day began, with what waits since then and came before this message. */

@@ -34,6 +34,21 @@ test('admins give their organisation another name and kind, once, and whoever sa
   expect(await auditOf(organisation.id, 'organisations.changed')).toEqual([{ detail: {} }])
 })
 
+test('admins choose in which language those are written to who never chose one', async () => {
+  const { organisation, admin, educator } = await foundSchool(app)
+  const choose = (person: StaffPerson, language: string) =>
+    as(person).put('/api/organisation/language', { language })
+  const chosen = async () => (await as(educator).get<{ language: string }>('/api/organisation')).body.language
+  expect(await chosen()).toBe('en')
+  for (const _retry of [1, 2]) expect(await choose(admin, 'es')).toEqual(done)
+  expect(await chosen()).toBe('es')
+  expect(await choose(educator, 'en')).toEqual(refusal('role-too-low'))
+  expect((await choose(admin, 'tlh')).status).toBe(400)
+  expect(await auditOf(organisation.id, 'organisations.language-changed')).toEqual([
+    { detail: { language: 'es' } },
+  ])
+})
+
 test('a renewed code leads in beside the old one for 30 days, and the old one is told while it does', async () => {
   const { organisation, admin, addLearner } = await foundSchool(app)
   const { username, pin } = await addLearner()

@@ -41,5 +41,5 @@ export async function foundOrganisation(
     subjectKind: 'organisation',
     subjectId: organisationId,
   })
-  return { id: organisationId, name, kind, code, timeZone, role: 'owner' }
+  return { id: organisationId, name, kind, code, timeZone, role: 'owner', logo: null }
 }

@@ -26,6 +26,7 @@ test('whoever founds an organisation owns it, and it has a code that can be type
     id: expect.any(String),
     code: expect.stringMatching(/^[A-Z2-9]{6}$/),
     role: 'owner',
+    logo: null,
     ...given,
   })
 
@@ -36,7 +37,7 @@ test('whoever founds an organisation owns it, and it has a code that can be type
   ])
   expect(await as(educator).get('/api/organisation', { organisation: body.id })).toEqual({
     status: 200,
-    body: { organisation: body, closures: [], oldCodes: [] },
+    body: { organisation: body, closures: [], oldCodes: [], language: 'en' },
   })
 })
 
@@ -66,7 +67,7 @@ test.each([
 test('owners and admins close days and open them again', async () => {
   const { status, body: holiday } = await addClosure(owner)
   expect(status).toBe(200)
-  expect(holiday).toEqual({ id: expect.any(String), ...autumn, fromTime: null })
+  expect(holiday).toEqual({ id: expect.any(String), ...autumn, fromTime: null, untilTime: null })
   const { body: halfDay } = await addClosure(admin, {
     startsOn: '2026-09-11',
     endsOn: '2026-09-11',
@@ -102,6 +103,8 @@ test.each([
   [{ startsOn: '2026-02-30' }, { startsOn: 'invalid-format' }],
   [{ startsOn: '1969-12-31' }, { startsOn: 'custom' }],
   [{ fromTime: '24:00' }, { fromTime: 'invalid-format' }],
+  [{ untilTime: '9:00' }, { untilTime: 'invalid-format' }],
+  [{ endsOn: '2026-10-05', fromTime: '12:00', untilTime: '12:00' }, { untilTime: 'before-start' }],
   [{ name: 'x'.repeat(121) }, { name: 'too-big' }],
   [{ name: 'Autumn\nholidays' }, { name: 'invalid-format' }],
   [{ name: undefined }, { name: 'invalid-type' }],
@@ -127,7 +130,13 @@ test('a closure is changed by who answers for the calendar, and keeps its id', a
   const { body: known } = await addClosure(owner)
   const change = (person: StaffPerson, given: object, id = known.id) =>
     as(person).put(`/api/organisation/closures/${id}`, { ...autumn, ...given })
-  const renamed = { name: 'Half term', startsOn: '2026-10-06', endsOn: '2026-10-06', fromTime: '12:00' }
+  const renamed = {
+    name: 'Half term',
+    startsOn: '2026-10-06',
+    endsOn: '2026-10-06',
+    fromTime: '12:00',
+    untilTime: '14:00',
+  }
   expect(await change(admin, renamed)).toEqual({ status: 200, body: { id: known.id, ...renamed } })
   expect(await closuresOf(observer)).toContainEqual({ id: known.id, ...renamed })
 
@@ -140,4 +149,49 @@ test('a closure is changed by who answers for the calendar, and keeps its id', a
   })
   expect(await closuresOf(owner)).toContainEqual({ id: known.id, ...renamed })
   await as(owner).delete(`/api/organisation/closures/${known.id}`)
+})
+
+const importing = (person: StaffPerson, closures: readonly object[]) =>
+  as(person).post<{ added: number }>('/api/organisation/closures/import', { closures })
+const winter = [
+  { name: 'Winter break', startsOn: '2027-02-15', endsOn: '2027-02-19' },
+  { name: 'Early dismissal', startsOn: '2027-03-12', endsOn: '2027-03-12', fromTime: '12:30' },
+]
+
+test('many closures are taken over at once, and a second time adds nothing', async () => {
+  const school = await foundSchool(app)
+  await addClosure(school.owner, { ...winter[0], name: 'Half term' })
+  expect(await importing(school.admin, [...winter, { ...winter[1], name: 'Said twice' }])).toEqual({
+    status: 200,
+    body: { added: 1 },
+  })
+  expect(await importing(school.owner, winter)).toEqual({ status: 200, body: { added: 0 } })
+  expect(await closuresOf(school.observer)).toMatchObject([{ name: 'Half term' }, winter[1]])
+  expect(await importing(school.educator, winter)).toEqual(refusal('role-too-low'))
+  const { rows } = await app.database.owner.query(
+    "select detail from audit_entries where organisation_id = $1 and action = 'organisations.closures-imported'",
+    [school.organisation.id],
+  )
+  expect(rows).toEqual([{ detail: { count: 1 } }])
+})
+
+test('two imports at once close each day once', async () => {
+  const school = await foundSchool(app)
+  await Promise.all([importing(school.owner, winter), importing(school.admin, winter)])
+  expect(await closuresOf(school.owner)).toHaveLength(2)
+})
+
+test.each([
+  [[]],
+  [Array.from({ length: 301 }, () => winter[0]!)],
+  [[{ ...winter[0], name: 'Nul\u0000' }]],
+  [[{ ...winter[0], startsOn: '2027-99-01' }]],
+  [[{ ...winter[0], endsOn: '2027-02-01' }]],
+  [[{ ...winter[0], fromTime: '25:00' }]],
+  [['nonsense']],
+])('closures are not taken over from what is none', async (closures) => {
+  expect(await importing(owner, closures as object[])).toMatchObject({
+    status: 400,
+    body: { error: { reason: 'input-invalid' } },
+  })
 })

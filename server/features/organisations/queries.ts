@@ -3,6 +3,7 @@ import type { DB } from '#database/tables.ts'
 import type { MemberContext, StaffContext, Tx } from '#server/context.ts'
 import { lacksSecondFactor } from '#server/features/auth/queries.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
+import { type Language, readingLanguage } from '#shared/languages.ts'
 import type { MyOrganisation, OldCode, Organisation, SignInRules } from '#shared/organisations/endpoints.ts'
 
 /** The organisations that a member of staff works for and that their session reaches, by name. */
@@ -14,7 +15,7 @@ export async function listOrganisations(
     .selectFrom('organisations as o')
     .innerJoin('staffMembers as m', 'm.organisationId', 'o.organisationId')
     .where('m.accountId', '=', accountId)
-    .select(['o.organisationId as id', 'o.name', 'o.kind', 'o.code', 'o.timeZone', 'm.role'])
+    .select(['o.organisationId as id', 'o.name', 'o.kind', 'o.code', 'o.timeZone', 'o.logo', 'm.role'])
     .select((limitedTo ? sql<boolean>`false` : lacksSecondFactor).as('lacksSecondFactor'))
     .orderBy('o.name')
   if (limitedTo) query = query.where('o.organisationId', '=', limitedTo)
@@ -26,8 +27,18 @@ export async function getOrganisation(tx: Tx, organisationId: string) {
   return tx
     .selectFrom('organisations')
     .where('organisationId', '=', organisationId)
-    .select(['organisationId as id', 'name', 'kind', 'code', 'timeZone'])
+    .select(['organisationId as id', 'name', 'kind', 'code', 'timeZone', 'logo'])
     .executeTakeFirstOrThrow()
+}
+
+/** In which those are written to who never chose one. */
+export async function findLanguage(tx: Tx, organisationId: string): Promise<Language> {
+  const { locale } = await tx
+    .selectFrom('organisations')
+    .where('organisationId', '=', organisationId)
+    .select('locale')
+    .executeTakeFirstOrThrow()
+  return readingLanguage(locale)
 }
 
 /** Closures that end on or after `from`, in order. */
@@ -41,6 +52,7 @@ export function listClosures(tx: Tx, organisationId: string, from?: string) {
       'startsOn',
       'endsOn',
       sql<string | null>`to_char(from_time, 'HH24:MI')`.as('fromTime'),
+      sql<string | null>`to_char(until_time, 'HH24:MI')`.as('untilTime'),
     ])
     .orderBy('startsOn')
   if (from) query = query.where('endsOn', '>=', from)
@@ -52,7 +64,7 @@ export function lockOrganisation(tx: Tx, organisationId: string) {
   return tx
     .selectFrom('organisations')
     .where('organisationId', '=', organisationId)
-    .select(['name', 'kind', 'code', 'timeZone'])
+    .select(['name', 'kind', 'code', 'timeZone', 'logo'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }

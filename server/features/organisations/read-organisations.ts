@@ -2,7 +2,7 @@ import { type MemberContext, type StaffContext, withAccount, withOrganisation } 
 import { permit } from '#server/permit.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { organisationsPolicy } from './policy.ts'
-import { getOrganisation, listClosures, listOldCodes, listOrganisations } from './queries.ts'
+import { findLanguage, getOrganisation, listClosures, listOldCodes, listOrganisations } from './queries.ts'
 
 export async function readMyOrganisations(ctx: StaffContext) {
   permit(ctx, organisationsPolicy.list)
@@ -19,6 +19,7 @@ export async function readOrganisation(ctx: MemberContext) {
       organisation: { ...organisation, kind: organisation.kind as Organisation['kind'], role: ctx.role },
       closures,
       oldCodes,
+      language: await findLanguage(tx, ctx.organisationId),
     }
   })
 }

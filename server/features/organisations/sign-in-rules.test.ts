@@ -108,6 +108,8 @@ test('it holds from the next call on: for whoever is promoted, and for whoever t
   expect(await as(owner).post('/api/account/second-factor/turn-off', proof)).toMatchObject({ status: 200 })
   expect(await as(owner).get('/api/organisation')).toEqual(missing)
   expect(await require(owner, false)).toEqual(missing)
+  await setUpApp(app, owner)
+  expect(await require(owner, false)).toMatchObject({ status: 200 })
 })
 
 test('for whoever came by the organisation’s own provider, that provider answers, and no other’s does', async () => {

@@ -5,7 +5,7 @@ import { listClosures } from '#server/features/organisations/queries.ts'
 import { openingsAhead, type Span } from '#shared/forms/calendar.ts'
 import { isPlanOf } from '#shared/forms/plan-of-learner.ts'
 import { dateOf, dayOf, weekdayOf } from '#shared/forms/recurrence/calendar-day.ts'
-import { closureAt } from '#shared/forms/recurrence/closures.ts'
+import { closureOfDay } from '#shared/forms/recurrence/closures.ts'
 import type { Schedule } from '#shared/forms/schedule.ts'
 import type { AskedOnPaper } from '#shared/paper-cards/endpoints.ts'
 
@@ -51,7 +51,7 @@ export async function listAsked(
       })),
   )
   const byHand = dates
-    .filter((onDate) => isSchoolDay(onDate, dates) && closureAt(closures, onDate, '00:00') === null)
+    .filter((onDate) => isSchoolDay(onDate, dates) && closureOfDay(closures, onDate) === null)
     .flatMap((onDate) => byHandOn(schedule, onDate))
   return new Map(
     learnerIds.map((learnerId) => {

@@ -8,6 +8,7 @@ import { withdrawLearners } from '#server/features/learners/withdraw-learners.ts
 import { forgetDevelopmentMails } from '#server/features/notifications/forget-development-mails.ts'
 import { tellLive } from '#server/tell-live.ts'
 import { eraseRows } from './erase-rows.ts'
+import { renewExportOfErased } from './renew-export-of-erased.ts'
 
 export interface Erasure {
   id: string
@@ -42,6 +43,7 @@ export async function eraseForGood(
   const { email } = await forgetInRosters(tx, organisationId, learnerId)
   if (email) await forgetDevelopmentMails(tx, email)
   eraseRows(tx, { organisationId, learnerId })
+  await renewExportOfErased(ctx, tx)
   await markErased(tx, organisationId, learnerId, erasedAt)
   await recordAudit(ctx, tx, { action: 'privacy.erased', subjectKind: 'learner', subjectId: learnerId })
   tellLive(ctx, tx, 'check-ins')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { mappedTables } from '#database/data-map/mapped-tables.ts'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
@@ -64,6 +65,18 @@ test('whoever is erased stands nowhere any more: no table, no job, no file', asy
       ])
       expect(rowCount, name).toBe(0)
     }
+})
+
+test('jobs hold ids and no words; one that held some would be found', async () => {
+  clock.moveTo('2026-09-07T08:00')
+  const learner = await someone()
+  await leaveTraces(app, school, learner)
+  const inJobs = async () => (await whereStands(planted)).filter((name) => name.startsWith('jobs.'))
+  expect(await inJobs()).toEqual([])
+  const job = sql`insert into jobs.job (name, data) values ('send-news', ${JSON.stringify({ planted })})`
+  await job.execute(database.worker)
+  expect(await inJobs()).toEqual(['jobs.job_common'])
+  await sql`delete from jobs.job where data ->> 'planted' = ${planted}`.execute(database.worker)
 })
 
 test('sums stay what they were when a learner is erased', async () => {

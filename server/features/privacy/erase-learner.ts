@@ -5,6 +5,7 @@ import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { isSameName } from '#shared/privacy/is-same-name.ts'
 import { eraseForGood } from './erase-for-good.ts'
+import { refuseHeld } from './hold-queries.ts'
 import { privacyPolicy } from './policy.ts'
 
 interface Asked {
@@ -27,6 +28,7 @@ export async function eraseLearner(
     await refuseOutOfReach(tx, organisationId, reach, learnerId)
     const learner = await getLearner(tx, organisationId, learnerId)
     if (!isSameName(learner.name, name)) throw new AppError('input-invalid', { fields: { name: 'differs' } })
+    await refuseHeld(tx, ctx, { learnerId })
     await eraseForGood(ctx, tx, { id, learnerId, erasedAt: now })
     return { erasedAt: now.toISOString() }
   }

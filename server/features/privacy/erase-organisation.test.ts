@@ -6,6 +6,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSystemContext } from '#server/create-context.ts'
+import { findHead } from '#server/features/audit/audit-head.ts'
+import { keepAllHeads } from '#server/features/audit/keep-heads.ts'
+import { sealAllEntries } from '#server/features/audit/seal-entries.ts'
 import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
 import { inviteStaff } from '#server/features/staff/invite-staff.ts'
 import { addPicture } from '#server/features/uploads/add-picture.ts'
@@ -178,6 +181,9 @@ test('after the week nothing is left: no row, job or file, and no account of who
     select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and column_name in ('organisation_id', 'account_id')`)
   const others = await count('audit_entries', other.organisation.id)
+  await sealAllEntries(workers)
+  await keepAllHeads(workers)
+  expect(await findHead(app.runtime.store, organisation.id)).not.toBeNull()
   await planAndWait(school)
   for (const _run of [1, 2]) {
     await eraseDueOrganisations(workers)
@@ -186,6 +192,7 @@ test('after the week nothing is left: no row, job or file, and no account of who
 
   expect(await whereWordsStand(planted, place())).toEqual([])
   expect(await app.runtime.store.find(picture.slice(1))).toBeNull()
+  expect(await findHead(app.runtime.store, organisation.id)).toBeNull()
   for (const { table, column } of tables) {
     const gone = column === 'organisation_id' ? organisation.id : owner.id
     const { rowCount } = await database.owner.query(`select from ${table} where ${column} = $1`, [gone])

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
+import { forgetHead } from '#server/features/audit/audit-head.ts'
 import { forgetMailsOfOrganisation } from '#server/features/notifications/forget-mails-of-organisation.ts'
 import { deletePicturesOfErased } from '#server/features/uploads/delete-pictures-of-erased.ts'
+import { deleteObjectsOfExports } from './delete-ended-exports.ts'
 import { erasureOf, listTablesChildrenFirst } from './organisation-erasure-queries.ts'
 
 const rowsAtOnce = 5_000
@@ -17,6 +19,8 @@ export async function eraseOrganisation(ctx: SystemContext): Promise<void> {
   const tables = await listTablesChildrenFirst(ctx.db)
   for (const table of tables)
     while ((await withOrganisation(ctx, (tx) => deleteRows(tx, table, rowsAtOnce))) === rowsAtOnce);
+  await forgetHead(ctx.store, ctx.organisationId)
+  await deleteObjectsOfExports(ctx)
   await withOrganisation(ctx, (tx) => endErasing(ctx, tx, tables))
   ctx.log.info({ organisationId: ctx.organisationId }, 'an organisation is erased')
 }
@@ -27,13 +31,14 @@ async function deleteRows(tx: Tx, table: string, atMost: number): Promise<number
   return rows[0]!.deleted
 }
 
-/** From here on nobody calls it off; false where another worker has done it all. */
+/** From here on nobody calls it off; false where somebody has just done so, or another worker has done it all. */
 async function shutOut({ organisationId, now }: SystemContext, tx: Tx): Promise<boolean> {
-  const { begunAt, erasedAt } = await erasureOf(tx, organisationId)
+  const planned = await erasureOf(tx, organisationId)
     .select(['begunAt', 'erasedAt'])
     .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (begunAt) return !erasedAt
+    .executeTakeFirst()
+  if (!planned) return false
+  if (planned.begunAt) return !planned.erasedAt
   await forgetMailsOfOrganisation(tx, organisationId)
   await tx
     .updateTable('organisationErasures')

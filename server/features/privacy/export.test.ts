@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { withZip } from '#server/platform/open-zip.ts'
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { exportActs, exported, writeWhole } from '#tests/support/exports.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { leaveTraces, planted } from '#tests/support/leave-traces.ts'
 import { refusal } from '#tests/support/refusal.ts'
@@ -14,33 +12,14 @@ const app = await startTestApp()
 const { as, database } = app
 const school = await foundSchool(app)
 const { owner, admin, educator, stranger } = school
-const folder = mkdtempSync(join(tmpdir(), 'daymark-export-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 app.clock.moveTo('2026-09-07T08:00')
 const learner = await school.addLearner({ name: 'Zoe Lind', username: 'zoe.lind' })
 const other = await school.addLearner({ name: 'Ben Tanaka', username: 'ben.tanaka' })
 await leaveTraces(app, school, learner)
 
-async function filesOf(zip: Buffer): Promise<Map<string, string>> {
-  const path = join(folder, 'export.zip')
-  writeFileSync(path, zip)
-  return withZip({ path }, async (files) => {
-    const texts = new Map<string, string>()
-    for (const [name, file] of files) {
-      const parts: Uint8Array[] = []
-      for await (const part of file.read()) parts.push(part)
-      texts.set(name, Buffer.concat(parts).toString())
-    }
-    return texts
-  })
-}
-const everything = (id: string) => `/api/learners/${id}/export`
-
 test('everything that is kept of a learner is taken along as lists and as JSON, and nobody else’s', async () => {
-  const { status, body } = await as(admin).post<Buffer>(everything(learner.id))
-  expect(status).toBe(200)
-  const files = await filesOf(body)
+  const files = await exported(app, admin, learner.id)
   expect(JSON.parse(files.get('json/guardians.json')!)).toMatchObject([{ name: planted, relation: 'Mother' }])
   expect(files.get('csv/staffNotes.csv')).toContain(planted)
   expect(JSON.parse(files.get('json/learners.json')!)).toMatchObject([{ name: 'Zoe Lind' }])
@@ -64,8 +43,8 @@ test('what a learner answered is in no file while it waits for its match, and is
   await answer(waiting, open!.id, all(1, form.questionIds))
 
   const taken = async () => {
-    const ofLearner = await filesOf((await as(admin).post<Buffer>(everything(waiting.id))).body)
-    const ofAll = await filesOf((await as(owner).post<Buffer>('/api/organisation/export')).body)
+    const ofLearner = await exported(app, admin, waiting.id)
+    const ofAll = await exported(app, owner)
     return [ofLearner, ofAll].map((files) =>
       ['json/checkIns.json', 'json/responses.json'].map((name) => files.get(name)!.includes(open!.id)),
     )
@@ -87,8 +66,8 @@ test('whatever opens something is in no file', async () => {
       union all select encode(device_hash, 'hex') from push_subscriptions
       union all select secret_hash from learner_secrets`,
   )
-  const own = await filesOf((await as(owner).post<Buffer>(everything(learner.id))).body)
-  const all = await filesOf((await as(owner).post<Buffer>('/api/organisation/export')).body)
+  const own = await exported(app, owner, learner.id)
+  const all = await exported(app, owner)
   const words = [...own.values(), ...all.values()].join()
   expect(rows.length).toBeGreaterThan(2)
   for (const { hash } of rows) expect(words).not.toContain(hash)
@@ -101,7 +80,7 @@ test('everything of an organisation is its own alone, down to the last page of a
      select $1, gen_random_uuid(), 'Day ' || n, '2027-01-01', '2027-01-01' from generate_series(1, 2300) n`,
     [owner.organisationId],
   )
-  const files = await filesOf((await as(owner).post<Buffer>('/api/organisation/export')).body)
+  const files = await exported(app, owner)
   const closures: { name: string }[] = JSON.parse(files.get('json/closures.json')!)
   expect(new Set(closures.map(({ name }) => name)).size).toBe(2300)
   expect(files.get('csv/closures.csv')!.trim().split('\r\n')).toHaveLength(2301)
@@ -109,12 +88,21 @@ test('everything of an organisation is its own alone, down to the last page of a
   expect([...files.values()].join()).not.toContain(stranger.organisationId)
 })
 
-test('each file that is made is audited, and for a learner noted as a look', async () => {
-  const { rows } = await database.owner.query(
-    `select distinct action from audit_entries where action like 'privacy.%exported' order by 1`,
-  )
-  expect(rows.map(({ action }) => action)).toEqual([
+test('what is done about a file is audited, and taking a learner’s along noted as a look', async () => {
+  const actionsOf = async () => {
+    const { rows } = await database.owner.query(
+      `select distinct action from audit_entries where action like 'privacy.%export%' order by 1`,
+    )
+    return rows.map(({ action }) => action)
+  }
+  await exportActs(app, admin, learner.id).remove()
+  await exportActs(app, owner).remove()
+  expect(await actionsOf()).toEqual([
+    'privacy.learner-export-asked',
+    'privacy.learner-export-removed',
     'privacy.learner-exported',
+    'privacy.organisation-export-asked',
+    'privacy.organisation-export-removed',
     'privacy.organisation-exported',
   ])
   const looks = await database.owner.query(
@@ -124,8 +112,37 @@ test('each file that is made is audited, and for a learner noted as a look', asy
   expect(looks.rows).toContainEqual({ account_id: admin.id })
 })
 
+test('the files of an organisation and of its learners stand beside each other, one of each', async () => {
+  const ofAll = exportActs(app, owner)
+  const ofZoe = exportActs(app, admin, learner.id)
+  const ofBen = exportActs(app, admin, other.id)
+  const worker = await app.workerRuntime()
+  await ofAll.ask()
+  const asked = await ofZoe.ask()
+  expect(await exportActs(app, owner, learner.id).ask()).toEqual(asked)
+  await writeWhole(worker, ofZoe.read)
+  expect(await ofZoe.read()).toMatchObject({ id: asked.id, state: 'ready', askedBy: admin.name })
+  expect(await ofBen.read()).toBeNull()
+  await writeWhole(worker, ofAll.read)
+  await ofBen.ask()
+  await ofZoe.remove()
+  expect((await ofAll.read()).state).toBe('ready')
+  expect((await ofBen.read()).state).toBe('under-way')
+})
+
 test('an educator, an admin for the whole organisation and another organisation are refused', async () => {
-  expect(await as(educator).post(everything(learner.id))).toMatchObject(refusal('role-too-low'))
-  expect(await as(admin).post('/api/organisation/export')).toMatchObject(refusal('role-too-low'))
-  expect(await as(stranger).post(everything(learner.id))).toMatchObject(refusal('absent'))
+  const ofLearner = `/api/learners/${learner.id}/export`
+  const requestKey = randomUUID()
+  expect(await as(admin).post('/api/organisation/export', { requestKey })).toMatchObject(
+    refusal('role-too-low'),
+  )
+  for (const [who, reason] of [
+    [educator, 'role-too-low'],
+    [stranger, 'absent'],
+  ] as const) {
+    expect(await as(who).post(ofLearner, { requestKey })).toMatchObject(refusal(reason))
+    expect(await as(who).get(ofLearner)).toMatchObject(refusal(reason))
+    expect(await as(who).delete(ofLearner)).toMatchObject(refusal(reason))
+    expect(await as(who).post(`${ofLearner}/address`)).toMatchObject(refusal(reason))
+  }
 })

@@ -2,11 +2,22 @@ import { createSystemContext } from '#server/create-context.ts'
 import { type QueueStart, workQueue } from '#server/platform/queue.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Sweep } from '#server/platform/sweep.ts'
+import { carryOutRetention } from './carry-out-retention.ts'
+import { deleteEndedExports } from './delete-ended-exports.ts'
 import { eraseOrganisation } from './erase-organisation.ts'
+import { listOrganisationsWithEndingHolds } from './hold-notice-queries.ts'
 import { listAllErased } from './list-erased.ts'
 import { listOrganisationsToErase } from './organisation-erasure-queries.ts'
 import { type ErasureNoticeJob, erasureNoticeQueue } from './queue-erasure-notices.ts'
+import { type ExportNoticeJob, exportNoticeQueue } from './queue-export-notice.ts'
+import { listOrganisationsWithRules } from './retention-rule-queries.ts'
 import { sendErasureNotice } from './send-erasure-notice.ts'
+import { sendExportNotice } from './send-export-notice.ts'
+import { sendHoldNotice } from './send-hold-notice.ts'
+import { sendRetentionNotice } from './send-retention-notice.ts'
+import { type HoldNoticeJob, holdNoticeQueue, warnOfHoldEnds } from './warn-of-hold-ends.ts'
+import { type RetentionNoticeJob, retentionNoticeQueue, warnOfRetention } from './warn-of-retention.ts'
+import { writeDueExports } from './write-due-exports.ts'
 
 export const privacySweeps = (runtime: Runtime): Sweep[] => [
   {
@@ -19,13 +30,55 @@ export const privacySweeps = (runtime: Runtime): Sweep[] => [
     everyMilliseconds: 60_000,
     work: () => eraseDueOrganisations(runtime),
   },
+  {
+    name: 'let go what is old enough',
+    everyMilliseconds: 3_600_000,
+    work: () => retainEverywhere(runtime),
+  },
+  {
+    name: 'write exports',
+    everyMilliseconds: 1_000,
+    work: () => writeDueExports(runtime),
+  },
+  {
+    name: 'delete exports that are over',
+    everyMilliseconds: 600_000,
+    work: () => deleteEndedExports(runtime),
+  },
+  {
+    name: 'tell of holds that end',
+    everyMilliseconds: 3_600_000,
+    work: () => tellOfEndingHolds(runtime),
+  },
 ]
 
 export const privacyQueues = (runtime: Runtime): QueueStart[] => [
   workQueue(erasureNoticeQueue, (job: ErasureNoticeJob) =>
     sendErasureNotice(createSystemContext(runtime, job.organisationId), job),
   ),
+  workQueue(retentionNoticeQueue, (job: RetentionNoticeJob) =>
+    sendRetentionNotice(createSystemContext(runtime, job.organisationId), job),
+  ),
+  workQueue(exportNoticeQueue, (job: ExportNoticeJob) =>
+    sendExportNotice(createSystemContext(runtime, job.organisationId), job),
+  ),
+  workQueue(holdNoticeQueue, (job: HoldNoticeJob) =>
+    sendHoldNotice(createSystemContext(runtime, job.organisationId), job),
+  ),
 ]
+
+/** Warns of what will go by the rules of organisations, and lets go what they were warned of. */
+export async function retainEverywhere(runtime: Runtime): Promise<void> {
+  const { db, log } = runtime
+  for (const organisationId of await listOrganisationsWithRules(db.worker)) {
+    const ctx = createSystemContext(runtime, organisationId)
+    await warnOfRetention(ctx)
+      .then(() => carryOutRetention(ctx))
+      .catch((error: unknown) =>
+        log.error({ err: error, organisationId }, 'what is old enough did not go, and will be tried again'),
+      )
+  }
+}
 
 /** Erases the organisations that are due; one that cannot be keeps no other from it. */
 export async function eraseDueOrganisations(runtime: Runtime): Promise<void> {
@@ -33,5 +86,14 @@ export async function eraseDueOrganisations(runtime: Runtime): Promise<void> {
   for (const organisationId of await listOrganisationsToErase(db.worker, clock.now()))
     await eraseOrganisation(createSystemContext(runtime, organisationId)).catch((error: unknown) =>
       log.error({ err: error, organisationId }, 'an organisation was not erased whole and is taken up again'),
+    )
+}
+
+/** Tells the owners of each organisation of holds that end; one that fails keeps no other from it. */
+export async function tellOfEndingHolds(runtime: Runtime): Promise<void> {
+  const { db, clock, log } = runtime
+  for (const organisationId of await listOrganisationsWithEndingHolds(db.worker, clock.now()))
+    await warnOfHoldEnds(createSystemContext(runtime, organisationId)).catch((error: unknown) =>
+      log.error({ err: error, organisationId }, 'owners were not told of holds that end, and will be'),
     )
 }

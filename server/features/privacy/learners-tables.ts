@@ -3,8 +3,9 @@ import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables
 
 export const isOfLearners = ({ rows }: MappedTable): boolean => rows !== 'shared'
 
-/** Ways of signing in are in no file that is taken along. */
-export const isExported = (table: MappedTable): boolean => isOfLearners(table) && table.kind !== 'sign-in'
+/** Ways of signing in are in no file that is taken along, and neither are the files themselves. */
+export const isExported = (table: MappedTable): boolean =>
+  isOfLearners(table) && table.kind !== 'sign-in' && table.kind !== 'technical'
 
 /** The tables that hold something of a learner, in the order in which it is erased. */
 export const learnersTables: readonly MappedTable[] = mappedTables.filter(isOfLearners)

@@ -12,7 +12,7 @@ export const erasureOf = (tx: Tx, organisationId: string) =>
 export async function getOrganisationErasure(
   tx: Tx,
   organisationId: string,
-): Promise<Omit<OrganisationErasure, 'asksCode' | 'wouldBeAt'>> {
+): Promise<Pick<OrganisationErasure, 'learners' | 'staff' | 'accounts' | 'planned'>> {
   const planned = await erasureOf(tx, organisationId)
     .leftJoin('accounts as a', 'a.id', 'organisationErasures.askedBy')
     .select(['a.name as askedBy', 'askedAt', 'dueAt'])

@@ -1,17 +1,18 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { type Proof, proveSelf } from '#server/features/auth/prove-self.ts'
+import { confirmAct, type ProofOfAct } from '#server/features/auth/confirm-act.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 import { isSameName } from '#shared/privacy/is-same-name.ts'
+import { refuseHeld } from './hold-queries.ts'
 import { erasureOf, weekToThink } from './organisation-erasure-queries.ts'
 import { privacyPolicy } from './policy.ts'
 import { queueErasureNotices } from './queue-erasure-notices.ts'
 import { readOrganisationErasure } from './read-organisation-erasure.ts'
 
-interface Asked extends Proof {
+interface Asked extends ProofOfAct {
   requestKey: string
   /** The organisation's name, typed by whoever asks. */
   name: string
@@ -32,8 +33,9 @@ export async function planOrganisationErasure(
     return planned?.id === id
   })
   if (!isPlanned) {
-    await proveSelf(ctx, proof)
+    await confirmAct(ctx, 'erase-organisation', proof)
     await withOrganisation(ctx, async (tx) => {
+      await refuseHeld(tx, ctx, 'everything')
       const dueAt = new Date(now.getTime() + weekToThink)
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('organisationErasures')

@@ -3,7 +3,8 @@ import type { MappedKind } from '#shared/privacy/endpoints.ts'
 import { type RecordKind, recordKinds } from '#shared/privacy/record-kinds.ts'
 import { isExported, isOfLearners } from './learners-tables.ts'
 
-const kinds: MappedKind[] = (Object.keys(recordKinds) as RecordKind[]).map((kind) => {
+/** What is kept, kind by kind. */
+export const mappedKinds: MappedKind[] = (Object.keys(recordKinds) as RecordKind[]).map((kind) => {
   const tables = mappedTables.filter((table) => table.kind === kind)
   return {
     kind,
@@ -25,4 +26,4 @@ function erasedAs(tables: readonly MappedTable[]): MappedKind['onErase'] {
 }
 
 /** What is kept of whom, as anybody may read it. */
-export const readDataMap = async (): Promise<{ kinds: MappedKind[] }> => ({ kinds })
+export const readDataMap = async (): Promise<{ kinds: MappedKind[] }> => ({ kinds: mappedKinds })

@@ -5,11 +5,12 @@ import { getLearner, refuseOutOfReach } from '#server/features/learners/queries.
 import { permit } from '#server/permit.ts'
 import type { KeptOfLearner } from '#shared/privacy/endpoints.ts'
 import { type RecordKind, recordKinds } from '#shared/privacy/record-kinds.ts'
+import { findStandingHold } from './hold-queries.ts'
 import { learnersTables, theirs } from './learners-tables.ts'
 import { privacyPolicy } from './policy.ts'
 
 // Of who the learner is there is one entry to tell, and all of it goes.
-const isTold = ({ table }: MappedTable) => table !== 'groupLearners'
+const isTold = ({ table, kind }: MappedTable) => table !== 'groupLearners' && kind !== 'technical'
 const toldAs = ({ table, onErase }: MappedTable) => (table === 'learners' ? 'deleted' : onErase)
 
 /** How much is kept of a learner, by kind: what erasing them would delete, and what would stay without a name. */
@@ -37,6 +38,7 @@ export async function readKept(
     return {
       name,
       isWithdrawn,
+      hold: await findStandingHold(tx, ctx, { learnerId }),
       kinds: rows
         .filter(({ deleted, nameless }) => deleted + nameless > 0)
         .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind)),

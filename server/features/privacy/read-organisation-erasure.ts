@@ -2,6 +2,7 @@ import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { hasSecondFactor } from '#server/features/auth/prove-self.ts'
 import { permit } from '#server/permit.ts'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
+import { findStandingHold } from './hold-queries.ts'
 import { getOrganisationErasure, weekToThink } from './organisation-erasure-queries.ts'
 import { privacyPolicy } from './policy.ts'
 
@@ -10,6 +11,10 @@ export async function readOrganisationErasure(ctx: MemberContext): Promise<Organ
   permit(ctx, privacyPolicy['erase-organisation'])
   const asksCode = await hasSecondFactor(ctx)
   const wouldBeAt = new Date(ctx.now.getTime() + weekToThink).toISOString()
-  const erasure = await withOrganisation(ctx, (tx) => getOrganisationErasure(tx, ctx.organisationId))
-  return { ...erasure, asksCode, wouldBeAt }
+  return withOrganisation(ctx, async (tx) => ({
+    ...(await getOrganisationErasure(tx, ctx.organisationId)),
+    isHeld: (await findStandingHold(tx, ctx, 'everything')) !== null,
+    asksCode,
+    wouldBeAt,
+  }))
 }

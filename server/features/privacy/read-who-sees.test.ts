@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { WhoSees } from '#shared/privacy/endpoints.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
+import { exported } from '#tests/support/exports.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { foundSchool } from '#tests/support/school.ts'
@@ -47,11 +48,11 @@ test('a learner is told who has looked, and nobody else is', async () => {
   await publishForm(app, owner, { learnerIds: [learner.id] })
   expect((await seenBy(learner)).looks).toEqual([])
   await as(owner).get(`/api/learners/${learner.id}/days`)
-  await as(owner).post(`/api/learners/${learner.id}/export`)
+  await exported(app, owner, learner.id)
   expect((await seenBy(learner)).looks).toEqual(
     expect.arrayContaining([
-      { name: 'Dora', onDate: '2026-09-07', what: 'results' },
-      { name: 'Dora', onDate: '2026-09-07', what: 'evidence' },
+      { name: 'Dora', by: 'staff', onDate: '2026-09-07', what: 'results' },
+      { name: 'Dora', by: 'staff', onDate: '2026-09-07', what: 'evidence' },
     ]),
   )
   expect((await seenBy(other)).looks).toEqual([])

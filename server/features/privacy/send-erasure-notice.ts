@@ -27,5 +27,8 @@ export async function sendErasureNotice(ctx: SystemContext, job: ErasureNoticeJo
     )
   })
   if (!told || (job.kind === 'planned') !== (told.dueAt !== null)) return
-  await deliverMail(ctx, erasureNoticeMail({ ...told, noticeId: job.noticeId }, ctx.settings))
+  await deliverMail(
+    ctx,
+    erasureNoticeMail({ ...told, noticeId: job.noticeId, organisationId: ctx.organisationId }, ctx.settings),
+  )
 }

@@ -31,7 +31,7 @@ export async function acceptAsNewPerson(ctx: CalledContext, { secret, name, pass
     const passwordHash = await hashPassword(password)
     const account = await insertAccount(
       { db: tx, now: ctx.now },
-      { name, email, passwordHash, isGuideTour: false, language: ctx.language },
+      { name, email, passwordHash, isGuideTour: false, hintsPutAway: [], language: ctx.language },
     )
     if (!account) throw new AppError('account-exists')
     await recordAccountAudit(ctx, tx, { action: 'auth.registered', accountId: account.id })

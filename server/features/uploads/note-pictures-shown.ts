@@ -3,7 +3,7 @@ import type { Tx } from '#server/context.ts'
 
 /** What shows pictures, and keeps them alive by that. */
 export interface PictureUser {
-  kind: 'draft' | 'form-version' | 'bank-question' | 'icon-set'
+  kind: 'draft' | 'form-version' | 'bank-question' | 'icon-set' | 'organisation'
   id: string
 }
 

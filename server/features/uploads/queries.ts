@@ -17,6 +17,24 @@ export async function listOrganisationsWithUnused(db: Kysely<DB>, now: Date): Pr
   return rows.map(({ organisationId }) => organisationId)
 }
 
+/** The next pictures of an organisation behind a name. */
+export async function listPictures(
+  tx: Tx,
+  organisationId: string,
+  behind: string,
+  atMost: number,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('uploads')
+    .where('organisationId', '=', organisationId)
+    .where('name', '>', behind)
+    .select('name')
+    .orderBy('name')
+    .limit(atMost)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** Some of these pictures, held so that nobody begins to show them meanwhile. */
 export async function lockUnused(
   tx: Tx,

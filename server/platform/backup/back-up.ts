@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { ObjectStore } from '../object-store.ts'
-import { listTables, pendingJobs, type TableColumns } from './backed-up-tables.ts'
+import { isBackedUp, listTables, pendingJobs, type TableColumns } from './backed-up-tables.ts'
 import {
   type BackedUpTable,
   BackupError,
@@ -51,7 +51,8 @@ export async function backUp(options: BackupOptions): Promise<Manifest> {
     await client.query('begin isolation level repeatable read read only')
     const migrations = await listMigrations(client)
     const tables: BackedUpTable[] = []
-    for (const table of await listTables(client)) tables.push(await writeTable(client, unfinished, table))
+    for (const table of (await listTables(client)).filter(isBackedUp))
+      tables.push(await writeTable(client, unfinished, table))
     const names = await client.query<{ name: string }>('select name from uploads order by name')
     await client.query('set local role daymark_worker')
     const jobs = await writeTable(client, unfinished, pendingJobs)

@@ -8,6 +8,11 @@ export interface TableColumns {
   source: string
 }
 
+/** What a backup leaves out: their files are copies of the rows beside them, are gone within days, and are in no backup. */
+const leftOut = ['organisation_exports', 'organisation_export_parts', 'organisation_export_links']
+
+export const isBackedUp = ({ name }: Pick<TableColumns, 'name'>): boolean => !leftOut.includes(name)
+
 /** Every table of the product. */
 export async function listTables(client: pg.Client): Promise<TableColumns[]> {
   const { rows } = await client.query<Omit<TableColumns, 'source'>>(

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { askForExport } from '#server/features/privacy/ask-for-export.ts'
 import { addPicture } from '#server/features/uploads/add-picture.ts'
 import { filesOf } from '#server/features/uploads/files-of.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { duringChange } from '#tests/support/during-change.ts'
 import { publishForm } from '#tests/support/forms.ts'
+import { logoActs } from '#tests/support/logos.ts'
 import { contextOf } from '#tests/support/person.ts'
 import { somePicture } from '#tests/support/pictures.ts'
 import { foundSchool } from '#tests/support/school.ts'
@@ -35,6 +38,10 @@ const picture = await addPicture(
   contextOf(app, owner),
   await somePicture({ width: 900, height: 600 }).png().toBuffer(),
 )
+
+const logos = logoActs(app)
+const logo = await logos.upload(owner)
+await logos.choose(owner, logo)
 
 const log = createLog('test', { logLevel: 'error' })
 const silent = () => undefined
@@ -105,10 +112,22 @@ test('a backup restored into an empty database has every row, picture and guard 
   expect(restored.learners!.join()).toContain('Таня')
   expect(await guardsIn(place.url)).toEqual(await guardsIn(app.database.url))
 
-  expect(manifest.files).toHaveLength(2)
+  expect(manifest.files).toHaveLength(4)
   for (const key of manifest.files)
     expect(await place.store.find(key)).toEqual(await app.runtime.store.find(key))
-  expect(manifest.files[0]).toBe(picture.url.slice(1))
+  expect(manifest.files).toContain(picture.url.slice(1))
+  expect(manifest.files).toContain(logo.slice(1))
+  expect(restored.organisations!.join()).toContain(logo)
+})
+
+test('a file of everything that somebody asked for is left out of a backup', async () => {
+  await askForExport(contextOf(app, owner), { requestKey: randomUUID() })
+  onTestFinished(async () => void (await app.database.owner.query('delete from organisation_exports')))
+  const { folder } = await makeBackup()
+  const place = await emptyPlace()
+  await place.bringBack(folder)
+  expect((await rowsIn(app.database.url)).organisation_exports).toHaveLength(1)
+  expect((await rowsIn(place.url)).organisation_exports).toEqual([])
 })
 
 test('messages that were still to be sent wait again after a restore; what was being sent is sent again', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CompiledQuery } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { howToGetPgbouncer, pgbouncerVersion, startPgbouncer } from '#tests/support/pgbouncer.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { createEmptyDatabase, testDatabase } from '#tests/support/test-database.ts'
 import { measureAhead } from '../clock.ts'
@@ -21,7 +22,7 @@ async function findingsOf(environment: Record<string, string> = {}, told?: { ahe
     DATA_DIR: join(folder, 'data'),
     ...environment,
   })
-  const databaseUrl = settings.databaseUrl!
+  const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl!
   const findings = await examine({
     settings,
     databaseUrl,
@@ -43,6 +44,7 @@ test('where all is well, the doctor says so of each part', async () => {
     'settings',
     'database',
     'roles',
+    'pooler',
     'tables',
     'clock',
     'queue',
@@ -73,6 +75,18 @@ test('a database that does not answer is ill, and the other parts are looked at 
   expect(said.database).toMatch(/^ill: .*DATABASE_URL/)
   expect(said.storage).toMatch(/^well/)
   expect(said.tables).toBeUndefined()
+})
+
+test('a pooler that lends connections for a transaction wants the address past it, and is well with it', async (context) => {
+  if (!(await pgbouncerVersion())) return context.skip(howToGetPgbouncer)
+  const { url } = database()
+  const pooler = await startPgbouncer(url)
+  onTestFinished(() => pooler.stop())
+  expect((await findingsOf({ DATABASE_URL: pooler.url })).pooler).toMatch(/^ill: .* set DATABASE_DIRECT_URL/)
+  const said = await findingsOf({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: url })
+  expect(said.pooler).toMatch(/^(?:well|mind): Transactions through the pooler work as they should/)
+  const deaf = await findingsOf({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: pooler.url })
+  expect(deaf.pooler).toMatch(/^ill: What changes is not heard: LISTEN does not hold at DATABASE_DIRECT_URL/)
 })
 
 test('a database without tables is told to be migrated, and stays as it is', async () => {

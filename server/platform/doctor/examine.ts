@@ -4,17 +4,12 @@ import { createMailer } from '../mailer.ts'
 import { listMigrationFiles } from '../migrate.ts'
 import type { ObjectStore } from '../object-store.ts'
 import { isLoopback, type Settings } from '../settings.ts'
-
-/** What was looked at, whether it is well, and in words what was found and how to mend it. */
-export interface Finding {
-  part: 'settings' | 'database' | 'roles' | 'tables' | 'clock' | 'queue' | 'mail' | 'storage' | 'disk'
-  verdict: 'well' | 'mind' | 'ill'
-  says: string
-}
+import { examinePooler } from './examine-pooler.ts'
+import { type Finding, ill, mind, well, wordsOf } from './finding.ts'
 
 export interface Examined {
   settings: Settings
-  /** Logs in as the owner. */
+  /** Logs in as the owner, past a pooler. */
   databaseUrl: string
   store: ObjectStore
   now: () => Date
@@ -32,10 +27,6 @@ export async function examine(examined: Examined): Promise<Finding[]> {
     await examineDisk(examined.settings),
   ]
 }
-
-const well = (part: Finding['part'], says: string): Finding => ({ part, verdict: 'well', says })
-const mind = (part: Finding['part'], says: string): Finding => ({ part, verdict: 'mind', says })
-const ill = (part: Finding['part'], says: string): Finding => ({ part, verdict: 'ill', says })
 
 function examineSettings(settings: Settings): Finding[] {
   const { publicUrl, databaseUrl, secretsKey, vapidKeys, metricsToken, trustProxy } = settings
@@ -68,7 +59,7 @@ const oldestVersion = 150_000
 const mostSecondsApart = 2
 const mostMinutesWaiting = 15
 
-async function examineDatabase({ databaseUrl, now, measureAhead }: Examined): Promise<Finding[]> {
+async function examineDatabase({ settings, databaseUrl, now, measureAhead }: Examined): Promise<Finding[]> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'daymark_doctor',
@@ -94,6 +85,7 @@ async function examineDatabase({ databaseUrl, now, measureAhead }: Examined): Pr
         ? well('database', `PostgreSQL ${name} answers.`)
         : ill('database', `It is PostgreSQL ${name}; Daymark needs 15 or newer.`),
       roles,
+      ...(roles.verdict === 'ill' ? [] : [await examinePooler(settings, databaseUrl)]),
       await examineTables(client),
       seconds <= mostSecondsApart
         ? well('clock', 'This machine and the database agree on the time.')
@@ -111,8 +103,7 @@ async function examineDatabase({ databaseUrl, now, measureAhead }: Examined): Pr
 async function examineRoles(client: pg.Client): Promise<Finding> {
   for (const role of ['daymark_app', 'daymark_worker']) {
     try {
-      await client.query(`set role ${role}`)
-      await client.query('reset role')
+      await client.query(`begin; set local role ${role}; rollback`)
     } catch (error) {
       return ill(
         'roles',
@@ -151,13 +142,13 @@ async function examineQueue(client: pg.Client, at: Date): Promise<Finding> {
     `select from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'jobs' and c.relname = 'job'`,
   )
   if (found.rowCount === 0) return ill('queue', 'There is none yet. Run npm run migrate, or start Daymark.')
-  await client.query('set role daymark_worker')
+  await client.query('begin; set local role daymark_worker')
   const { rows } = await client.query<{ waiting: number; minutes: number }>(
     `select count(*)::int as waiting, coalesce(extract(epoch from $1 - min(start_after)) / 60, 0)::int as minutes
        from jobs.job where state in ('created', 'retry') and start_after <= $1::timestamptz`,
     [at],
   )
-  await client.query('reset role')
+  await client.query('commit')
   const { waiting, minutes } = rows[0]!
   if (minutes <= mostMinutesWaiting) return well('queue', `${waiting} jobs are due.`)
   return ill(
@@ -209,5 +200,3 @@ async function examineDisk({ dataDirectory }: Settings): Promise<Finding> {
   if (free >= leastFree) return well('disk', `${gigabytes} GB are free at ${dataDirectory}.`)
   return ill('disk', `Only ${gigabytes} GB are free at ${dataDirectory}. Make room before it is full.`)
 }
-
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error))

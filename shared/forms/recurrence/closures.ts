@@ -1,14 +1,20 @@
-/** Dates on which nothing opens, both ends included; with a time, the first of them closes only from then on. */
+import { dateOf, dayOf } from './calendar-day.ts'
+
+/** Dates on which nothing opens, both ends included; a time leaves a part of the first or the last of them open. */
 export interface Closure {
   name: string
   startsOn: string
   endsOn: string
-  /** `HH:MM`, or null when the whole first date is closed. */
+  /** `HH:MM` from which the first date is closed, or null when that is from its first minute. */
   fromTime: string | null
+  /** `HH:MM` at which the last date opens again, or null when that is closed to its last minute. */
+  untilTime: string | null
 }
 
+type Span = Omit<Closure, 'name'>
+
 /** The closure that keeps a local time shut, or null. */
-export function closureAt<Closed extends Closure>(
+export function closureAt<Closed extends Span>(
   closures: readonly Closed[],
   onDate: string,
   time: string,
@@ -16,12 +22,31 @@ export function closureAt<Closed extends Closure>(
   return closures.find((closure) => closes(closure, onDate, time)) ?? null
 }
 
-/** The dates that are not closed from their first minute. */
-export function withoutClosed(dates: readonly string[], closures: readonly Closure[]): string[] {
-  return dates.filter((date) => closureAt(closures, date, '00:00') === null)
+/** The closure that shuts a date or a part of it, or null. */
+export function closureOn<Closed extends Span>(closures: readonly Closed[], onDate: string): Closed | null {
+  return closures.find(({ startsOn, endsOn }) => startsOn <= onDate && onDate <= endsOn) ?? null
 }
 
-function closes({ startsOn, endsOn, fromTime }: Closure, onDate: string, time: string): boolean {
+/** What a closure shuts from first to last minute; null where that is no date. */
+export function wholeDaysOf<Closed extends Span>(closure: Closed): Closed | null {
+  const { startsOn, endsOn, fromTime, untilTime } = closure
+  const first = fromTime === null ? startsOn : dateOf(dayOf(startsOn) + 1)
+  const last = untilTime === null ? endsOn : dateOf(dayOf(endsOn) - 1)
+  return first <= last ? { ...closure, startsOn: first, endsOn: last, fromTime: null, untilTime: null } : null
+}
+
+/** The closure that shuts the whole of a date, or null. */
+export const closureOfDay = <Closed extends Span>(
+  closures: readonly Closed[],
+  onDate: string,
+): Closed | null =>
+  closureOn(
+    closures.flatMap((closure) => wholeDaysOf(closure) ?? []),
+    onDate,
+  )
+
+function closes({ startsOn, endsOn, fromTime, untilTime }: Span, onDate: string, time: string): boolean {
   if (onDate < startsOn || onDate > endsOn) return false
-  return fromTime === null || onDate > startsOn || time >= fromTime
+  if (onDate === startsOn && fromTime !== null && time < fromTime) return false
+  return onDate < endsOn || untilTime === null || time < untilTime
 }

@@ -40,8 +40,8 @@ test('asked in the middle of a day, the earlier periods of that day are over', (
 
 test('a closed opening is still listed, with the name of what closes it', () => {
   const closures = [
-    { name: 'Half day', startsOn: '2027-03-05', endsOn: '2027-03-05', fromTime: '12:00' },
-    { name: 'Planning day', startsOn: '2027-03-08', endsOn: '2027-03-08', fromTime: null },
+    { name: 'Half day', startsOn: '2027-03-05', endsOn: '2027-03-05', fromTime: '12:00', untilTime: null },
+    { name: 'Planning day', startsOn: '2027-03-08', endsOn: '2027-03-08', fromTime: null, untilTime: null },
   ]
   const openings = nextOpenings(weekdays, closures, { from: new Date('2027-03-05T00:00:00Z'), limit: 5 })
   expect(openings.map(({ closedBy }) => closedBy)).toEqual([
@@ -59,7 +59,9 @@ test('closed days use up COUNT', () => {
     rule: { freq: 'DAILY', count: 3 },
     periods: [{ name: '', time: '09:00' }],
   }
-  const closures = [{ name: 'Holiday', startsOn: '2027-03-02', endsOn: '2027-03-02', fromTime: null }]
+  const closures = [
+    { name: 'Holiday', startsOn: '2027-03-02', endsOn: '2027-03-02', fromTime: null, untilTime: null },
+  ]
   const openings = nextOpenings(times, closures, { from: new Date('2027-01-01T00:00:00Z'), limit: 10 })
   expect(openings.map(({ onDate, closedBy }) => [onDate, closedBy])).toEqual([
     ['2027-03-01', null],

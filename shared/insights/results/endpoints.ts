@@ -48,6 +48,7 @@ export const resultEndpoints = {
   results: endpoint('GET', '/api/insights/results', {
     summary: 'What check-ins came to by week and by form, two school years at most',
     ...about,
+    keyScope: 'read-results',
   })
     .input(asked)
     .output(results),

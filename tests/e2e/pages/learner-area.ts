@@ -72,6 +72,10 @@ export class LearnerArea {
     await expect(this.page.getByRole('heading', { name: 'Now', exact: true })).toBeVisible()
   }
 
+  async openMenu(): Promise<void> {
+    await this.page.locator('summary', { hasText: 'my menu' }).click()
+  }
+
   async openRewards(): Promise<void> {
     await this.page.goto('/student/rewards')
   }

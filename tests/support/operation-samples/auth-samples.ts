@@ -45,6 +45,17 @@ export function authSamples({ school: { owner, organisation } }: Ground): Sample
       or: 'secrets-not-kept',
     },
     removeOwnProvider: { may: 'owner' },
+    ownProof: { may: 'owner' },
+    beginConfirmation: {
+      may: 'owner',
+      input: () => ({ act: 'make-key' as const, provider: 'oidc' }),
+      or: 'provider-unknown',
+    },
+    finishConfirmation: {
+      may: 'owner',
+      input: () => ({ confirmation: 'a'.repeat(43), state: 'none' }),
+      or: 'confirmation-over',
+    },
     checkAuth: { may: 'signed-in', evenLimited: true },
     chooseLanguage: { may: 'signed-in', evenLimited: true, input: () => ({ language: 'es' as const }) },
     account: { may: 'staff' },

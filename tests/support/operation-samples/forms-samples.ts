@@ -46,7 +46,7 @@ export async function formsSamples({
   }
 
   return {
-    list: { may: 'observer' },
+    list: { may: 'observer', keyScope: 'read-forms' },
     findAsking: {
       may: 'member',
       names: true,
@@ -87,7 +87,7 @@ export async function formsSamples({
     discardChanges: { may: 'educator', names: true, input: changedForm },
     savedLibrary: { may: 'observer', input: () => ({ search: 'a', only: 'active' }) },
     library: { may: 'observer', input: () => ({ search: 'a', only: 'active' }) },
-    overview: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
+    overview: { may: 'observer', keyScope: 'read-forms', names: true, input: () => ({ formId: form.id }) },
     savedLearners: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
     learners: { may: 'observer', names: true, input: () => ({ formId: form.id }) },
     recentScores: { may: 'observer', names: true, input: () => ({ formId: form.id }) },

@@ -14,7 +14,7 @@ export function groupsSamples({ app, school, groupId }: Ground): SamplesOf<'grou
     return given
   }
   return {
-    list: { may: 'observer' },
+    list: { may: 'observer', keyScope: 'read-learners' },
     savedGroups: { may: 'observer' },
     create: { may: 'educator', input: named },
     edit: { may: 'educator', names: true, input: () => ({ groupId, ...named() }) },

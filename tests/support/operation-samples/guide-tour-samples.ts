@@ -7,5 +7,7 @@ export function guideTourSamples({ form }: Ground): SamplesOf<'guideTour'> {
     goOn: { may: 'admin', names: true, input: () => ({ lastPage: 'set-goal', formId: form.id }) },
     end: { may: 'admin', input: () => ({ outcome: 'dismissed' }) },
     putOff: { may: 'staff' },
+    hints: { may: 'observer' },
+    putAwayHint: { may: 'observer', input: () => ({ place: 'today' }) },
   }
 }

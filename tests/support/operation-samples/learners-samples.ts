@@ -69,8 +69,13 @@ export function learnersSamples({
     },
     renewSecrets: { may: 'educator', names: true, input: newClassmate },
     renewCards: { may: 'educator', names: true, input: newClassmate },
-    list: { may: 'observer', input: () => ({ search: 'a' }) },
-    get: { may: 'observer', names: true, input: () => ({ learnerId: learner.id }) },
+    list: { may: 'observer', keyScope: 'read-learners', input: () => ({ search: 'a' }) },
+    get: {
+      may: 'observer',
+      keyScope: 'read-learners',
+      names: true,
+      input: () => ({ learnerId: learner.id }),
+    },
     add: { may: 'educator', names: true, input: () => ({ ...newLearner(), groupIds: [groupId] }) },
     getRoster: { may: 'admin', names: true, input: rosterId },
     listRosterLines: {
@@ -119,6 +124,21 @@ export function learnersSamples({
     },
     takeBackStaffNote: { may: 'educator', names: true, input: written },
     saveGuardian: { may: 'educator', names: true, input: () => aGuardian },
+    consents: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
+    consentSums: { may: 'educator' },
+    noteConsents: {
+      may: 'educator',
+      names: true,
+      input: () => ({
+        requestKey: randomUUID(),
+        learnerIds: [learner.id],
+        state: 'given',
+        by: { kind: 'family' },
+        how: 'paper',
+        onDate: '2026-01-05',
+      }),
+      or: 'consent-not-asked',
+    },
     removeGuardian: {
       may: 'educator',
       names: true,

@@ -20,7 +20,7 @@ export function notificationsSamples({
     rules: { may: 'member' },
     changeRules: {
       may: 'admin',
-      input: () => ({ quietHours: { from: '20:00', until: '07:00' }, push: false }),
+      input: () => ({ quietHours: { from: '20:00', until: '07:00' } }),
     },
     pushOffer: { may: 'learner' },
     choosePush: { may: 'learner', input: () => ({ device: 'd'.repeat(43), subscription: null }) },

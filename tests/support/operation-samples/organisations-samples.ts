@@ -8,7 +8,7 @@ export function organisationsSamples({
   school: { owner, organisation },
 }: Ground): SamplesOf<'organisations'> {
   const someClosure = async () =>
-    (await addClosure(contextOf(app, owner), { ...span, name: 'Away', fromTime: null })).id
+    (await addClosure(contextOf(app, owner), { ...span, name: 'Away', fromTime: null, untilTime: null })).id
 
   return {
     list: { may: 'staff', evenLimited: true },
@@ -22,6 +22,8 @@ export function organisationsSamples({
         return { name, kind: 'programme' as const, seen: { name, kind: 'school' as const } }
       },
     },
+    changeLanguage: { may: 'admin', input: () => ({ language: 'en' }) },
+    changeLogo: { may: 'admin', input: () => ({ logo: null, seen: null }) },
     changeTimeZone: { may: 'admin', input: () => ({ timeZone: 'Europe/Oslo', seen: 'Europe/Oslo' }) },
     renewCode: {
       may: 'admin',
@@ -29,6 +31,7 @@ export function organisationsSamples({
       or: 'organisation-changed',
     },
     addClosure: { may: 'admin', input: () => ({ ...span, name: 'Away' }) },
+    importClosures: { may: 'admin', input: () => ({ closures: [{ ...span, name: 'Away' }] }) },
     changeClosure: {
       may: 'admin',
       names: true,

@@ -1,14 +1,72 @@
 import { randomUUID } from 'node:crypto'
+import { allTerms } from '#server/features/privacy/consent-terms.ts'
+import { giveConsent } from '#server/features/privacy/give-consent.ts'
+import { putOnHold } from '#server/features/privacy/put-on-hold.ts'
+import { contextOf } from '../person.ts'
 import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
 
-export function privacySamples({ school, learner }: Ground): SamplesOf<'privacy'> {
+export function privacySamples({ app, school, learner }: Ground): SamplesOf<'privacy'> {
+  const someHold = async () => ({
+    requestKey: randomUUID(),
+    learnerId: (await school.addLearner()).id,
+    reason: 'A claim before the court',
+    untilOn: null,
+  })
+
+  const someConsent = () => {
+    const { kind, basis, version } = allTerms('en').find((one) => one.basis === 'task')!
+    return { requestKey: randomUUID(), kind, basis, note: null, version }
+  }
+
   return {
     dataMap: { may: 'anybody' },
     whoSees: { may: 'learner' },
+    whoMay: { may: 'observer' },
     keptOfLearner: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
-    exportLearner: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
-    exportOrganisation: { may: 'owner' },
+    learnerExport: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
+    askForLearnerExport: {
+      may: 'admin',
+      names: true,
+      input: () => ({ learnerId: learner.id, requestKey: randomUUID() }),
+    },
+    removeLearnerExport: { may: 'admin', names: true, input: () => ({ learnerId: learner.id }) },
+    learnerExportAddress: {
+      may: 'admin',
+      names: true,
+      input: () => ({ learnerId: learner.id }),
+      or: 'export-over',
+    },
+    organisationExport: { may: 'owner' },
+    askForExport: { may: 'owner', input: () => ({ requestKey: randomUUID() }) },
+    removeExport: { may: 'owner' },
+    exportAddress: { may: 'owner', or: 'export-over' },
+    consents: { may: 'admin' },
+    savedConsents: { may: 'admin' },
+    giveConsent: { may: 'owner', input: someConsent },
+    withdrawConsent: {
+      may: 'owner',
+      names: true,
+      input: async () => {
+        const given = someConsent()
+        await giveConsent(contextOf(app, school.owner), given)
+        return { consentId: given.requestKey }
+      },
+    },
+    holds: { may: 'owner' },
+    putOnHold: { may: 'owner', names: true, input: someHold },
+    endHold: {
+      may: 'owner',
+      names: true,
+      input: async () => {
+        const held = await someHold()
+        await putOnHold(contextOf(app, school.owner), held)
+        return { holdId: held.requestKey }
+      },
+    },
+    retention: { may: 'owner' },
+    foreseeRetention: { may: 'owner', input: () => ({ kind: 'notes', months: 12 }) },
+    setRetention: { may: 'owner', input: () => ({ kind: 'notes', months: 12 }) },
     organisationErasure: { may: 'owner' },
     planOrganisationErasure: {
       may: 'owner',

@@ -1,4 +1,5 @@
 import type { InferContractRouterInputs } from '@orpc/contract'
+import type { ApiKeyScope } from '#shared/api-key-scope.ts'
 import type { ApiContract } from '#shared/contract.ts'
 import type { Reason } from '#shared/errors.ts'
 import type { May } from '../access.ts'
@@ -7,6 +8,8 @@ export interface Sample<Input = object | undefined> {
   may: May
   /** For what belongs to the person: also open to a session that reaches one organisation only. */
   evenLimited?: true
+  /** What a key of another program must be allowed to call it too. */
+  keyScope?: ApiKeyScope
   /** Set when the input names something: of the caseload of educator and observer, or the learner's own. */
   names?: true
   /** Made anew for each call, so that an earlier one does not stand in its way. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api } from '#client/platform/api.ts'
+import { doorApi } from '#client/platform/door-api.ts'
 import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TextField } from '#client/ui/text-field.tsx'
@@ -19,7 +19,7 @@ export function FindOwnProvider({ given = '', isGoing, onChoose }: Props) {
   const [organisation, setOrganisation] = useState(given)
   const [asked, setAsked] = useState(given.trim())
   const found = useQuery({
-    ...api.auth.findProvider.queryOptions({ input: { organisation: asked } }),
+    ...doorApi.auth.findProvider.queryOptions({ input: { organisation: asked } }),
     enabled: asked !== '',
     retry: false,
   })

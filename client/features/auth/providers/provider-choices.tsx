@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { api } from '#client/platform/api.ts'
+import { doorApi } from '#client/platform/door-api.ts'
 import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -13,7 +13,9 @@ const FindOwnProvider = lazyPart(() => import('./find-own-provider.tsx'), 'FindO
 
 /** The ways in beside a password: by providers that the environment names, and by an organisation's own. */
 export function ProviderChoices({ organisation }: { organisation?: string }) {
-  const listed = useQuery(api.auth.providers.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }))
+  const listed = useQuery(
+    doorApi.auth.providers.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
+  )
   const [isFinding, setIsFinding] = useState(organisation !== undefined)
   const visit = useVisit()
   const { providers = [], ofOrganisations = false } = listed.data ?? {}

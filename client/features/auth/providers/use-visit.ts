@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { client } from '#client/platform/api.ts'
+import { doorClient } from '#client/platform/door-api.ts'
 import { keepVisit } from '#client/platform/kept-visit.ts'
 
 interface Wanted {
@@ -12,7 +12,7 @@ interface Wanted {
 export function useVisit() {
   return useMutation({
     async mutationFn({ provider, name }: Wanted) {
-      const { address, visit } = await client.auth.startVisit({ provider })
+      const { address, visit } = await doorClient.auth.startVisit({ provider })
       const next = new URLSearchParams(window.location.search).get('next') ?? undefined
       keepVisit({ visit, by: name, next })
       window.location.assign(address)

@@ -64,6 +64,7 @@ export function CalendarAddress({ organisation, onClose }: Props) {
         )}
         <Button
           variant={address ? 'default' : 'filled'}
+          disabled={feed.isPending}
           loading={renew.isPending}
           onClick={() => renew.mutate({})}
         >

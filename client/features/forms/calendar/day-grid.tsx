@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
 import type { Calendar, CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
-import { closureAt } from '#shared/forms/recurrence/closures.ts'
+import { closureOn } from '#shared/forms/recurrence/closures.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { weekdayWords } from '../schedule/schedule-words.ts'
 import { datesOfSpan, dayByKey, spanOf } from './calendar-span.ts'
@@ -67,7 +67,7 @@ export function DayGrid({ place, calendar, closures, hues }: Props) {
           <tr key={week[0]}>
             {week.map((date) => {
               const { count = 0, openings = [] } = days.get(date) ?? {}
-              const closure = closureAt(closures, date, '23:59')
+              const closure = closureOn(closures, date)
               return (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it takes the keys
                 <td

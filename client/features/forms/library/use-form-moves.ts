@@ -3,6 +3,7 @@ import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api, client } from '#client/platform/staff-api.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { m } from '#client/words/messages.js'
 import type { FormMove } from '#shared/forms/form-moves.ts'
 
@@ -40,7 +41,10 @@ export function useFormMoves() {
       else showDone(done)
     },
     onError: (error) => showDone(`${m.library_not_moved()} ${refusalWords(error)}`),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.forms.key() }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: api.forms.key() })
+      keepFocus()
+    },
     retry: false,
   })
 

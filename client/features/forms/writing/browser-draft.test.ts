@@ -61,6 +61,33 @@ test('a second tab is told of the first, writes nothing over it, and may do so o
   expect(first(inHand('First tab again'))?.draft.title).toBe('Second tab after all')
 })
 
+test('of two tabs that wrote before either could see the other, one is told as soon as both write on', () => {
+  const { store, draft } = browser()
+  draft.remembering(ines)(inHand('Both'))
+  const view = memoryStore()
+  for (const [key, value] of Object.entries(store.held())) view.setItem(key, value)
+  let isBehind = true
+  const behind = createBrowserDraft({
+    store: () => ({
+      getItem: (key) => (isBehind ? view : store).getItem(key),
+      setItem: (key, value) => {
+        view.setItem(key, value)
+        store.setItem(key, value)
+      },
+      removeItem: store.removeItem,
+    }),
+    now: () => 1_000,
+    reportFailure: () => {},
+  })
+  const first = draft.remembering(ines)
+  const second = behind.remembering(ines)
+  expect(first(inHand('First tab'))).toBeNull()
+  expect(second(inHand('Second tab'))).toBeNull()
+  isBehind = false
+  const sent = (title: string) => inHand(title, { unanswered: [inHand(title).draft] })
+  expect([first(sent('First tab')), second(sent('Second tab'))].filter(Boolean)).toHaveLength(1)
+})
+
 test('one tab writes on for as long as it is alone', () => {
   const { draft } = browser()
   const write = draft.remembering(ines)

@@ -12,6 +12,7 @@ import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
+import { wholeDaysOf } from '#shared/forms/recurrence/closures.ts'
 import { usualClosures } from '#shared/guide-tour/usual-closures.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { usualClosureWords } from '../usual-closure-words.ts'
@@ -59,7 +60,7 @@ export function UsualClosures({ timeZone, closures }: Props) {
           <LineRow
             key={`${closure.name} ${closure.startsOn}`}
             title={closure.name}
-            about={closureWords({ ...closure, fromTime: null })}
+            about={closureWords({ ...closure, fromTime: null, untilTime: null })}
             end={
               <>
                 <Button
@@ -74,7 +75,7 @@ export function UsualClosures({ timeZone, closures }: Props) {
                   size="xs"
                   aria-label={m.tour_closure_close_one({ name: closure.name })}
                   disabled={close.isPending && close.variables.startsOn === closure.startsOn}
-                  onClick={() => close.mutate({ ...closure, fromTime: null })}
+                  onClick={() => close.mutate({ ...closure, fromTime: null, untilTime: null })}
                 >
                   {m.tour_closure_close()}
                 </Button>
@@ -92,5 +93,7 @@ export function UsualClosures({ timeZone, closures }: Props) {
   )
 }
 
-const isWithin = (usual: { startsOn: string; endsOn: string }, { startsOn, endsOn, fromTime }: Closure) =>
-  fromTime === null && startsOn <= usual.startsOn && endsOn >= usual.endsOn
+function isWithin(usual: { startsOn: string; endsOn: string }, closure: Closure): boolean {
+  const whole = wholeDaysOf(closure)
+  return whole !== null && whole.startsOn <= usual.startsOn && whole.endsOn >= usual.endsOn
+}

@@ -11,6 +11,7 @@ import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
 import { useListPage } from '#client/staff-ui/list/use-list-page.ts'
 import { m } from '#client/words/messages.js'
 import { learnerFilters, learnerSorts } from '#shared/insights/glance-order.ts'
+import { consentFilters } from '#shared/learners/consent-standing.ts'
 import { mostChosen } from '#shared/learners/most-chosen.ts'
 import { learnerColumns } from './learner-columns.tsx'
 import { learnerStateWords } from './learner-state-words.ts'
@@ -25,10 +26,12 @@ export function LearnerList({ timeZone, group, filters, selectionActions, ...mor
   const address = useListAddress('name')
   const [heldState, narrowToState] = useAddressFilter('only')
   const [form, narrowToForm] = useAddressFilter('form')
+  const [heldConsent] = useAddressFilter('consent')
   const only = learnerFilters.find((each) => each === heldState)
+  const consent = consentFilters.find((each) => each === heldConsent)
   const asText = sortingToText(address.sorting)
   const sort = learnerSorts.find((each) => each === asText) ?? 'name'
-  const sought = { search: address.q || undefined, group, form, only, sort }
+  const sought = { search: address.q || undefined, group, form, only, consent, sort }
   const asked = useQuery({
     ...api.insights.learners.queryOptions({ input: { ...sought, page: address.page } }),
     placeholderData: keepPreviousData,
@@ -37,7 +40,7 @@ export function LearnerList({ timeZone, group, filters, selectionActions, ...mor
   const { shown, paging } = useListPage(address, asked)
   const onDate = asked.data?.onDate ?? ''
   const columns = useMemo(() => learnerColumns({ onDate, timeZone }), [onDate, timeZone])
-  const isWhole = !only && !form && !filters
+  const isWhole = !only && !form && !consent && !filters
   return (
     <ListTable
       label={m.staff_place_learners()}

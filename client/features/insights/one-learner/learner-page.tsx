@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { graphLink } from '#client/features/check-ins/check-in-links.ts'
 import { learnerScheduleLink } from '#client/features/learners/learner-links.ts'
 import { MailNotes } from '#client/features/learners/mail-notes.tsx'
-import { mayChangeLearners } from '#client/features/learners/may-change-learners.ts'
+import { mayChangeLearners, mayImportLearners } from '#client/features/learners/may-change-learners.ts'
 import { type Renewal, Renewing } from '#client/features/learners/sign-in/renewing.tsx'
 import { signInWords } from '#client/features/learners/sign-in/sign-in-words.ts'
 import { WithdrawLearner } from '#client/features/learners/withdraw-learner.tsx'
@@ -83,7 +83,11 @@ export function LearnerPage({ learnerId, organisation, aboutAll }: Props) {
       <LearnersRewards learner={learner} mayApprove={mayApproveRewards(organisation)} />
       {mayChange && (
         <Suspense>
-          <LearnerRecord learner={learner} timeZone={organisation.timeZone} />
+          <LearnerRecord
+            learner={learner}
+            timeZone={organisation.timeZone}
+            erasing={mayImportLearners(organisation) ? 'everything' : null}
+          />
           {aboutAll?.(learner)}
         </Suspense>
       )}

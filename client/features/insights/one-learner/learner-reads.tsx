@@ -23,10 +23,10 @@ export function LearnerReads({ learner }: { learner: { id: string; name: string 
         <PageFailed error={asked.error} what={m.reads_failed()} onRetry={() => void asked.refetch()} />
       )}
       <Rows>
-        {asked.data?.reads.map(({ name, onDate, what }) => (
+        {asked.data?.reads.map(({ name, by, onDate, what }) => (
           <LineRow
-            key={`${onDate} ${name} ${what}`}
-            title={name}
+            key={`${onDate} ${by} ${name} ${what}`}
+            title={by === 'key' ? m.reads_by_key({ name }) : name}
             about={what === 'evidence' ? m.reads_evidence() : m.reads_results()}
             end={dayWords(onDate, 'dated')}
           />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { FamilyConsent } from '#client/features/learners/consents/family-consent.tsx'
 import { Guardians } from '#client/features/learners/guardians/guardians.tsx'
 import { secretKindWords } from '#client/features/learners/sign-in/sign-in-words.ts'
 import { dayAt } from '#client/platform/day-at.ts'
@@ -10,16 +11,19 @@ import { FactList } from '#client/staff-ui/page/fact-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerRecord as Kept } from '#shared/insights/record-endpoints.ts'
+import type { Learner } from '#shared/learners/endpoints.ts'
 import { LearnerReads } from './learner-reads.tsx'
 import styles from './learner-record.module.css'
 
 interface Props {
-  learner: { id: string; name: string }
+  learner: Learner
   timeZone: string
+  /** Where on the page everything about them can be erased, for who may. */
+  erasing: string | null
 }
 
 /** Guardians, everything else that is kept about a learner in plain words, and who has looked at it. */
-export function LearnerRecord({ learner, timeZone }: Props) {
+export function LearnerRecord({ learner, timeZone, erasing }: Props) {
   const asked = useQuery(api.insights.learnerRecord.queryOptions({ input: { learnerId: learner.id } }))
   if (asked.isPending) return <Bone width="160px" />
   if (asked.isError)
@@ -27,6 +31,7 @@ export function LearnerRecord({ learner, timeZone }: Props) {
   return (
     <>
       <Guardians learner={learner} guardians={asked.data.guardians} />
+      <FamilyConsent learner={learner} guardians={asked.data.guardians} erasing={erasing} />
       <Section title={m.record_title({ learner: learner.name })}>
         <p className={styles.says}>{m.record_says()}</p>
         <FactList facts={factsOf(asked.data, timeZone)} />

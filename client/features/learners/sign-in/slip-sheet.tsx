@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Logo } from '#client/staff-ui/page/logo.tsx'
 import { PrintSheet } from '#client/staff-ui/print/print-sheet.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
@@ -28,6 +29,7 @@ export const SlipSheet = ({ title, says, organisation, slips, onClose }: Props) 
       {slips.map(({ learnerId, name, typed, opens }) => (
         <li key={learnerId} className={styles.slip}>
           <div className={styles.words}>
+            {organisation.logo && <Logo src={organisation.logo} name="" />}
             <b className={styles.name}>{name}</b>
             <span className={styles.school}>{organisation.name}</span>
             <dl className={styles.facts}>

@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { client } from '#client/platform/staff-api.ts'
@@ -8,8 +8,7 @@ import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import styles from './add-closure.module.css'
-
-const midday = '12:00'
+import { PartOfDay } from './part-of-day.tsx'
 
 interface Props {
   /** The day to begin from. */
@@ -33,6 +32,7 @@ export function AddClosure({ day = '', proposed, closure, about, onClose }: Prop
   const [startsOn, setStartsOn] = useState(first?.startsOn ?? day)
   const [endsOn, setEndsOn] = useState(first?.endsOn ?? day)
   const [fromTime, setFromTime] = useState(closure?.fromTime ?? null)
+  const [untilTime, setUntilTime] = useState(closure?.untilTime ?? null)
   const add = useMutation({
     mutationFn: (given: Omit<Closure, 'id'>) =>
       closure
@@ -55,7 +55,7 @@ export function AddClosure({ day = '', proposed, closure, about, onClose }: Prop
     <FormDialog
       title={closure ? m.closure_change_title() : m.closure_add()}
       onClose={onClose}
-      onSend={() => add.mutate({ name, startsOn, endsOn, fromTime })}
+      onSend={() => add.mutate({ name, startsOn, endsOn, fromTime, untilTime })}
       send={closure ? m.closure_change_go() : m.closure_add_go()}
       isSending={add.isPending}
       error={add.error}
@@ -93,26 +93,31 @@ export function AddClosure({ day = '', proposed, closure, about, onClose }: Prop
           error={endFault(faultOf('endsOn'))}
         />
       </div>
-      <div className={styles.half}>
-        <Checkbox
-          label={m.closure_half_day()}
-          checked={fromTime !== null}
-          onChange={(event) => setFromTime(event.currentTarget.checked ? midday : null)}
-        />
-        {fromTime !== null && (
-          <TextInput
-            type="time"
-            label={m.closure_from()}
-            value={fromTime}
-            onChange={(event) => {
-              setFromTime(event.currentTarget.value)
-              mend('fromTime')
-            }}
-            error={faultOf('fromTime') && m.closure_time_missing()}
-          />
-        )}
-      </div>
-      {startsOn !== '' && endsOn >= startsOn && about?.({ startsOn, endsOn, fromTime: fromTime || null })}
+      <PartOfDay
+        box={m.closure_half_day()}
+        label={m.closure_from()}
+        usual="12:00"
+        time={fromTime}
+        onChange={(time) => {
+          setFromTime(time)
+          mend('fromTime')
+        }}
+        fault={faultOf('fromTime') && m.closure_time_missing()}
+      />
+      <PartOfDay
+        box={m.closure_late_start()}
+        label={m.closure_until()}
+        usual="10:00"
+        time={untilTime}
+        onChange={(time) => {
+          setUntilTime(time)
+          mend('untilTime')
+        }}
+        fault={untilFault(faultOf('untilTime'))}
+      />
+      {startsOn !== '' &&
+        endsOn >= startsOn &&
+        about?.({ startsOn, endsOn, fromTime: fromTime || null, untilTime: untilTime || null })}
     </FormDialog>
   )
 }
@@ -120,4 +125,9 @@ export function AddClosure({ day = '', proposed, closure, about, onClose }: Prop
 function endFault(fault: string | undefined): string | undefined {
   if (fault === undefined) return undefined
   return fault === 'before-start' ? m.closure_ends_before() : m.closure_day_missing()
+}
+
+function untilFault(fault: string | undefined): string | undefined {
+  if (fault === undefined) return undefined
+  return fault === 'before-start' ? m.closure_until_before() : m.closure_time_missing()
 }

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { now } from '#client/platform/clock.ts'
 import { dayAt } from '#client/platform/day-at.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
+import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
@@ -36,13 +37,24 @@ export function CalendarSection({ organisation, closures, aboutClosure }: Props)
       id="calendar"
       more={
         mayChange && (
-          <Button
-            size="xs"
-            leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
-            onClick={() => setIsAdding(true)}
-          >
-            {m.closure_add()}
-          </Button>
+          <span className={styles.acts}>
+            <ButtonLink
+              size="xs"
+              variant="subtle"
+              to="/dashboard/org/settings"
+              search={{ view: 'calendar-import' }}
+              aria-label={m.calendar_import_title()}
+            >
+              {m.calendar_import()}
+            </ButtonLink>
+            <Button
+              size="xs"
+              leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+              onClick={() => setIsAdding(true)}
+            >
+              {m.closure_add()}
+            </Button>
+          </span>
         )
       }
     >

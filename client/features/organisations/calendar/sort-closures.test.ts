@@ -7,6 +7,7 @@ const closure = (startsOn: string, endsOn = startsOn) => ({
   startsOn,
   endsOn,
   fromTime: null,
+  untilTime: null,
 })
 const days = (closures: readonly { startsOn: string }[]) => closures.map(({ startsOn }) => startsOn)
 

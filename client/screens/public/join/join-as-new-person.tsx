@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
-import { api } from '#client/platform/api.ts'
+import { doorApi } from '#client/platform/door-api.ts'
 import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { session } from '#client/platform/session.ts'
@@ -27,7 +27,7 @@ export function JoinAsNewPerson({ secret, email, organisationName }: Props) {
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const join = useMutation({
-    ...api.staff.joinAsNewPerson.mutationOptions(),
+    ...doorApi.staff.joinAsNewPerson.mutationOptions(),
     onSuccess: ({ token, organisationId }) => {
       session.signIn(token)
       goToJoined({ organisationId })

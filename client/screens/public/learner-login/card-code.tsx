@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { api } from '#client/platform/api.ts'
+import { doorApi } from '#client/platform/door-api.ts'
 import { deviceSecret } from '#client/platform/this-device.ts'
 import { Button } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
@@ -19,7 +19,7 @@ export function CardCode({ organisationCode, onArrive }: CardCodeProps) {
   const [school, setSchool] = useState(organisationCode)
   const [code, setCode] = useState('')
   const [refused, setRefused] = useState<string>()
-  const signIn = useMutation({ ...api.learners.signInWithCode.mutationOptions(), onSuccess: onArrive })
+  const signIn = useMutation({ ...doorApi.learners.signInWithCode.mutationOptions(), onSuccess: onArrive })
   const isTried = refused === school + code
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '#client/platform/api.ts'
+import { doorApi } from '#client/platform/door-api.ts'
 import { cardInCode } from '#client/platform/held-secret.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { deviceSecret } from '#client/platform/this-device.ts'
@@ -19,7 +19,7 @@ interface CardDoorProps {
 
 /** A sign-in card, held before the camera or typed. */
 export function CardDoor({ organisationCode, onArrive, onOtherWay }: CardDoorProps) {
-  const signIn = useMutation({ ...api.learners.signInWithCard.mutationOptions(), onSuccess: onArrive })
+  const signIn = useMutation({ ...doorApi.learners.signInWithCard.mutationOptions(), onSuccess: onArrive })
   const { video, state, seen } = useCodeReader((text) => {
     const secret = cardInCode(text)
     if (secret) signIn.mutate({ secret, device: deviceSecret() })

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { client } from '#client/platform/api.ts'
+import { doorClient } from '#client/platform/door-api.ts'
 import type { HeldSecret } from '#client/platform/held-secret.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
 import { deviceSecret } from '#client/platform/this-device.ts'
@@ -54,7 +54,7 @@ interface LetIn {
 
 function letIn({ of, secret }: HeldSecret): Promise<LetIn> {
   const given = { secret, device: deviceSecret() }
-  return of === 'card' ? client.learners.signInWithCard(given) : client.learners.signInWithLink(given)
+  return of === 'card' ? doorClient.learners.signInWithCard(given) : doorClient.learners.signInWithLink(given)
 }
 
 interface DoorWords {

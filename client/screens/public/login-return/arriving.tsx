@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent } from 'react'
-import { client } from '#client/platform/api.ts'
 import { chooseOrganisation } from '#client/platform/chosen-organisation.ts'
+import { doorClient } from '#client/platform/door-api.ts'
 import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { dropVisit, type KeptVisit, keepVisit } from '#client/platform/kept-visit.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
@@ -23,7 +23,7 @@ export function Arriving({ kept, answer, onUnknown }: Props) {
   const arrive = useArrival('/dashboard')
   const finished = useQuery({
     queryKey: ['login-return', visit],
-    queryFn: () => client.auth.finishVisit({ visit, ...answer }),
+    queryFn: () => doorClient.auth.finishVisit({ visit, ...answer }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })

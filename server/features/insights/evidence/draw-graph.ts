@@ -15,7 +15,7 @@ import { type KeyKind, keyKinds } from '#shared/insights/graph/key-kinds.ts'
 import { keyPlaces } from '#shared/insights/graph/key-places.ts'
 import { weekTicks } from '#shared/insights/graph/week-ticks.ts'
 import { hasRoom, phaseTitle } from '#shared/insights/graph/words-with-room.ts'
-import { dayWords, keyWords } from './evidence-words.ts'
+import type { EvidenceSpeech } from './evidence-words.ts'
 
 /** In the pixels that the graph is laid out in, as for the sheet that the browser prints. */
 const drawnWidth = 700
@@ -30,11 +30,12 @@ interface Drawn {
 }
 
 /** A learner's days on one form, on paper: lines and letters, by the rules of the graph on the screen. */
-export function drawGraph(paper: Paper, { days, phases, closures }: Drawn): void {
+export function drawGraph(paper: Paper, { days, phases, closures }: Drawn, speech: EvidenceSpeech): void {
+  const { key } = speech.words
   const layout = graphLayout(days, phases, closures, drawnWidth, true)
   const kinds = keyKinds({ days, withOwn: true, withTrend: false })
   const places = keyPlaces(
-    kinds.map((kind) => keyWords[kind]),
+    kinds.map((kind) => key[kind]),
     layout.left,
     drawnWidth,
   )
@@ -43,20 +44,24 @@ export function drawGraph(paper: Paper, { days, phases, closures }: Drawn): void
   const top = paper.take(height * scale + 12)
   const { doc } = paper
   doc.save().translate(paperLeft, top).scale(scale).lineCap('round').lineJoin('round')
-  drawAxes(paper, layout)
-  drawGround(paper, layout)
-  drawScores(paper, layout, days)
+  drawAxes(paper, layout, speech)
+  drawGround(paper, layout, speech)
+  drawScores(paper, layout, days, speech)
   for (const [index, kind] of kinds.entries()) {
     const { x, row } = places[index]!
     doc.save().translate(x, layout.height + row * rowHeight)
     drawSample(paper, kind)
-    paper.write(keyWords[kind], { x: 36, y: 11 }, label)
+    paper.write(key[kind], { x: 36, y: 11 }, label)
     doc.restore()
   }
   doc.restore()
 }
 
-function drawAxes({ doc, write }: Paper, { y, left, edge, bottom, slots, at }: GraphLayout): void {
+function drawAxes(
+  { doc, write }: Paper,
+  { y, left, edge, bottom, slots, at }: GraphLayout,
+  speech: EvidenceSpeech,
+): void {
   for (const percent of percentLines) {
     doc.path(`M${left} ${y(percent)}H${edge}`).lineWidth(percent === 0 ? 1 : 0.6)
     doc.stroke(percent === 0 ? inks.soft : inks.line)
@@ -67,12 +72,12 @@ function drawAxes({ doc, write }: Paper, { y, left, edge, bottom, slots, at }: G
       .path(`M${at(day)} ${bottom}v5`)
       .lineWidth(1)
       .stroke(inks.soft)
-    write(dayWords(day, 'day'), { x: at(day), y: bottom + 20, align: 'middle' }, label)
-    if (isNewMonth) write(dayWords(day, 'month'), { x: at(day), y: bottom + 36, align: 'middle' }, label)
+    write(speech.day(day, 'day'), { x: at(day), y: bottom + 20, align: 'middle' }, label)
+    if (isNewMonth) write(speech.day(day, 'month'), { x: at(day), y: bottom + 36, align: 'middle' }, label)
   }
 }
 
-function drawGround({ doc, write }: Paper, layout: GraphLayout): void {
+function drawGround({ doc, write }: Paper, layout: GraphLayout, { words: said }: EvidenceSpeech): void {
   const { top, bottom, closures, goals, phases } = layout
   for (const { name, x1, x2 } of closures) {
     doc
@@ -85,7 +90,7 @@ function drawGround({ doc, write }: Paper, layout: GraphLayout): void {
   }
   doc.path(goalPath(layout)).lineWidth(1.5).dash(5, { space: 4 }).stroke(inks.soft).undash()
   for (const [index, { percent, x1, room }] of goals.entries()) {
-    const words = [`Goal ${percent} %`, `${percent} %`].slice(index > 0 ? 1 : 0)
+    const words = [said.goalLine(`${percent} %`), `${percent} %`].slice(index > 0 ? 1 : 0)
     const shown = words.find((each) => hasRoom(each, room))
     if (shown) write(shown, { x: x1 + 4, y: top - 10 }, { ...label, weight: 'bold', ink: inks.teal })
   }
@@ -99,7 +104,12 @@ function drawGround({ doc, write }: Paper, layout: GraphLayout): void {
   }
 }
 
-function drawScores({ doc, write }: Paper, layout: GraphLayout, days: readonly DayPoint[]): void {
+function drawScores(
+  { doc, write }: Paper,
+  layout: GraphLayout,
+  days: readonly DayPoint[],
+  { words }: EvidenceSpeech,
+): void {
   const { scoreRuns, ownRuns, slots, at, y, bottom, edge, step } = layout
   const size = markSize(layout)
   doc.path(runsPath(ownRuns)).lineWidth(1.25).stroke(inks.soft)
@@ -121,8 +131,9 @@ function drawScores({ doc, write }: Paper, layout: GraphLayout, days: readonly D
   const score = scoreRuns.at(-1)?.at(-1)
   const own = ownRuns.at(-1)?.at(-1)
   const [scoreY, ownY] = movedApart(score?.y, own?.y)
-  if (own) write(`Learner ${own.percent}`, { x: edge + 8, y: ownY + 5 }, { ...strong, ink: inks.soft })
-  if (score) write(`Counts ${score.percent}`, { x: edge + 8, y: scoreY + 5 }, { ...strong, ink: inks.teal })
+  if (own) write(words.ownEnd(own.percent), { x: edge + 8, y: ownY + 5 }, { ...strong, ink: inks.soft })
+  if (score)
+    write(words.scoreEnd(score.percent), { x: edge + 8, y: scoreY + 5 }, { ...strong, ink: inks.teal })
 }
 
 function drawGap(doc: Paper['doc'], mark: DayPoint['mark'], x: number, y: number, size?: number): void {

@@ -2,7 +2,10 @@ import { csvLine } from '#shared/csv-line.ts'
 import type { EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
 import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
 import type { Evidence } from '../begin-evidence.ts'
-import { gapWords, phaseWords } from './evidence-words.ts'
+import { evidenceWordsIn } from './evidence-words.ts'
+
+// In one language for every reader, so that the files of two schools go into one table.
+const { words, phase: phaseWords } = evidenceWordsIn('en')
 
 /** Each part of a pack fills its own columns, so that a spreadsheet filters them by the first. */
 const columns = {
@@ -67,7 +70,7 @@ function rowsOf({ title: form, days, phases, questions, periods, fidelity }: Evi
       const about = { part: 'day', form, day: onDate, own, goal: goalPercentage, matched }
       return mark === 'scored'
         ? { ...about, earned, possible, score: scoreOf(day), goalMet }
-        : { ...about, gap: gapWords[mark] }
+        : { ...about, gap: words.gaps[mark] }
     }),
     ...phases.map(({ from, goalPercentage, scored, mean, level, trend, overlap, ...phase }): Row => {
       const name = phaseWords(phase).join(', ')
@@ -85,7 +88,7 @@ function rowsOf({ title: form, days, phases, questions, periods, fidelity }: Evi
       }
     }),
     ...questions.map((sum): Row => ({ part: 'question', form, ...sum })),
-    ...periods.map((sum): Row => ({ part: 'period', form, ...sum, name: sum.name || 'The whole day' })),
+    ...periods.map((sum): Row => ({ part: 'period', form, ...sum, name: sum.name || words.wholeDay })),
     { part: 'fidelity', form, ...fidelity },
   ]
 }

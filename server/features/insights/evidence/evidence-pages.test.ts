@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import type { EvidenceHead, EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
+import { somePicture } from '#tests/support/pictures.ts'
 import { evidencePages } from './evidence-pages.ts'
-import { dayWords } from './evidence-words.ts'
+import { evidenceWordsIn } from './evidence-words.ts'
 import { stretchesOf } from './stretches-of.ts'
 
+const { day } = evidenceWordsIn('en')
 const first = dayOf('2024-11-23')
 const days = Array.from(
   { length: 731 },
@@ -62,12 +64,12 @@ async function* forms() {
 }
 
 test('two years of days are a bounded pack with every day in it, made at the time of the school’s clock', async () => {
-  const bytes = await buffer(evidencePages({ head, forms: forms() }, new Date(head.madeAt)))
+  const bytes = await buffer(evidencePages({ head, forms: forms(), logo: null }, new Date(head.madeAt), 'en'))
   const { text: pages } = await extractText(new Uint8Array(bytes), { mergePages: false })
   expect(pages.length).toBeLessThan(40)
   expect(bytes.length).toBeLessThan(400_000)
   const text = pages.join(' ')
-  for (const { onDate } of days) expect(text).toContain(dayWords(onDate, 'row'))
+  for (const { onDate } of days) expect(text).toContain(day(onDate, 'row'))
   expect(pages[0]).toContain('Made 23 November 2026 at 01:30 by Zoë Łukaszewska')
   expect(text).not.toContain('−0.0')
 })
@@ -77,13 +79,25 @@ test('a failure while forms are read breaks the pack off, so that nobody takes a
     yield form
     throw new Error('the database is gone')
   }
-  await expect(buffer(evidencePages({ head, forms: failing() }, new Date(head.madeAt)))).rejects.toThrow(
-    'the database is gone',
-  )
+  await expect(
+    buffer(evidencePages({ head, forms: failing(), logo: null }, new Date(head.madeAt), 'en')),
+  ).rejects.toThrow('the database is gone')
 })
 
+test('the logo of the organisation heads a pack, once', async () => {
+  const drawn = { text: '/Subtype /Image', none: await packWith(null), one: await packWith(await logo()) }
+  expect(drawn.none.split(drawn.text)).toHaveLength(1)
+  expect(drawn.one.split(drawn.text)).toHaveLength(2)
+})
+
+const logo = () => somePicture({ width: 300, height: 90 }).png().toBuffer()
+const packWith = async (picture: Buffer | null) =>
+  (
+    await buffer(evidencePages({ head, forms: forms(), logo: picture }, new Date(head.madeAt), 'en'))
+  ).toString('latin1')
+
 test('a long time is drawn in graphs of about half a school year, each with the phases and closures of its days', () => {
-  const stretches = stretchesOf(form, closures)
+  const stretches = stretchesOf(form, closures, evidenceWordsIn('en'))
   expect(stretches).toHaveLength(7)
   expect(stretches.flatMap((stretch) => stretch.days)).toEqual(days)
   expect(stretches.map(({ phases }) => phases.map(({ number }) => number))).toEqual([

@@ -1,6 +1,87 @@
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import type { KeyKind } from '#shared/insights/graph/key-kinds.ts'
 import type { Phase, PhaseChange } from '#shared/insights/phases/phases.ts'
+import { type Language, localeOf } from '#shared/languages.ts'
+import { englishWords } from './english-words.ts'
+import { spanishWords } from './spanish-words.ts'
+
+type Column =
+  | 'question'
+  | 'period'
+  | 'score'
+  | 'points'
+  | 'alike'
+  | 'compared'
+  | 'overRated'
+  | 'underRated'
+  | 'day'
+  | 'own'
+  | 'goal'
+  | 'goalMet'
+  | 'matched'
+
+/** What a pack says in a language; days, moments and per cents come in as words. */
+export interface EvidenceWords {
+  pack: string
+  packOf: (learner: string) => string
+  page: (number: number) => string
+  range: (from: string, to: string) => string
+  made: (moment: string, by: string) => string
+  says: (learner: string, organisation: string, range: string) => string
+  yes: string
+  no: string
+  of: (part: number, whole: number) => string
+  noCheckIns: string
+  summary: (sums: { scored: number; days: number; met: number; goal: string }) => string
+  phases: string
+  phaseColumn: string
+  phaseFrom: (number: number, changes: string, day: string) => string
+  scoredDays: string
+  mean: string
+  level: string
+  trend: string
+  measuresAtEnd: string
+  changes: {
+    goal: (percentage: string) => string
+    'match-rate': (rate: string) => string
+    questions: string
+    reward: (name: string) => string
+    noReward: string
+  }
+  agreement: string
+  nothingAnswered: string
+  nothingCompared: string
+  compared: (sums: { agreed: number; compared: number; share: string; over: number; under: number }) => string
+  columns: Record<Column, string>
+  /** The name of a day without periods. */
+  wholeDay: string
+  fidelity: string
+  step: string
+  checkIns: string
+  share: string
+  planned: string
+  sent: string
+  answered: string
+  drawnMatched: string
+  matched: string
+  everyDay: string
+  gaps: Record<Exclude<DayPoint['mark'], 'scored'>, string>
+  key: Record<KeyKind, string>
+  goalLine: (percent: string) => string
+  ownEnd: (percent: number) => string
+  scoreEnd: (percent: number) => string
+  notes: string
+  noNotes: string
+  noteColumns: { words: string; from: string; writtenBy: string }
+  method: string
+  /** How the numbers come about, in plain words. */
+  methodSays: readonly string[]
+  /** What the measures of phases are, each after whom. */
+  measuresSay: readonly string[]
+  strayLetter: (letter: string) => string
+}
+
+const wordsOf: Record<Language, EvidenceWords> = { en: englishWords, es: spanishWords }
 
 const dayStyles = {
   /** Wed 11 Nov 2026 */
@@ -11,92 +92,69 @@ const dayStyles = {
   month: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-const dayFormats = Object.fromEntries(
-  Object.entries(dayStyles).map(([style, parts]) => [
-    style,
-    new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' }),
-  ]),
-) as Record<keyof typeof dayStyles, Intl.DateTimeFormat>
+type DayStyle = keyof typeof dayStyles
 
-/** A calendar day, `YYYY-MM-DD`, in words. */
-export const dayWords = (day: string, style: keyof typeof dayStyles): string =>
-  dayFormats[style].format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '')
+/** The words of a pack, with days, moments and numbers as its reader writes them. */
+export function evidenceWordsIn(language: Language) {
+  const locale = localeOf[language]
+  const words = wordsOf[language]
+  const percent = (value: number | null | undefined): string =>
+    value === null || value === undefined ? '–' : `${Math.round(value)}\u00a0%`
+  const dayFormats = Object.fromEntries(
+    Object.entries(dayStyles).map(([style, parts]) => [
+      style,
+      new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }),
+    ]),
+  ) as Record<DayStyle, Intl.DateTimeFormat>
 
-/** An instant as the organisation's own clocks show it. */
-export const momentWords = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    new Date(instant),
-  )
+  function change(changed: PhaseChange): string {
+    const { changes } = words
+    switch (changed.kind) {
+      case 'goal':
+        return changes.goal(percent(changed.percentage))
+      case 'match-rate':
+        return changes['match-rate'](percent(changed.rate))
+      case 'questions':
+        return changes.questions
+      case 'reward':
+        return changed.name === null ? changes.noReward : changes.reward(changed.name)
+      case 'staff-note':
+        return changed.words
+    }
+  }
 
-export const gapWords: Record<Exclude<DayPoint['mark'], 'scored'>, string> = {
-  waiting: 'Not complete yet',
-  'not-enough': 'Not enough answered',
-  'no-score': 'Nothing to score',
-  missed: 'Missed',
-  excused: 'Excused',
-  cancelled: 'Cancelled',
-  'not-sent': 'Not sent, Daymark was down',
-}
+  return {
+    words,
 
-export const keyWords: Record<KeyKind, string> = {
-  score: 'Score that counts, %',
-  own: 'Learner’s own, where it differs',
-  mean: 'Mean of a phase',
-  trend: 'Trend of a phase',
-  missed: 'Missed, no score',
-  excused: 'Excused or cancelled, no score',
-  'not-enough': 'Too little answered, no score',
-  'not-sent': 'Not sent, no score',
-  waiting: 'Not complete yet',
-}
+    /** Whole per cent, rounded. */
+    percent,
 
-function changeWords(change: PhaseChange): string {
-  switch (change.kind) {
-    case 'goal':
-      return `Goal ${change.percentage}\u00a0%`
-    case 'match-rate':
-      return `Match rate ${change.rate}\u00a0%`
-    case 'questions':
-      return 'Other questions'
-    case 'reward':
-      return change.name === null ? 'Works for no reward' : `Works for ${change.name}`
-    case 'staff-note':
-      return change.words
+    /** With a true minus, and as many digits as wanted. */
+    number: (value: number | null | undefined, digits: number): string =>
+      value === null || value === undefined
+        ? '–'
+        : new Intl.NumberFormat(locale, {
+            minimumFractionDigits: digits,
+            maximumFractionDigits: digits,
+            signDisplay: 'negative',
+          })
+            .format(value)
+            .replace('-', '−'),
+
+    /** A calendar day, `YYYY-MM-DD`. */
+    day: (day: string, style: DayStyle): string =>
+      dayFormats[style].format(new Date(`${day}T00:00:00Z`)).replaceAll(',', ''),
+
+    /** An instant as the organisation's own clocks show it. */
+    moment: (instant: string, timeZone: string): string =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+        new Date(instant),
+      ),
+
+    /** What changed with a phase; for the first what held when it began. */
+    phase: ({ changes, matchRate }: Pick<Phase, 'changes' | 'matchRate'>): string[] =>
+      changes.length > 0 ? changes.map(change) : [words.changes['match-rate'](percent(matchRate))],
   }
 }
 
-/** What changed with a phase; for the first what held when it began. */
-export const phaseWords = ({ changes, matchRate }: Pick<Phase, 'changes' | 'matchRate'>): string[] =>
-  changes.length > 0 ? changes.map(changeWords) : [`Match rate ${matchRate}\u00a0%`]
-
-/** Whole per cent, rounded. */
-export const percentWords = (percent: number | null | undefined): string =>
-  percent === null || percent === undefined ? '–' : `${Math.round(percent)}\u00a0%`
-
-/** With a true minus, and as many digits as wanted. */
-export const numberWords = (value: number | null | undefined, digits: number): string =>
-  value === null || value === undefined
-    ? '–'
-    : value
-        .toFixed(digits)
-        .replace(/^-(0\.?0*)$/, '$1')
-        .replace('-', '−')
-
-export const countWords = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`
-
-/** What the measures of phases are, each after whom. */
-export const measureWords = [
-  'Mean and level (the middle score) are of the scored days. Trend is how many percentage points the score rises or falls in five scored days: the median of the slopes between all pairs of days (Theil, 1950; Sen, 1968), given from five scored days on.',
-  'PND: the share of days above the best day of the phase before (Scruggs, Mastropieri and Casto, 1987). NAP: the share of all pairs of days, one of each phase, in which the later is higher; 50 % is no change (Parker and Vannest, 2009). Tau: the same from −1 to 1 (Parker, Vannest and Davis, 2011). Tau-U: Tau less the rise that was there before (Parker, Vannest, Davis and Sauber, 2011).',
-  'At least five scored days in each phase are asked for before a comparison is trusted, and a change that comes back when the support does (What Works Clearinghouse, 2022). The numbers describe; they do not say why.',
-]
-
-/** How the numbers come about, in plain words. */
-export const methodWords = [
-  'At agreed times the learner answers a few short questions about their own behaviour. A member of staff answers the same questions, independently and without seeing the learner’s answers. Then the two are compared. Which check-ins are compared is drawn when they open, as often as the match rate says.',
-  'Answers that are alike earn points, a matched yes the most and an honest no some; answers that differ earn fewer or none. A check-in that nobody matched counts as the learner rated it. The score of a day is its points of the points possible.',
-  'A day has a score once enough of it was answered. A day that was missed, excused, cancelled, closed or not sent is a gap and never a zero, and is in no mean. The goal of a day is the one that was in force when its first check-in opened.',
-  'Agreement is the share of compared answers that were alike, as they were given before either side saw the other’s. Over-rated: the learner said more than staff saw. Under-rated: less. Corrections made later change the points and never the agreement.',
-  'A phase begins whenever goal, match rate, questions or reward changed, and on days from which staff noted something new, where notes are part of this pack.',
-]
+export type EvidenceSpeech = ReturnType<typeof evidenceWordsIn>

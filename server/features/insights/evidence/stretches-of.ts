@@ -1,18 +1,22 @@
 import type { EvidenceHead, EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
 import type { GraphPhase } from '#shared/insights/graph/graph-data.ts'
-import { phaseWords } from './evidence-words.ts'
+import type { EvidenceSpeech } from './evidence-words.ts'
 
 /** About half a school year: as many as can be told apart across a page. */
 const daysAtMost = 110
 
 /** What is drawn of a form: all its days, in as many graphs alike as they need, with the phases that hold in each. */
-export function stretchesOf({ days, phases }: EvidenceOfForm, closures: EvidenceHead['closures']) {
+export function stretchesOf(
+  { days, phases }: EvidenceOfForm,
+  closures: EvidenceHead['closures'],
+  speech: EvidenceSpeech,
+) {
   const count = Math.ceil(days.length / daysAtMost)
   const length = Math.ceil(days.length / count)
   const named = phases.map(
     (phase, place): GraphPhase => ({
       from: phase.from,
-      title: phaseWords(phase)[0]!,
+      title: speech.phase(phase)[0]!,
       number: place + 1,
       isGoalStep: phase.changes.length === 1 && phase.changes[0]?.kind === 'goal',
     }),

@@ -5,7 +5,7 @@ import type { EvidenceHead, EvidenceOfForm } from '#shared/insights/evidence/end
 import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
 import type { PartSum } from '#shared/insights/part-sums.ts'
 import { drawGraph } from './draw-graph.ts'
-import { countWords, dayWords, gapWords, numberWords, percentWords, phaseWords } from './evidence-words.ts'
+import type { EvidenceSpeech } from './evidence-words.ts'
 import { stretchesOf } from './stretches-of.ts'
 import { prose, section, small, subhead, writeHead } from './write-head.ts'
 
@@ -14,132 +14,158 @@ export async function writeForm(
   paper: Paper,
   form: EvidenceOfForm,
   { closures }: EvidenceHead,
+  speech: EvidenceSpeech,
 ): Promise<void> {
   const { title, days } = form
   writeHead(paper, title, section)
   if (days.length === 0) {
-    paper.paragraph('No check-ins came due on these days.', prose)
+    paper.paragraph(speech.words.noCheckIns, prose)
     return
   }
-  paper.paragraph(summaryOf(form), prose, 10)
-  for (const stretch of stretchesOf(form, closures)) drawGraph(paper, stretch)
-  await writePhases(paper, form)
-  await writeAgreement(paper, form)
-  await writeFidelity(paper, form)
-  await writeDays(paper, form)
+  paper.paragraph(summaryOf(form, speech), prose, 10)
+  for (const stretch of stretchesOf(form, closures, speech)) drawGraph(paper, stretch, speech)
+  await writePhases(paper, form, speech)
+  await writeAgreement(paper, form, speech)
+  await writeFidelity(paper, form, speech)
+  await writeDays(paper, form, speech)
 }
 
-function summaryOf({ days }: EvidenceOfForm): string {
+function summaryOf({ days }: EvidenceOfForm, { words, percent }: EvidenceSpeech): string {
   const scored = days.filter(({ mark }) => mark === 'scored')
-  const met = scored.filter(({ goalMet }) => goalMet).length
-  const goal = days.at(-1)!.goalPercentage
-  return `${scored.length} of ${countWords(days.length, 'day', 'days')} with check-ins ${scored.length === 1 ? 'has' : 'have'} a score. The goal was met on ${met} of them; on the last day it was ${percentWords(goal)}.`
+  return words.summary({
+    scored: scored.length,
+    days: days.length,
+    met: scored.filter(({ goalMet }) => goalMet).length,
+    goal: percent(days.at(-1)!.goalPercentage),
+  })
 }
 
-async function writePhases(paper: Paper, { phases }: EvidenceOfForm): Promise<void> {
-  writeHead(paper, 'Phases', subhead)
+async function writePhases(paper: Paper, { phases }: EvidenceOfForm, speech: EvidenceSpeech): Promise<void> {
+  const { words, percent, number } = speech
+  const share = shareIn(speech)
+  writeHead(paper, words.phases, subhead)
   await writeTable(
     paper,
-    phases.map((phase, place) => ({ phase, number: place + 1 })),
+    phases.map((phase, place) => ({ phase, place: place + 1 })),
     [
       {
-        name: 'From when on what was different',
+        name: words.phaseColumn,
         width: 0,
-        of: ({ phase, number }) =>
-          `${number}. ${phaseWords(phase).join(', ')}, from ${dayWords(phase.from, 'row')}`,
+        of: ({ phase, place }) =>
+          words.phaseFrom(place, speech.phase(phase).join(', '), speech.day(phase.from, 'row')),
       },
-      { name: 'Scored days', width: 46, of: ({ phase }) => String(phase.scored) },
-      { name: 'Mean', width: 42, of: ({ phase }) => percentWords(phase.mean) },
-      { name: 'Level', width: 42, of: ({ phase }) => percentWords(phase.level) },
-      { name: 'Trend', width: 42, of: ({ phase }) => numberWords(phase.trend, 1) },
-      { name: 'PND', width: 42, of: ({ phase: { overlap } }) => shareWords(overlap?.pnd) },
-      { name: 'NAP', width: 42, of: ({ phase: { overlap } }) => shareWords(overlap?.nap) },
-      { name: 'Tau', width: 38, of: ({ phase: { overlap } }) => numberWords(overlap?.tau, 2) },
-      { name: 'Tau-U', width: 40, of: ({ phase: { overlap } }) => numberWords(overlap?.tauU, 2) },
+      { name: words.scoredDays, width: 46, of: ({ phase }) => String(phase.scored) },
+      { name: words.mean, width: 42, of: ({ phase }) => percent(phase.mean) },
+      { name: words.level, width: 42, of: ({ phase }) => percent(phase.level) },
+      { name: words.trend, width: 42, of: ({ phase }) => number(phase.trend, 1) },
+      { name: 'PND', width: 42, of: ({ phase: { overlap } }) => share(overlap?.pnd) },
+      { name: 'NAP', width: 42, of: ({ phase: { overlap } }) => share(overlap?.nap) },
+      { name: 'Tau', width: 38, of: ({ phase: { overlap } }) => number(overlap?.tau, 2) },
+      { name: 'Tau-U', width: 40, of: ({ phase: { overlap } }) => number(overlap?.tauU, 2) },
     ],
   )
   paper.take(6)
-  paper.paragraph('What each measure is, and after whom, stands at the end of this pack.', small)
+  paper.paragraph(words.measuresAtEnd, small)
 }
 
-const shareWords = (share: number | undefined) => percentWords(share === undefined ? share : share * 100)
-const partWords = (part: number, whole: number) => percentWords(scorePercentage(part, whole))
+const shareIn =
+  ({ percent }: EvidenceSpeech) =>
+  (share: number | undefined) =>
+    percent(share === undefined ? share : share * 100)
 
-async function writeAgreement(paper: Paper, { questions, periods }: EvidenceOfForm): Promise<void> {
-  writeHead(paper, 'Agreement of learner and staff', subhead)
+const partIn =
+  ({ percent }: EvidenceSpeech) =>
+  (part: number, whole: number) =>
+    percent(scorePercentage(part, whole))
+
+async function writeAgreement(
+  paper: Paper,
+  { questions, periods }: EvidenceOfForm,
+  speech: EvidenceSpeech,
+): Promise<void> {
+  const { words } = speech
+  writeHead(paper, words.agreement, subhead)
   if (questions.length === 0) {
-    paper.paragraph('Nothing was answered that counts yet.', prose)
+    paper.paragraph(words.nothingAnswered, prose)
     return
   }
   const sum = (of: keyof Omit<PartSum, 'name'>) => questions.reduce((total, part) => total + part[of], 0)
-  const [compared, agreed, over, under] = [
-    sum('compared'),
-    sum('agreed'),
-    sum('overRated'),
-    sum('underRated'),
-  ]
+  const [compared, agreed] = [sum('compared'), sum('agreed')]
+  const share = partIn(speech)(agreed, compared)
   paper.paragraph(
     compared === 0
-      ? 'No answers were compared on these days.'
-      : `${agreed} of ${countWords(compared, 'compared answer was', 'compared answers were')} alike (${partWords(agreed, compared)}). The learner over-rated ${over} and under-rated ${under}.`,
+      ? words.nothingCompared
+      : words.compared({ agreed, compared, share, over: sum('overRated'), under: sum('underRated') }),
     prose,
   )
-  await writeParts(paper, 'Question', questions)
+  await writeParts(paper, words.columns.question, questions, speech)
   if (periods.length > 1) {
     paper.take(12)
-    await writeParts(paper, 'Period', periods)
+    await writeParts(paper, words.columns.period, periods, speech)
   }
 }
 
-const writeParts = (paper: Paper, name: string, parts: readonly PartSum[]) =>
-  writeTable(paper, parts, [
-    { name, width: 0, of: (part) => part.name || 'The whole day' },
-    { name: 'Score', width: 48, of: ({ earned, possible }) => partWords(earned, possible) },
-    { name: 'Points', width: 76, of: ({ earned, possible }) => `${earned} of ${possible}` },
-    { name: 'Alike', width: 48, of: ({ agreed, compared }) => partWords(agreed, compared) },
-    { name: 'Compared', width: 56, of: ({ compared }) => String(compared) },
-    { name: 'Over-rated', width: 62, of: ({ overRated }) => String(overRated) },
-    { name: 'Under-rated', width: 66, of: ({ underRated }) => String(underRated) },
-  ])
-
-async function writeFidelity(paper: Paper, { fidelity }: EvidenceOfForm): Promise<void> {
-  const { planned, sent, excused, answered, drawn, drawnMatched, matched } = fidelity
-  writeHead(paper, 'Fidelity: was it carried out as meant?', subhead)
-  const rows = [
-    { what: 'Check-ins planned', part: planned, of: null },
-    { what: 'Sent, of those planned', part: sent, of: planned },
-    { what: 'Answered by the learner, of those sent and not excused', part: answered, of: sent - excused },
-    { what: 'Matched by staff, of those answered and drawn to be matched', part: drawnMatched, of: drawn },
-    { what: 'Matched in all, drawn or not', part: matched, of: answered },
-  ]
-  await writeTable(paper, rows, [
-    { name: 'Step', width: 0, of: ({ what }) => what },
-    {
-      name: 'Check-ins',
-      width: 90,
-      of: ({ part, of }) => (of === null ? String(part) : `${part} of ${of}`),
-    },
-    { name: 'Share', width: 60, of: ({ part, of }) => (of === null ? '' : partWords(part, of)) },
+function writeParts(paper: Paper, name: string, parts: readonly PartSum[], speech: EvidenceSpeech) {
+  const { words } = speech
+  const { columns } = words
+  const part = partIn(speech)
+  return writeTable(paper, parts, [
+    { name, width: 0, of: (of) => of.name || words.wholeDay },
+    { name: columns.score, width: 58, of: ({ earned, possible }) => part(earned, possible) },
+    { name: columns.points, width: 76, of: ({ earned, possible }) => words.of(earned, possible) },
+    { name: columns.alike, width: 48, of: ({ agreed, compared }) => part(agreed, compared) },
+    { name: columns.compared, width: 62, of: ({ compared }) => String(compared) },
+    { name: columns.overRated, width: 62, of: ({ overRated }) => String(overRated) },
+    { name: columns.underRated, width: 66, of: ({ underRated }) => String(underRated) },
   ])
 }
 
-async function writeDays(paper: Paper, { days }: EvidenceOfForm): Promise<void> {
-  writeHead(paper, 'Every day', subhead)
+async function writeFidelity(
+  paper: Paper,
+  { fidelity }: EvidenceOfForm,
+  speech: EvidenceSpeech,
+): Promise<void> {
+  const { planned, sent, excused, answered, drawn, drawnMatched, matched } = fidelity
+  const { words } = speech
+  const share = partIn(speech)
+  writeHead(paper, words.fidelity, subhead)
+  const rows = [
+    { what: words.planned, part: planned, of: null },
+    { what: words.sent, part: sent, of: planned },
+    { what: words.answered, part: answered, of: sent - excused },
+    { what: words.drawnMatched, part: drawnMatched, of: drawn },
+    { what: words.matched, part: matched, of: answered },
+  ]
+  await writeTable(paper, rows, [
+    { name: words.step, width: 0, of: ({ what }) => what },
+    {
+      name: words.checkIns,
+      width: 90,
+      of: ({ part, of }) => (of === null ? String(part) : words.of(part, of)),
+    },
+    { name: words.share, width: 60, of: ({ part, of }) => (of === null ? '' : share(part, of)) },
+  ])
+}
+
+async function writeDays(paper: Paper, { days }: EvidenceOfForm, speech: EvidenceSpeech): Promise<void> {
+  const { words, percent } = speech
+  const { columns } = words
+  writeHead(paper, words.everyDay, subhead)
   await writeTable(paper, days, [
-    { name: 'Day', width: 0, of: ({ onDate }) => dayWords(onDate, 'row') },
+    { name: columns.day, width: 0, of: ({ onDate }) => speech.day(onDate, 'row') },
     {
-      name: 'Points',
-      width: 140,
-      of: ({ mark, earned, possible }) => (mark === 'scored' ? `${earned} of ${possible}` : gapWords[mark]),
+      name: columns.points,
+      width: 132,
+      of: ({ mark, earned, possible }) => (mark === 'scored' ? words.of(earned, possible) : words.gaps[mark]),
     },
-    { name: 'Score', width: 52, of: (day) => percentWords(scoreOf(day)) },
-    { name: 'Own', width: 52, of: (day) => percentWords(ownScoreOf(day)) },
-    { name: 'Goal', width: 52, of: ({ goalPercentage }) => percentWords(goalPercentage) },
+    { name: columns.score, width: 58, of: (day) => percent(scoreOf(day)) },
+    { name: columns.own, width: 52, of: (day) => percent(ownScoreOf(day)) },
+    { name: columns.goal, width: 48, of: ({ goalPercentage }) => percent(goalPercentage) },
     {
-      name: 'Goal met',
+      name: columns.goalMet,
       width: 58,
-      of: ({ mark, goalMet }) => (mark !== 'scored' ? '–' : goalMet ? 'yes' : 'no'),
+      of: ({ mark, goalMet }) => (mark !== 'scored' ? '–' : goalMet ? words.yes : words.no),
     },
-    { name: 'Matched', width: 56, of: ({ matched, checkIns }) => `${matched} of ${checkIns}` },
+    { name: columns.matched, width: 56, of: ({ matched, checkIns }) => words.of(matched, checkIns) },
   ])
 }

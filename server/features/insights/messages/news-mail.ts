@@ -1,8 +1,9 @@
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Today } from '#shared/check-ins/endpoints.ts'
 import type { NoteKind } from '#shared/insights/progress-notes.ts'
-import type { Language } from '#shared/languages.ts'
+import { type Language, localeOf } from '#shared/languages.ts'
 import type { NewsNote } from '../list-news-notes.ts'
+import type { RetentionAhead } from '../news-queries.ts'
 
 /** How many of each there are today. */
 export interface DayInNumbers {
@@ -28,6 +29,9 @@ interface News {
   organisationId: string
   day: DayInNumbers | null
   notes: readonly NewsNote[]
+  /** What goes by itself before long, for owners. */
+  going: readonly RetentionAhead[]
+  timeZone: string
   publicUrl: string
   language: Language
 }
@@ -39,6 +43,8 @@ interface Words {
   today: (organisation: string) => string
   toLookAt: (count: number, organisation: string) => string
   day: (day: DayInNumbers) => readonly string[]
+  going: Record<RetentionAhead['kind'], (months: number, on: string) => string>
+  goingSee: string
 }
 
 const of = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -67,6 +73,15 @@ const words: Record<Language, Words> = {
       '',
       'See who:',
     ],
+    going: {
+      'left-learners': (months, on) =>
+        `From ${on}, learners who left more than ${months} months ago are erased.`,
+      notes: (months, on) => `From ${on}, notes of staff older than ${months} months are deleted.`,
+      looks: (months, on) => `From ${on}, entries of who looked older than ${months} months are deleted.`,
+      messages: (months, on) =>
+        `From ${on}, entries of messages sent older than ${months} months are deleted.`,
+    },
+    goingSee: 'See what it is, change the rule, or put somebody on hold:',
   },
   es: {
     notes: {
@@ -90,12 +105,22 @@ const words: Record<Language, Words> = {
       '',
       'Mira quién:',
     ],
+    going: {
+      'left-learners': (months, on) =>
+        `Desde el ${on} se borra a estudiantes que se fueron hace más de ${months} meses.`,
+      notes: (months, on) => `Desde el ${on} se eliminan notas del personal de hace más de ${months} meses.`,
+      looks: (months, on) =>
+        `Desde el ${on} se eliminan constancias de quién miró, de hace más de ${months} meses.`,
+      messages: (months, on) =>
+        `Desde el ${on} se eliminan constancias de mensajes enviados, de hace más de ${months} meses.`,
+    },
+    goingSee: 'Mira qué es, cambia la regla o bloquea a alguien:',
   },
 }
 
 /** Names nobody: who it is about is seen after signing in, where each link leads. */
 export function newsMail(news: News): Mail {
-  const { mailId, to, organisation, organisationId, day, notes, publicUrl } = news
+  const { mailId, to, organisation, organisationId, day, notes, going, timeZone, publicUrl } = news
   const said = words[news.language]
   const link = (path: string, search: Record<string, string> = {}, hash = '') => {
     const url = new URL(path, publicUrl)
@@ -104,6 +129,7 @@ export function newsMail(news: News): Mail {
     url.hash = hash
     return url.href
   }
+  const dated = new Intl.DateTimeFormat(localeOf[news.language], { dateStyle: 'long', timeZone })
   return {
     messageId: `<${mailId}.news@${new URL(publicUrl).hostname}>`,
     to,
@@ -118,7 +144,14 @@ export function newsMail(news: News): Mail {
           '',
         ]),
       ...(notes.length > mostNotes ? [said.more(notes.length - mostNotes), ''] : []),
-      `${said.choose} ${link('/dashboard/org/settings', {}, 'news')}`,
+      ...(going.length > 0
+        ? [
+            ...going.map(({ kind, months, beginsAt }) => said.going[kind](months, dated.format(beginsAt))),
+            `${said.goingSee} ${link('/dashboard/org/settings', { view: 'data' })}`,
+            '',
+          ]
+        : []),
+      `${said.choose} ${link('/dashboard/org/settings', { view: 'messages' }, 'news')}`,
     ].join('\n'),
   }
 }

@@ -1,13 +1,11 @@
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { type Language, localeOf } from '#shared/languages.ts'
+import { type Addressee, settingsOfData, staffNotice } from './staff-notice.ts'
 
-interface Notice {
-  noticeId: string
-  email: string
-  name: string
+interface Notice extends Addressee {
+  organisationId: string
   role: string
-  language: Language
   organisation: string
   timeZone: string
   /** Null where it was called off. */
@@ -15,7 +13,6 @@ interface Notice {
 }
 
 interface Words {
-  hello: (name: string) => string
   subject: (organisation: string, on: string) => string
   says: (organisation: string, on: string) => string
   owners: string
@@ -25,7 +22,6 @@ interface Words {
 
 const words: Record<Language, Words> = {
   en: {
-    hello: (name) => `Hello ${name},`,
     subject: (organisation, on) => `${organisation} will be erased on ${on}`,
     says: (organisation, on) =>
       `An owner of ${organisation} has asked Daymark to erase it on ${on}: its learners with everything they answered, its forms, groups and pictures, and the accounts of staff who work nowhere else. Nobody can bring it back afterwards, and neither can we.`,
@@ -38,7 +34,6 @@ const words: Record<Language, Words> = {
     },
   },
   es: {
-    hello: (name) => `Hola, ${name}:`,
     subject: (organisation, on) => `${organisation} se borrará el ${on}`,
     says: (organisation, on) =>
       `Un titular de ${organisation} pidió a Daymark que se borre el ${on}: sus estudiantes con todo lo que respondieron, sus formularios, grupos e imágenes, y las cuentas del personal que no trabaja en otro sitio. Después nadie puede recuperarlo, y nosotros tampoco.`,
@@ -53,9 +48,9 @@ const words: Record<Language, Words> = {
 }
 
 /** Tells somebody on the staff that their organisation will be erased, or will not be after all. */
-export function erasureNoticeMail(notice: Notice, { publicUrl }: Pick<Settings, 'publicUrl'>): Mail {
-  const { organisation, dueAt, timeZone, role, language } = notice
-  const settings = new URL('/dashboard/org/settings', publicUrl)
+export function erasureNoticeMail(notice: Notice, site: Pick<Settings, 'publicUrl'>): Mail {
+  const { organisationId, organisation, dueAt, timeZone, role, language } = notice
+  const settings = settingsOfData(site, organisationId)
   const said = words[language]
   const on =
     dueAt &&
@@ -65,10 +60,8 @@ export function erasureNoticeMail(notice: Notice, { publicUrl }: Pick<Settings, 
   const says = on
     ? [said.says(organisation, on), '', role === 'owner' ? `${said.owners} ${settings.href}` : said.others]
     : [said.calledOff.says(organisation)]
-  return {
-    messageId: `<${notice.noticeId}@${settings.hostname}>`,
-    to: notice.email,
+  return staffNotice(notice, settings, {
     subject: on ? said.subject(organisation, on) : said.calledOff.subject(organisation),
-    text: [said.hello(notice.name), '', ...says].join('\n'),
-  }
+    says,
+  })
 }

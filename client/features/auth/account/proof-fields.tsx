@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/platform/staff-api.ts'
+import type { ConfirmedAct } from '#shared/auth/confirm-endpoints.ts'
+import { ConfirmByProvider } from './confirm-by-provider.tsx'
+import { OwnCode } from './own-code.tsx'
+import { OwnPassword } from './own-password.tsx'
+import type { useProof } from './use-proof.ts'
+
+interface Props {
+  act: ConfirmedAct
+  proof: ReturnType<typeof useProof>
+  /** What the call was refused for. */
+  error: unknown
+}
+
+/** Asks somebody signed in to show once more that it is them. */
+export function ProofFields({ act, proof, error }: Props) {
+  const { data } = useQuery(api.auth.ownProof.queryOptions({ input: {} }))
+  const { password, code, confirmation, confirm } = proof
+  return (
+    <>
+      {data && data.providers.length > 0 ? (
+        <ConfirmByProvider
+          act={act}
+          providers={data.providers}
+          isConfirmed={confirmation !== null}
+          onConfirmed={confirm}
+          isMissing={password.fault !== undefined}
+        />
+      ) : (
+        <OwnPassword {...password} />
+      )}
+      {code && <OwnCode {...code} error={error} />}
+    </>
+  )
+}

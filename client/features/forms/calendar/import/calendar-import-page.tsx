@@ -1,0 +1,70 @@
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import { useState } from 'react'
+import { now } from '#client/platform/clock.ts'
+import { dayAt } from '#client/platform/day-at.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { FileDrop } from '#client/staff-ui/import/file-drop.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { useTopOnChange } from '#client/staff-ui/page/use-top-on-change.ts'
+import { m } from '#client/words/messages.js'
+import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { calendarFaultWords } from './calendar-fault-words.ts'
+import { closuresOf } from './closures-of.ts'
+import { FoundClosures, type Looked } from './found-closures.tsx'
+import { readCalendarFile } from './read-calendar-file.ts'
+
+const crumbs = () => [
+  { name: m.staff_place_settings(), link: linkOptions({ to: '/dashboard/org/settings' }) },
+  { name: m.calendar_import() },
+]
+
+const daysAhead = 730
+
+/** The page on which a calendar file is given and looked at; only what is ticked leaves the device. */
+export function CalendarImportPage({ timeZone }: { timeZone: string }) {
+  const asked = useQuery(api.organisations.get.queryOptions({ input: {} }))
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const [isReading, setIsReading] = useState(false)
+  useTopOnChange(looked ? 'found' : 'source')
+
+  async function look(file: File): Promise<string | undefined> {
+    setIsReading(true)
+    const read = await readCalendarFile(file)
+    setIsReading(false)
+    if ('fault' in read) return calendarFaultWords(read.fault)
+    const from = dayAt(now(), timeZone)
+    const found = closuresOf(read.events, { from, to: dateOf(dayOf(from) + daysAhead), timeZone })
+    if (found.isTooMany) return calendarFaultWords('too-many-events')
+    setLooked({ ...found, unreadable: read.unreadable })
+    return undefined
+  }
+  return (
+    <>
+      <PageHeader
+        title={m.calendar_import_title()}
+        crumbs={crumbs()}
+        sentence={<span role="status">{looked ? m.import_nothing_written() : m.calendar_import_says()}</span>}
+      />
+      {asked.isError ? (
+        <PageFailed error={asked.error} what={m.calendar_failed()} onRetry={() => void asked.refetch()} />
+      ) : !asked.data ? (
+        <ListSkeleton label={m.calendar_title()} columns={2} rows={4} />
+      ) : looked ? (
+        <FoundClosures looked={looked} known={asked.data.closures} onOther={() => setLooked(null)} />
+      ) : (
+        <FileDrop
+          icon={IconCalendarPlus}
+          words={m.calendar_import_choose()}
+          accept=".ics,text/calendar"
+          bound={m.calendar_import_bound()}
+          onFile={look}
+          reading={isReading && m.calendar_import_reading()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import ICAL from 'ical.js'
+
+/** A day or a time of it as a calendar writes it. */
+export interface Moment {
+  onDate: string
+  /** `HH:MM`, or null of a whole day. */
+  time: string | null
+  /** As it is written: an IANA zone, `UTC`, a name that only its program knows, or null where no zone is said. */
+  zone: string | null
+}
+
+export interface CalendarEvent {
+  uid: string
+  name: string
+  starts: Moment
+  ends: Moment | null
+  /** Said instead of an end. */
+  minutes: number | null
+  /** Text of an RRULE. */
+  rule: string | null
+  /** Moments of the rule that are left out. */
+  except: Moment[]
+  /** Moments besides those of the rule. */
+  also: Moment[]
+  /** Which moment of the rule with the same `uid` this event stands for. */
+  insteadOf: Moment | null
+  isCancelled: boolean
+}
+
+/** A longer one carries pictures or letters, and what it takes to read it grows faster than it does. */
+const longestEvent = 64_000
+const mostMoments = 1_000
+
+/** Reads the lines of one `VEVENT`; null where they say no day. */
+export function readEvent(written: string): CalendarEvent | null {
+  if (written.length > longestEvent) return null
+  try {
+    const [, properties] = ICAL.parse(written) as [string, Property[], unknown]
+    const all = (name: string) => properties.filter((property) => property[0] === name)
+    const [starts] = all('dtstart').flatMap(momentsOf)
+    if (!starts) return null
+    const text = (name: string) => String(all(name)[0]?.[3] ?? '')
+    const duration = text('duration')
+    return {
+      uid: text('uid'),
+      name: nameOf(text('summary')),
+      starts,
+      ends: all('dtend').flatMap(momentsOf)[0] ?? null,
+      minutes: duration ? minutesOf(duration) : null,
+      rule: all('rrule').map(ruleText)[0] ?? null,
+      except: all('exdate').flatMap(momentsOf).slice(0, mostMoments),
+      also: all('rdate').flatMap(momentsOf).slice(0, mostMoments),
+      insteadOf: all('recurrence-id').flatMap(momentsOf)[0] ?? null,
+      isCancelled: text('status').toUpperCase() === 'CANCELLED',
+    }
+  } catch {
+    return null
+  }
+}
+
+/** A property as jCal has it (RFC 7265). */
+type Property = [name: string, parameters: { tzid?: string }, type: string, ...values: unknown[]]
+
+function momentsOf([, { tzid }, , ...values]: Property): Moment[] {
+  return values.flatMap((value) => {
+    const [, onDate, time, utc] = moment.exec(String(value)) ?? []
+    if (!onDate || !isDay(onDate)) return []
+    return { onDate, time: time ?? null, zone: time ? (utc ? 'UTC' : (tzid ?? null)) : null }
+  })
+}
+
+const moment = /^((?:1[6-9]|2[01])\d\d-\d\d-\d\d)(?:T((?:[01]\d|2[0-3]):[0-5]\d):\d\d(Z)?)?/
+
+const isDay = (onDate: string) => {
+  const at = new Date(`${onDate}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(onDate)
+}
+
+const ruleText = ([, , , rule]: Property) =>
+  Object.entries(rule as Record<string, unknown>)
+    .map(([part, value]) => `${part.toUpperCase()}=${value}`)
+    .join(';')
+
+// Longer than any closure is long enough.
+const minutesOf = (duration: string) =>
+  Math.min(Math.max(Math.floor(ICAL.Duration.fromString(duration).toSeconds() / 60), 0), 1_000_000)
+
+const longestName = 120
+
+function nameOf(summary: string): string {
+  const line = summary
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  return line.length > longestName
+    ? `${line
+        .slice(0, longestName - 1)
+        .toWellFormed()
+        .trimEnd()}…`
+    : line
+}

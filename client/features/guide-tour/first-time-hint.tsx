@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api, client } from '#client/platform/staff-api.ts'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
+import { m } from '#client/words/messages.js'
+import type { HintedPlace } from '#shared/guide-tour/hinted-places.ts'
+import { hints } from './hints.ts'
+import styles from './quiet-line.module.css'
+
+/** Says above a main screen what it is for, until whoever is new puts it away. */
+export function FirstTimeHint() {
+  const place = useLocation({ select: ({ pathname }) => hints.find(({ at }) => at === pathname)?.place })
+  const { data } = useQuery({
+    ...api.guideTour.hints.queryOptions({ input: {} }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: place !== undefined,
+  })
+  const putAway = usePutAway()
+  const hint = hints.find((one) => one.place === place)
+  if (!hint || !data?.places.includes(hint.place)) return null
+  return (
+    <section className={styles.line} aria-label={m.hint_region()}>
+      <p>{hint.says()}</p>
+      <div>
+        <Button size="compact-md" variant="default" onClick={() => putAway({ place: hint.place })}>
+          {m.hint_understood()}
+        </Button>
+        <Button size="compact-md" variant="subtle" onClick={() => putAway({})}>
+          {m.hint_no_more()}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function usePutAway() {
+  const queryClient = useQueryClient()
+  const queryKey = api.guideTour.hints.queryKey({ input: {} })
+  return useMutation({
+    mutationFn: (away: { place?: HintedPlace }) =>
+      client.guideTour.putAwayHint(away, { context: { outlivesPage: true } }),
+    onMutate({ place }) {
+      queryClient.setQueryData(
+        queryKey,
+        (known) => known && { places: place ? known.places.filter((other) => other !== place) : [] },
+      )
+      keepFocus()
+    },
+    onError(error) {
+      showDone(`${m.hint_not_put_away()} ${refusalWords(error)}`)
+      return queryClient.invalidateQueries({ queryKey })
+    },
+  }).mutate
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { dayAt } from '#client/platform/day-at.ts'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { client } from '#client/platform/staff-api.ts'
+import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
+import { Row } from '#client/staff-ui/page/rows.tsx'
+import { Tag } from '#client/staff-ui/page/tag.tsx'
+import { listWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { ApiKey } from '#shared/integrations/api-key.ts'
+import styles from './integrations.module.css'
+import { scopeWords } from './scope-words.ts'
+
+interface Props {
+  apiKey: ApiKey
+  timeZone: string
+  onChanged: () => Promise<void>
+}
+
+/** One key: for which program, what it reads until when, when it was used, and the way to take it back. */
+export function ApiKeyRow({ apiKey, timeZone, onChanged }: Props) {
+  const confirm = useConfirm()
+  const { id, name, mark, scopes, madeBy, madeAt, lastUsedOn, revokedAt, isOver } = apiKey
+
+  async function takeBack() {
+    const goOn = await confirm({
+      title: m.key_take_back_title({ name }),
+      consequence: m.key_take_back_says(),
+      confirm: m.key_take_back_go(),
+      isDestructive: true,
+    })
+    if (!goOn) return
+    try {
+      await client.integrations.takeBackKey({ keyId: id })
+      showDone(m.key_was_taken_back({ name }))
+    } catch (error) {
+      showDone(`${m.key_not_taken_back()} ${refusalWords(error)}`)
+    }
+    await onChanged()
+    keepFocus()
+  }
+
+  return (
+    <Row
+      title={
+        <>
+          {name} <code className={styles.mark}>{mark}…</code>
+        </>
+      }
+      about={m.keys_made({
+        scopes: listWords(scopes.map((scope) => scopeWords[scope].name())),
+        name: madeBy,
+        day: dayWords(dayAt(madeAt, timeZone), 'dated'),
+      })}
+      middle={
+        <>
+          {endOf(apiKey, timeZone)}
+          <span className={styles.line}>
+            {lastUsedOn ? m.key_used_on({ day: dayWords(lastUsedOn, 'dated') }) : m.key_unused()}
+          </span>
+        </>
+      }
+      end={
+        !revokedAt &&
+        !isOver && (
+          <Button
+            size="xs"
+            variant="subtle"
+            color="red"
+            aria-label={m.key_take_back_one({ name })}
+            onClick={() => void takeBack()}
+          >
+            {m.key_take_back()}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function endOf({ revokedAt, isOver, endsOn }: ApiKey, timeZone: string) {
+  if (revokedAt)
+    return <Tag>{m.key_taken_back_on({ day: dayWords(dayAt(revokedAt, timeZone), 'dated') })}</Tag>
+  const day = dayWords(endsOn, 'dated')
+  return isOver ? <Tag>{m.key_over({ day })}</Tag> : m.key_until({ day })
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/staff-api.ts'
+import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import { ApiKeyRow } from './api-key-row.tsx'
+import styles from './integrations.module.css'
+import { MakeApiKey } from './make-api-key.tsx'
+import { ToldApiKey, type ToldKey } from './told-api-key.tsx'
+
+type Step = 'making' | ToldKey | null
+
+/** The keys of other programs, and a new one, which is told once. */
+export function ApiKeysSection({ timeZone }: { timeZone: string }) {
+  const [step, setStep] = useState<Step>(null)
+  const queryClient = useQueryClient()
+  const asked = useQuery({ ...api.integrations.keys.queryOptions({ input: {} }), staleTime: 0 })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: api.integrations.keys.key() })
+  if (asked.isPending) return <ListSkeleton label={m.keys_title()} columns={2} rows={3} />
+  if (asked.isError)
+    return <PageFailed error={asked.error} what={m.keys_failed()} onRetry={() => void asked.refetch()} />
+  const { keys } = asked.data
+  const close = () => setStep(null)
+  return (
+    <Section
+      title={m.keys_title()}
+      more={
+        <Button size="xs" variant="filled" onClick={() => setStep('making')}>
+          {m.keys_make()}
+        </Button>
+      }
+    >
+      {keys.length === 0 && (
+        <p className={styles.says}>
+          {m.keys_none()} <a href="/api/docs">{m.keys_none_docs()}</a>
+        </p>
+      )}
+      <Rows>
+        {keys.map((key) => (
+          <ApiKeyRow key={key.id} apiKey={key} timeZone={timeZone} onChanged={refresh} />
+        ))}
+      </Rows>
+      {step && (
+        <Dialog
+          title={step === 'making' ? m.key_new_title() : m.key_told_title({ name: step.key.name })}
+          width={560}
+          isKept
+          onClose={close}
+        >
+          {step === 'making' ? (
+            <MakeApiKey
+              {...asked.data}
+              onMade={(told) => {
+                setStep(told)
+                void refresh()
+              }}
+              onClose={close}
+            />
+          ) : (
+            <ToldApiKey told={step} onDone={close} />
+          )}
+        </Dialog>
+      )}
+    </Section>
+  )
+}

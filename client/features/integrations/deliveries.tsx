@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { client } from '#client/platform/staff-api.ts'
+import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
+import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import type { Webhook } from '#shared/integrations/webhook.ts'
+import { DeliveryItem } from './delivery-item.tsx'
+import styles from './integrations.module.css'
+
+interface Props {
+  webhook: Webhook
+  timeZone: string
+  onClose: () => void
+}
+
+const lookAgainAfter = 3_000
+
+/** What a webhook was sent, and whether it arrived, the latest first. */
+export function Deliveries({ webhook: { id: webhookId, address, off }, timeZone, onClose }: Props) {
+  const asked = useInfiniteQuery({
+    queryKey: ['deliveries', webhookId],
+    queryFn: ({ pageParam: behind }) => client.integrations.deliveries({ webhookId, behind }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+    refetchInterval: lookAgainAfter,
+  })
+  const deliveries = asked.data?.pages.flatMap((page) => page.deliveries) ?? []
+
+  async function sendAgain(deliveryId: string) {
+    try {
+      await client.integrations.sendAgain({ webhookId, deliveryId })
+      showDone(m.delivery_sent_again())
+    } catch (error) {
+      showDone(`${m.delivery_not_sent_again()} ${refusalWords(error)}`)
+    }
+    await asked.refetch()
+  }
+
+  return (
+    <Dialog title={m.deliveries_title()} width={760} onClose={onClose}>
+      <p className={styles.says}>{m.deliveries_says({ address })}</p>
+      {asked.isPending && <Bone width="100%" height="64px" />}
+      {asked.isError && !asked.data && (
+        <PageFailed error={asked.error} what={m.deliveries_failed()} onRetry={() => void asked.refetch()} />
+      )}
+      {asked.isSuccess && deliveries.length === 0 && <p className={styles.says}>{m.deliveries_none()}</p>}
+      {deliveries.length > 0 && (
+        <ul className={styles.deliveries} aria-label={m.deliveries_title()}>
+          {deliveries.map((delivery) => (
+            <DeliveryItem
+              key={delivery.id}
+              delivery={delivery}
+              timeZone={timeZone}
+              onSendAgain={off ? undefined : () => void sendAgain(delivery.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <DialogActions>
+        {asked.hasNextPage && (
+          <Button loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+            {m.deliveries_older()}
+          </Button>
+        )}
+        <Button data-autofocus variant="filled" onClick={onClose}>
+          {m.common_done()}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ProofFields } from '#client/features/auth/account/proof-fields.tsx'
+import { useProof } from '#client/features/auth/account/use-proof.ts'
+import { client } from '#client/platform/staff-api.ts'
+import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
+import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
+import { m } from '#client/words/messages.js'
+import { ToldWebhook } from './told-webhook.tsx'
+
+interface Props {
+  webhookId: string
+  asksCode: boolean
+  onClose: () => void
+}
+
+/** Another secret, beside which the one before signs for a day. */
+export function RenewSecret({ webhookId, asksCode, onClose }: Props) {
+  const [told, setTold] = useState<string | null>(null)
+  const renew = useMutation({
+    mutationFn: () =>
+      client.integrations.renewWebhookSecret({
+        webhookId,
+        ...proof.given,
+      }),
+    onSuccess: ({ secret }) => setTold(secret),
+  })
+  const fields = useRefusedFields(renew)
+  const proof = useProof(asksCode, fields)
+  return (
+    <Dialog
+      title={told ? m.webhook_told_title() : m.webhook_renew_title()}
+      width={560}
+      isKept
+      onClose={onClose}
+    >
+      {told ? (
+        <ToldWebhook secret={told} onDone={onClose} />
+      ) : (
+        <DialogForm
+          onClose={onClose}
+          onSend={() => renew.mutate()}
+          send={m.webhook_renew_go()}
+          isSending={renew.isPending}
+          error={renew.error}
+          failed={m.webhook_not_renewed()}
+        >
+          <p>{m.webhook_renew_says()}</p>
+          <ProofFields act="renew-webhook-secret" proof={proof} error={renew.error} />
+        </DialogForm>
+      )}
+    </Dialog>
+  )
+}

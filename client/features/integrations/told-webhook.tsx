@@ -1,0 +1,14 @@
+import { ToldOnce } from '#client/staff-ui/dialog/told-once.tsx'
+import { m } from '#client/words/messages.js'
+
+/** The secret that signs, the only time that it can be read. */
+export const ToldWebhook = ({ secret, onDone }: { secret: string; onDone: () => void }) => (
+  <ToldOnce
+    says={m.webhook_told_once()}
+    label={m.webhook_secret()}
+    value={secret}
+    copy={m.webhook_copy()}
+    copied={m.webhook_copied()}
+    onDone={onDone}
+  />
+)

@@ -1,0 +1,99 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { v4 } from 'uuid'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { client } from '#client/platform/staff-api.ts'
+import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
+import { useFocusInMenu } from '#client/staff-ui/page/use-focus-in-menu.ts'
+import { m } from '#client/words/messages.js'
+import type { Webhook } from '#shared/integrations/webhook.ts'
+import { ChangeEvents } from './change-events.tsx'
+import { Deliveries } from './deliveries.tsx'
+import { RenewSecret } from './renew-secret.tsx'
+
+interface Props {
+  webhook: Webhook
+  asksCode: boolean
+  timeZone: string
+  onChanged: () => Promise<void>
+}
+
+/** What can be done about a webhook. */
+export function WebhookMenu({ webhook, asksCode, timeZone, onChanged }: Props) {
+  const [opened, setOpened] = useState<'deliveries' | 'events' | 'secret' | null>(null)
+  const confirm = useConfirm()
+  const menu = useFocusInMenu()
+  const { id: webhookId, address, off } = webhook
+  const close = () => setOpened(null)
+
+  async function attempt(act: () => Promise<unknown>, done: string) {
+    try {
+      await act()
+      showDone(done)
+    } catch (error) {
+      showDone(`${m.webhook_not_changed()} ${refusalWords(error)}`)
+    }
+    await onChanged()
+    keepFocus()
+  }
+  const turn = (isOn: boolean) =>
+    attempt(
+      () => client.integrations.changeWebhook({ webhookId, events: webhook.events, isOn }),
+      isOn ? m.webhook_turned_on() : m.webhook_turned_off(),
+    )
+  const test = () =>
+    attempt(() => client.integrations.testWebhook({ webhookId, requestKey: v4() }), m.webhook_test_sent())
+
+  async function remove() {
+    const goOn = await confirm({
+      title: m.webhook_remove_title(),
+      consequence: m.webhook_remove_says({ address }),
+      confirm: m.webhook_remove_go(),
+      isDestructive: true,
+    })
+    if (goOn) await attempt(() => client.integrations.removeWebhook({ webhookId }), m.webhook_removed())
+  }
+
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            size="xs"
+            rightSection={<IconChevronDown size={16} stroke={2} aria-hidden />}
+            aria-label={m.webhook_more({ address })}
+          >
+            {m.webhook_menu()}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown ref={menu}>
+          <Menu.Item onClick={() => setOpened('deliveries')}>{m.webhook_deliveries()}</Menu.Item>
+          {!off && <Menu.Item onClick={() => void test()}>{m.webhook_test()}</Menu.Item>}
+          <Menu.Item onClick={() => setOpened('events')}>{m.webhook_change()}</Menu.Item>
+          <Menu.Item onClick={() => setOpened('secret')}>{m.webhook_renew()}</Menu.Item>
+          <Menu.Item onClick={() => void turn(off !== null)}>
+            {off ? m.webhook_turn_on() : m.webhook_turn_off()}
+          </Menu.Item>
+          <Menu.Item color="red" onClick={() => void remove()}>
+            {m.webhook_remove()}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {opened === 'deliveries' && (
+        <Deliveries
+          webhook={webhook}
+          timeZone={timeZone}
+          onClose={() => {
+            close()
+            void onChanged()
+          }}
+        />
+      )}
+      {opened === 'events' && <ChangeEvents webhook={webhook} onChanged={onChanged} onClose={close} />}
+      {opened === 'secret' && <RenewSecret webhookId={webhookId} asksCode={asksCode} onClose={close} />}
+    </>
+  )
+}

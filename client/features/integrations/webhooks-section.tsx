@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/staff-api.ts'
+import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import styles from './integrations.module.css'
+import { MakeWebhook } from './make-webhook.tsx'
+import { ToldWebhook } from './told-webhook.tsx'
+import { WebhookRow } from './webhook-row.tsx'
+
+const lookAgainAfter = 5_000
+
+/** Which programs are told of what happens, and a new one, whose secret is told once. */
+export function WebhooksSection({ timeZone }: { timeZone: string }) {
+  const [step, setStep] = useState<'making' | { secret: string } | null>(null)
+  const queryClient = useQueryClient()
+  const asked = useQuery({
+    ...api.integrations.webhooks.queryOptions({ input: {} }),
+    staleTime: 0,
+    refetchInterval: lookAgainAfter,
+  })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: api.integrations.webhooks.key() })
+  if (asked.isPending) return <ListSkeleton label={m.webhooks_title()} columns={2} rows={2} />
+  if (asked.isError)
+    return <PageFailed error={asked.error} what={m.webhooks_failed()} onRetry={() => void asked.refetch()} />
+  const { webhooks, asksCode } = asked.data
+  const close = () => setStep(null)
+  return (
+    <Section
+      title={m.webhooks_title()}
+      more={
+        <Button size="xs" onClick={() => setStep('making')}>
+          {m.webhooks_make()}
+        </Button>
+      }
+    >
+      {webhooks.length === 0 && <p className={styles.says}>{m.webhooks_none()}</p>}
+      <Rows>
+        {webhooks.map((webhook) => (
+          <WebhookRow
+            key={webhook.id}
+            webhook={webhook}
+            asksCode={asksCode}
+            timeZone={timeZone}
+            onChanged={refresh}
+          />
+        ))}
+      </Rows>
+      {step && (
+        <Dialog
+          title={step === 'making' ? m.webhook_new_title() : m.webhook_told_title()}
+          width={560}
+          isKept
+          onClose={close}
+        >
+          {step === 'making' ? (
+            <MakeWebhook
+              asksCode={asksCode}
+              onMade={({ secret }) => {
+                setStep({ secret })
+                void refresh()
+              }}
+              onClose={close}
+            />
+          ) : (
+            <ToldWebhook secret={step.secret} onDone={close} />
+          )}
+        </Dialog>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { m } from '#client/words/messages.js'
+import type { AboutClosure } from './calendar/add-closure.tsx'
+import { CalendarSection } from './calendar/calendar-section.tsx'
+import type { AboutZone } from './change/change-time-zone.tsx'
+import type { Here } from './in-organisation.tsx'
+import { OrganisationSection } from './organisation-section.tsx'
+
+interface Props {
+  here: Here
+  aboutClosure: AboutClosure
+  aboutZone: AboutZone
+  logo: ReactNode
+}
+
+/** The organisation itself, and the days on which it is closed. */
+export function OrganisationSettings({ here: { organisation }, aboutClosure, aboutZone, logo }: Props) {
+  const asked = useQuery(api.organisations.get.queryOptions({ input: {} }))
+  return (
+    <>
+      <OrganisationSection
+        organisation={organisation}
+        oldCodes={asked.data?.oldCodes ?? []}
+        language={asked.data?.language}
+        aboutZone={aboutZone}
+        logo={logo}
+      />
+      {asked.data ? (
+        <CalendarSection
+          organisation={organisation}
+          closures={asked.data.closures}
+          aboutClosure={aboutClosure}
+        />
+      ) : asked.isPending ? (
+        <ListSkeleton label={m.calendar_title()} columns={2} rows={4} />
+      ) : (
+        <PageFailed error={asked.error} what={m.calendar_failed()} onRetry={() => void asked.refetch()} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { NoneListed } from '#client/staff-ui/page/ruled-list.tsx'
+import { m } from '#client/words/messages.js'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { basisWords, consentKindWords, endedWords, givenWords } from './consent-words.ts'
+import styles from './consents.module.css'
+import { SaveConsents } from './save-consents.tsx'
+import { useConsents } from './use-consents.ts'
+
+interface Props {
+  organisation: Pick<Organisation, 'name' | 'timeZone'>
+}
+
+/** All that the organisation has agreed to or withdrawn, in the words that were read, to look up, save and print. */
+export function ConsentsPage({ organisation: { name, timeZone } }: Props) {
+  const asked = useConsents()
+  return (
+    <>
+      <PageHeader
+        title={m.consents()}
+        crumbs={[
+          {
+            name: m.staff_place_settings(),
+            link: { to: '/dashboard/org/settings', search: { view: 'data' } },
+          },
+        ]}
+        sentence={m.consents_record_says({ organisation: name })}
+        actions={
+          <>
+            <SaveConsents />
+            <Button
+              leftSection={<IconPrinter size={16} stroke={2} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {m.staff_print()}
+            </Button>
+          </>
+        }
+      />
+      {asked.isPending && <Bone width="100%" height="240px" />}
+      {asked.isError && (
+        <PageFailed error={asked.error} what={m.consents_failed()} onRetry={() => void asked.refetch()} />
+      )}
+      {asked.data?.record.length === 0 && <NoneListed>{m.consents_record_none()}</NoneListed>}
+      {asked.data && asked.data.record.length > 0 && (
+        <ol className={styles.record}>
+          {asked.data.record.map((one) => (
+            <li key={one.id} data-over={one.ended !== null || undefined}>
+              <h2>
+                {consentKindWords[one.kind]()}
+                {one.basis && <span>{basisWords[one.basis]()}</span>}
+              </h2>
+              <p>{[givenWords(one, timeZone), endedWords(one, timeZone)].filter(Boolean).join(' · ')}</p>
+              <blockquote>{one.words}</blockquote>
+              {one.note && <p>{m.consents_papers({ note: one.note })}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}

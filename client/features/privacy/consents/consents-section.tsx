@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { listWords } from '#client/staff-ui/page/time-words.ts'
+import { m } from '#client/words/messages.js'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { type ConsentKind, type Consents, consentKind } from '#shared/privacy/consents/consent.ts'
+import type { RecordKind } from '#shared/privacy/record-kinds.ts'
+import { kindWords } from '../kind-words.ts'
+import { AgreeDialog } from './agree-dialog.tsx'
+import { basisWords, consentKindWords, givenWords } from './consent-words.ts'
+import styles from './consents.module.css'
+import { FamiliesSum } from './families-sum.tsx'
+import { standingOf, useConsents } from './use-consents.ts'
+import { useWithdrawConsent } from './use-withdraw-consent.ts'
+
+interface Props {
+  organisation: Pick<Organisation, 'role' | 'timeZone'>
+}
+
+/** What the organisation has agreed to: for owners to decide, and for admins to read. */
+export function ConsentsSection({ organisation: { role, timeZone } }: Props) {
+  const asked = useConsents()
+  const [agreeing, setAgreeing] = useState<ConsentKind | null>(null)
+  return (
+    <Section
+      title={m.consents()}
+      more={
+        <TextLink to="/dashboard/org/settings" search={{ view: 'consents' }}>
+          {m.consents_open()}
+        </TextLink>
+      }
+    >
+      <p className={styles.says}>
+        {m.consents_says()} {role !== 'owner' && m.consents_owners_decide()}
+      </p>
+      {asked.isPending && <Bone width="100%" height="132px" />}
+      {asked.isError && (
+        <PageFailed error={asked.error} what={m.consents_failed()} onRetry={() => void asked.refetch()} />
+      )}
+      {asked.isSuccess && (
+        <Rows>
+          {consentKind.options.map((kind) => (
+            <ConsentRow
+              key={kind}
+              kind={kind}
+              consents={asked.data}
+              timeZone={timeZone}
+              onAgree={role === 'owner' ? () => setAgreeing(kind) : null}
+            />
+          ))}
+        </Rows>
+      )}
+      {agreeing && asked.data && (
+        <AgreeDialog kind={agreeing} consents={asked.data} onClose={() => setAgreeing(null)} />
+      )}
+    </Section>
+  )
+}
+
+interface RowProps {
+  kind: ConsentKind
+  consents: Consents
+  timeZone: string
+  /** Null for who only reads. */
+  onAgree: (() => void) | null
+}
+
+/** How one kind stands, and what an owner can do about it. */
+function ConsentRow({ kind, consents, timeZone, onAgree }: RowProps) {
+  const withdraw = useWithdrawConsent()
+  const standing = standingOf(consents, kind)
+  const what = consentKindWords[kind]()
+  const isLocked = kind === 'device-reminders' && !consents.canPush
+  const basis = standing?.basis
+  return (
+    <LineRow
+      title={what}
+      about={
+        <>
+          {standing
+            ? [basis && basisWords[basis](), givenWords(standing, timeZone), standing.note]
+                .filter(Boolean)
+                .join(' · ')
+            : m.consents_none()}
+          {basis === 'consent' && <FamiliesSum />}
+          {standing && standing.changed.length > 0 && (
+            <span className={styles.changed}>
+              {m.consents_changed({ kinds: changedWords(standing.changed) })}
+            </span>
+          )}
+        </>
+      }
+      end={
+        onAgree && (
+          <>
+            {(!standing || kind === 'taking-part' || standing.changed.length > 0) && !isLocked && (
+              <Button
+                size="xs"
+                variant="subtle"
+                aria-label={m.consents_read_one({ kind: what })}
+                onClick={onAgree}
+              >
+                {standing && kind === 'taking-part' ? m.consents_choose_again() : m.consents_read()}
+              </Button>
+            )}
+            {standing && (
+              <Button
+                size="xs"
+                variant="subtle"
+                aria-label={m.consents_withdraw_one({ kind: what })}
+                onClick={() => void withdraw(standing)}
+              >
+                {m.consents_withdraw()}
+              </Button>
+            )}
+          </>
+        )
+      }
+    />
+  )
+}
+
+const namedAtMost = 4
+
+function changedWords(kinds: readonly RecordKind[]): string {
+  const named = kinds.slice(0, namedAtMost).map((kind) => kindWords[kind].name())
+  const count = kinds.length - named.length
+  return listWords(count > 0 ? [...named, m.consents_changed_more({ count })] : named)
+}

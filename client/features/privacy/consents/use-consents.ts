@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { v4 } from 'uuid'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api, client } from '#client/platform/staff-api.ts'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import type { Consent, ConsentKind, Consents } from '#shared/privacy/consents/consent.ts'
+
+export const useConsents = () => useQuery(api.privacy.consents.queryOptions({ input: {} }))
+
+/** What stands of a kind, if it does. */
+export const standingOf = ({ record }: Consents, kind: ConsentKind): Consent | undefined =>
+  record.find((one) => one.kind === kind && !one.ended)
+
+/** Shows the record as it is now, and asks anew for what hangs on it. */
+export function useConsentsChanged() {
+  const queryClient = useQueryClient()
+  return (consents: Consents) => {
+    queryClient.setQueryData(api.privacy.consents.queryKey({ input: {} }), consents)
+    return queryClient.invalidateQueries({ queryKey: api.notifications.rules.key() })
+  }
+}
+
+/** Reminders on devices, agreed to or withdrawn at one press. */
+export function usePushConsent(consents: Consents) {
+  const changed = useConsentsChanged()
+  const { mutateAsync } = useMutation({
+    mutationFn: (isAgreed: boolean) => {
+      if (!isAgreed)
+        return client.privacy.withdrawConsent({ consentId: standingOf(consents, 'device-reminders')!.id })
+      const { kind, version } = consents.terms.find((one) => one.kind === 'device-reminders')!
+      return client.privacy.giveConsent({ requestKey: v4(), kind, version })
+    },
+    onSuccess: (consents, isAgreed) => {
+      showDone(isAgreed ? m.push_consent_on() : m.push_consent_off())
+      return changed(consents)
+    },
+    onError: (error) => showDone(`${m.push_consent_not_saved()} ${refusalWords(error)}`),
+  })
+  return mutateAsync
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
+import { m } from '#client/words/messages.js'
+import type { Consent, ConsentKind } from '#shared/privacy/consents/consent.ts'
+import { consentKindWords } from './consent-words.ts'
+import { useConsentsChanged } from './use-consents.ts'
+
+/** Tells what withdrawing means, and withdraws. */
+export function useWithdrawConsent() {
+  const confirm = useConfirm()
+  const changed = useConsentsChanged()
+  const { mutateAsync } = useMutation(api.privacy.withdrawConsent.mutationOptions())
+  return async ({ id: consentId, kind }: Consent) => {
+    const what = consentKindWords[kind]()
+    const question = {
+      title: m.consents_withdraw_title({ kind: what }),
+      consequence: consequences[kind](),
+      confirm: m.consents_withdraw(),
+    }
+    if (!(await confirm(question))) return
+    await mutateAsync({ consentId }).then(
+      async (consents) => {
+        await changed(consents)
+        keepFocus()
+        showDone(m.consents_withdrawn_done({ kind: what }))
+      },
+      (error: unknown) => showDone(`${m.push_consent_not_saved()} ${refusalWords(error)}`),
+    )
+  }
+}
+
+const consequences: Record<ConsentKind, () => string> = {
+  'keeping-data': m.consents_withdraw_keeping_data,
+  'device-reminders': m.consents_withdraw_device_reminders,
+  'taking-part': m.consents_withdraw_taking_part,
+}

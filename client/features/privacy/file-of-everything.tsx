@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconFileZip } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { v4 } from 'uuid'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
+import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
+import { m } from '#client/words/messages.js'
+import type { LastExport, MadeExport } from '#shared/privacy/made-export.ts'
+import { downloadFrom } from './download-from.ts'
+import { exportCalls } from './export-calls.ts'
+import { exportSays, exportTitle } from './export-words.ts'
+import css from './file-of-everything.module.css'
+
+interface Props {
+  /** Whose it is; of nobody, it is the whole organisation's. */
+  learnerId?: string
+  timeZone: string
+}
+
+const lookAgainMs = 2_000
+
+/** Everything of the organisation, or of a learner, as one file: asked for, written meanwhile, and fetched for a week. */
+export function FileOfEverything({ learnerId, timeZone }: Props) {
+  const queryClient = useQueryClient()
+  const confirm = useConfirm()
+  const calls = exportCalls(learnerId)
+  const asked = useQuery({
+    ...calls.last,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.export?.state === 'under-way' ? lookAgainMs : false),
+  })
+  useFocusKept(asked.data?.export?.state)
+  const keep = (last: LastExport) => queryClient.setQueryData(calls.last.queryKey, last)
+  const write = useMutation({
+    mutationFn: calls.ask,
+    onSuccess: keep,
+    onError: (error) => showDone(`${m.export_not_asked()} ${refusalWords(error)}`),
+  })
+  const remove = useMutation({
+    mutationFn: calls.remove,
+    onSuccess: keep,
+    onError: (error) => showDone(`${m.export_not_removed()} ${refusalWords(error)}`),
+  })
+  const download = useMutation({
+    mutationFn: calls.address,
+    onSuccess: ({ address }) => downloadFrom(address),
+    onError: (error) => {
+      showDone(`${m.export_not_downloaded()} ${refusalWords(error)}`)
+      void asked.refetch()
+    },
+  })
+
+  if (asked.isPending) return <Bone width="240px" />
+  if (asked.isError)
+    return (
+      <PageFailed error={asked.error} what={m.export_not_loaded()} onRetry={() => void asked.refetch()} />
+    )
+  const made = asked.data.export
+  const begin = () => write.mutate(v4())
+
+  async function removeAfterAsking() {
+    const goOn = await confirm({
+      title: m.export_remove_title(),
+      consequence: m.export_remove_says(),
+      confirm: m.export_remove(),
+      isDestructive: true,
+    })
+    if (goOn) remove.mutate()
+  }
+
+  async function replaceAfterAsking() {
+    const goOn = await confirm({
+      title: m.export_again_title(),
+      consequence: m.export_again_says(),
+      confirm: m.export_again(),
+    })
+    if (goOn) begin()
+  }
+
+  const isSettled = made?.state !== 'under-way' && made?.state !== 'ready'
+  return (
+    <div className={css.export} data-state={made?.state}>
+      {made && <Told made={made} isOfLearner={learnerId !== undefined} timeZone={timeZone} />}
+      <div className={css.acts}>
+        {isSettled && (
+          <Button
+            leftSection={<IconFileZip size={20} stroke={1.75} aria-hidden />}
+            loading={write.isPending}
+            onClick={begin}
+          >
+            {m.export_ask()}
+          </Button>
+        )}
+        {made?.state === 'ready' && (
+          <>
+            <Button
+              variant="filled"
+              leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+              loading={download.isPending}
+              onClick={() => download.mutate()}
+            >
+              {m.export_download()}
+            </Button>
+            <Button loading={write.isPending} onClick={() => void replaceAfterAsking()}>
+              {m.export_again()}
+            </Button>
+            <Button loading={remove.isPending} onClick={() => void removeAfterAsking()}>
+              {m.export_remove()}
+            </Button>
+          </>
+        )}
+        {made?.state === 'under-way' && (
+          <Button loading={remove.isPending} onClick={() => remove.mutate()}>
+            {m.export_stop()}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Told({ made, isOfLearner, timeZone }: { made: MadeExport; isOfLearner: boolean; timeZone: string }) {
+  const { state, listsDone, lists } = made
+  return (
+    <div className={css.told}>
+      <div role="status">
+        <h4>{exportTitle(made, timeZone)}</h4>
+      </div>
+      {state === 'under-way' && <ProgressBar done={listsDone} total={lists} />}
+      {exportSays(made, { isOfLearner, timeZone }).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  )
+}
+
+/** What was pressed goes once the file stands otherwise. */
+function useFocusKept(state: MadeExport['state'] | undefined) {
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== state && state !== undefined) keepFocus()
+    before.current = state
+  }, [state])
+}

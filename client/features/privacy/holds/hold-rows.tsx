@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { learnerLink } from '#client/features/learners/learner-links.ts'
+import { dayAt } from '#client/platform/day-at.ts'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { m } from '#client/words/messages.js'
+import type { Hold } from '#shared/privacy/hold.ts'
+import { useEndHold } from './use-end-hold.ts'
+
+interface Props {
+  holds: readonly Hold[]
+  timeZone: string
+}
+
+/** What is held, or was: why, by whom, since when and until when. */
+export function HoldRows({ holds, timeZone }: Props) {
+  const end = useEndHold()
+  return (
+    <Rows>
+      {holds.map((hold) => (
+        <LineRow
+          key={hold.id}
+          title={
+            hold.learner ? (
+              <TextLink look="name" {...learnerLink(hold.learner.id)}>
+                {hold.learner.name}
+              </TextLink>
+            ) : (
+              m.holds_of_all()
+            )
+          }
+          about={aboutOf(hold, timeZone)}
+          end={
+            hold.isInForce && (
+              <Button
+                size="xs"
+                variant="subtle"
+                aria-label={m.holds_end_one({ title: titleOf(hold) })}
+                onClick={() => void end(hold, titleOf(hold))}
+              >
+                {m.holds_end()}
+              </Button>
+            )
+          }
+        />
+      ))}
+    </Rows>
+  )
+}
+
+const titleOf = ({ learner }: Hold) => learner?.name ?? m.holds_of_all()
+
+function aboutOf({ reason, heldBy, heldAt, untilOn, endedBy, endedAt }: Hold, timeZone: string): string {
+  const since = { reason, person: heldBy, day: dated(dayAt(heldAt, timeZone)) }
+  const about = untilOn ? m.holds_about_until({ ...since, until: dated(untilOn) }) : m.holds_about(since)
+  return endedBy && endedAt
+    ? m.holds_about_ended({ about, person: endedBy, day: dated(dayAt(endedAt, timeZone)) })
+    : about
+}
+
+const dated = (day: string) => dayWords(day, 'dated')

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { m } from '#client/words/messages.js'
+import { DataPart } from '../data-part.tsx'
+import { HoldRows } from './hold-rows.tsx'
+import styles from './holds.module.css'
+import { PutOnHold } from './put-on-hold.tsx'
+
+interface Props {
+  learner: { id: string; name: string }
+  timeZone: string
+}
+
+/** What keeps a learner from being erased, for owners. */
+export function LearnersHolds({ learner, timeZone }: Props) {
+  const asked = useQuery(api.privacy.holds.queryOptions({ input: {} }))
+  const [isHolding, setHolding] = useState(false)
+  const theirs = asked.data?.holds.filter(
+    (hold) => hold.isInForce && (!hold.learner || hold.learner.id === learner.id),
+  )
+  return (
+    <DataPart title={m.holds()} says={m.holds_learner_says({ learner: learner.name })}>
+      {asked.isError && (
+        <PageFailed error={asked.error} what={m.holds_not_loaded()} onRetry={() => void asked.refetch()} />
+      )}
+      {theirs && <HoldRows holds={theirs} timeZone={timeZone} />}
+      <div className={styles.acts}>
+        <Button onClick={() => setHolding(true)}>{m.holds_open({ title: learner.name })}</Button>
+      </div>
+      {isHolding && (
+        <PutOnHold learnerId={learner.id} title={learner.name} onClose={() => setHolding(false)} />
+      )}
+    </DataPart>
+  )
+}

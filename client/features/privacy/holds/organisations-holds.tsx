@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/staff-api.ts'
+import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
+import { NoneListed } from '#client/staff-ui/page/ruled-list.tsx'
+import { m } from '#client/words/messages.js'
+import { DataPart } from '../data-part.tsx'
+import type { OfOrganisation } from '../erase-organisation.tsx'
+import { HoldRows } from './hold-rows.tsx'
+import styles from './holds.module.css'
+import { PutOnHold } from './put-on-hold.tsx'
+
+/** What of the organisation may not be erased for a legal reason, and what was held before. */
+export function OrganisationsHolds({ organisation: { name, timeZone } }: OfOrganisation) {
+  const asked = useQuery(api.privacy.holds.queryOptions({ input: {} }))
+  const erasure = useQuery(api.privacy.organisationErasure.queryOptions({ input: {} }))
+  const [isHolding, setHolding] = useState(false)
+  const inForce = asked.data?.holds.filter((hold) => hold.isInForce) ?? []
+  const past = asked.data?.holds.filter((hold) => !hold.isInForce) ?? []
+  return (
+    <DataPart title={m.holds()} says={`${m.holds_says()} ${m.holds_one_learner()}`}>
+      {asked.isPending && <Bone width="240px" />}
+      {asked.isError && (
+        <PageFailed error={asked.error} what={m.holds_not_loaded()} onRetry={() => void asked.refetch()} />
+      )}
+      {asked.isSuccess && inForce.length === 0 && <NoneListed>{m.holds_none()}</NoneListed>}
+      <HoldRows holds={inForce} timeZone={timeZone} />
+      <div className={styles.acts}>
+        <Button onClick={() => setHolding(true)}>{m.holds_open({ title: name })}</Button>
+      </div>
+      {past.length > 0 && (
+        <Disclosure title={m.holds_past()} sum={past.length}>
+          <HoldRows holds={past} timeZone={timeZone} />
+        </Disclosure>
+      )}
+      {isHolding && (
+        <PutOnHold learnerId={null} title={name} onClose={() => setHolding(false)}>
+          {erasure.data?.planned && <p>{m.holds_calls_off({ organisation: name })}</p>}
+        </PutOnHold>
+      )}
+    </DataPart>
+  )
+}

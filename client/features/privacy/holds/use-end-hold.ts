@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
+import { m } from '#client/words/messages.js'
+import type { Hold } from '#shared/privacy/hold.ts'
+import { useHoldsChanged } from './use-holds-changed.ts'
+
+/** Asks, and ends a hold. */
+export function useEndHold() {
+  const confirm = useConfirm()
+  const changed = useHoldsChanged()
+  const { mutateAsync } = useMutation(api.privacy.endHold.mutationOptions())
+  return async ({ id }: Hold, title: string) => {
+    const question = {
+      title: m.holds_end_title(),
+      consequence: m.holds_end_says(),
+      confirm: m.holds_end_go(),
+    }
+    if (!(await confirm(question))) return
+    await mutateAsync({ holdId: id }).then(
+      async (holds) => {
+        await changed(holds)
+        keepFocus()
+        showDone(m.holds_ended({ title }))
+      },
+      (error: unknown) => showDone(`${m.holds_not_ended()} ${refusalWords(error)}`),
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import { NativeSelect } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/staff-api.ts'
+import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import { type RetentionRule, retentionChoices } from '#shared/privacy/retention.ts'
+import { Foreseen } from './foreseen.tsx'
+import styles from './retention.module.css'
+import { monthsWords, retentionWords } from './retention-words.ts'
+
+interface Props {
+  rule: RetentionRule
+  timeZone: string
+  onClose: () => void
+}
+
+/** How long a kind is kept, with what would go by that, when, and whose it is. */
+export function ChooseRetention({ rule: { kind, months: before }, timeZone, onClose }: Props) {
+  const [months, setMonths] = useState(before)
+  const queryClient = useQueryClient()
+  const { name, says } = retentionWords[kind]
+  const set = useMutation({
+    ...api.privacy.setRetention.mutationOptions(),
+    onSuccess: (rules) => {
+      queryClient.setQueryData(api.privacy.retention.queryKey({ input: {} }), rules)
+      showDone(m.retention_done({ kind: name(), months: monthsWords(months) }))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={name()}
+      onClose={onClose}
+      onSend={() => set.mutate({ kind, months })}
+      send={m.retention_set()}
+      isSending={set.isPending}
+      error={set.error}
+      failed={m.retention_failed()}
+    >
+      <p className={styles.says}>{says()}</p>
+      <NativeSelect
+        data-autofocus
+        label={m.retention_keep()}
+        value={months ?? ''}
+        onChange={(event) => setMonths(Number(event.currentTarget.value) || null)}
+        data={[
+          { value: '', label: monthsWords(null) },
+          ...retentionChoices[kind].map((choice) => ({ value: String(choice), label: monthsWords(choice) })),
+        ]}
+      />
+      {months === null ? (
+        <p className={styles.foreseen} role="status">
+          {m.retention_foreseen_forever()}
+        </p>
+      ) : (
+        <Foreseen kind={kind} months={months} timeZone={timeZone} />
+      )}
+    </FormDialog>
+  )
+}

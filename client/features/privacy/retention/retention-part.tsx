@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayAt } from '#client/platform/day-at.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { m } from '#client/words/messages.js'
+import type { RetentionRule } from '#shared/privacy/retention.ts'
+import { DataPart } from '../data-part.tsx'
+import type { OfOrganisation } from '../erase-organisation.tsx'
+import { ChooseRetention } from './choose-retention.tsx'
+import { monthsWords, retentionWords } from './retention-words.ts'
+
+/** How long what ages is kept, and what goes next by itself. */
+export function RetentionPart({ organisation: { timeZone } }: OfOrganisation) {
+  const asked = useQuery(api.privacy.retention.queryOptions({ input: {} }))
+  const [chosen, setChosen] = useState<RetentionRule | null>(null)
+  return (
+    <DataPart title={m.retention()} says={m.retention_says()}>
+      {asked.isPending && <Bone width="100%" height="176px" />}
+      {asked.isError && (
+        <PageFailed
+          error={asked.error}
+          what={m.retention_not_loaded()}
+          onRetry={() => void asked.refetch()}
+        />
+      )}
+      {asked.isSuccess && (
+        <Rows>
+          {asked.data.rules.map((rule) => (
+            <LineRow
+              key={rule.kind}
+              title={retentionWords[rule.kind].name()}
+              about={aboutOf(rule, timeZone)}
+              end={
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  aria-label={m.retention_change_one({ kind: retentionWords[rule.kind].name() })}
+                  onClick={() => setChosen(rule)}
+                >
+                  {m.retention_change()}
+                </Button>
+              }
+            />
+          ))}
+        </Rows>
+      )}
+      {chosen && <ChooseRetention rule={chosen} timeZone={timeZone} onClose={() => setChosen(null)} />}
+    </DataPart>
+  )
+}
+
+function aboutOf({ months, going, held }: RetentionRule, timeZone: string): string {
+  if (months === null) return monthsWords(null)
+  const next = going
+    ? m.retention_next({ amount: going.amount, day: dayWords(dayAt(going.at, timeZone), 'dated') })
+    : m.retention_nothing()
+  return [monthsWords(months), next, held > 0 && m.retention_held({ amount: held })]
+    .filter(Boolean)
+    .join(' · ')
+}

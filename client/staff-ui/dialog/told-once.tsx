@@ -1,0 +1,49 @@
+import { Button, CopyButton, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { m } from '#client/words/messages.js'
+import { DialogActions } from './dialog.tsx'
+import styles from './told-once.module.css'
+
+interface Props {
+  /** What it opens, and where to put it. */
+  says: string
+  label: string
+  value: string
+  copy: string
+  copied: string
+  /** What is told beside it. */
+  children?: ReactNode
+  onDone: () => void
+}
+
+/** What opens something, the only time that it can be read. */
+export const ToldOnce = ({ says, label, value, copy, copied, children, onDone }: Props) => (
+  <>
+    <div className={styles.stack}>
+      <p className={styles.says} role="status">
+        {says}
+      </p>
+      <div className={styles.value}>
+        <TextInput
+          readOnly
+          label={label}
+          value={value}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <CopyButton value={value}>
+          {({ copied: isCopied, copy: toClipboard }) => (
+            <Button data-autofocus onClick={toClipboard}>
+              {isCopied ? copied : copy}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+      {children}
+    </div>
+    <DialogActions>
+      <Button variant="filled" onClick={onDone}>
+        {m.common_done()}
+      </Button>
+    </DialogActions>
+  </>
+)

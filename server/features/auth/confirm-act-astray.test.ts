@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Reason } from '#shared/errors.ts'
+import { comeByProvider } from '#tests/support/come-by-provider.ts'
+import { confirmationActs } from '#tests/support/confirmations.ts'
+import { environmentOf } from '#tests/support/openid-provider.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startProvider } from '#tests/support/start-provider.ts'
+import { type Caller, startTestApp } from '#tests/support/test-app.ts'
+import type { Answering } from '#tests/support/webhook-peer.ts'
+
+const district = await startProvider()
+const app = await startTestApp({ environment: { NODE_ENV: 'test', ...environmentOf(district) } })
+const { as, clock, database } = app
+const acts = confirmationActs(app, district)
+const { begin, cameBack, finish, ownerOfProvider } = acts
+const makeKey = (who: Caller, { confirmation }: { confirmation: string }, organisation?: string) =>
+  acts.makeKey(who, { confirmation }, organisation)
+const done = { status: 200, body: {} }
+const usedUp = refusal('confirmation-over', { confirmation: 'over' })
+
+const json = (text: string) => (answer: Parameters<Exclude<Answering, number>>[0]) =>
+  void answer.writeHead(200, { 'content-type': 'application/json' }).end(text)
+const metadataPath = '/.well-known/openid-configuration'
+const metadata: object = await (await fetch(district.issuer + metadataPath)).json()
+
+/** How a provider can be away, or be not itself. */
+const broken = (answer: { destroy(): void }) => answer.destroy()
+const silent = () => undefined
+const nobodysPort = 'http://127.0.0.1:1'
+
+function answerAt(path: string, answering: Answering) {
+  district.answerAt(path, answering)
+  onTestFinished(() => district.answerAt(path, null))
+}
+
+async function auditedIn(organisationId: string) {
+  const { rows } = await database.owner.query(
+    `select action, detail ->> 'reason' as reason from audit_entries
+      where organisation_id = $1 and action like 'auth.confirm%' order by id`,
+    [organisationId],
+  )
+  return rows.map(({ action, reason }) => (reason ? `${action}: ${reason}` : action))
+}
+
+const away: [string, Answering][] = [
+  ['breaks off', broken],
+  ['has a fault of its own', 500],
+  ['never answers', silent],
+]
+
+test.each([
+  ...away,
+  ['answers with no JSON', json('<html>')],
+  ['answers with JSON of something else', json('{"issuer": 7}')],
+  ['is another', json(JSON.stringify({ ...metadata, issuer: 'https://elsewhere.test' }))],
+] as [string, Answering][])(
+  'where the provider %s, nothing is begun, and later it is',
+  async (_, answering) => {
+    const { owner, person, organisation } = await ownerOfProvider()
+    answerAt(metadataPath, answering)
+    expect(await begin(owner)).toEqual(refusal('provider-unreachable'))
+    expect(await auditedIn(organisation.id)).toEqual([])
+    district.answerAt(metadataPath, null)
+    const back = await cameBack(owner, person)
+    expect(await finish(owner, back)).toEqual(done)
+    expect((await makeKey(owner, back)).status).toBe(200)
+  },
+)
+
+const astray: [string, Reason, string, Answering][] = [
+  ...away.map(([how, answering]): (typeof astray)[number] => [
+    how,
+    'provider-unreachable',
+    '/token',
+    answering,
+  ]),
+  ['is gone', 'provider-unreachable', metadataPath, 503],
+  ['breaks off at its keys', 'provider-unreachable', '/jwks', broken],
+  [
+    'is to be asked where nobody listens',
+    'provider-unreachable',
+    metadataPath,
+    json(JSON.stringify({ ...metadata, token_endpoint: nobodysPort })),
+  ],
+  ['answers with no JSON', 'provider-answer-wrong', '/token', json('<html>')],
+  ['answers with JSON of something else', 'provider-answer-wrong', '/token', json('[null]')],
+  [
+    'answers with a token of nobody',
+    'provider-answer-wrong',
+    '/token',
+    json('{"access_token": "a", "token_type": "bearer", "id_token": "e30.e30.e30"}'),
+  ],
+  ['signs with keys that it does not show', 'provider-answer-wrong', '/jwks', json('{"keys": []}')],
+]
+
+test.each(astray)(
+  'where the provider %s meanwhile, nothing is confirmed (%s), and a confirmation anew is',
+  async (_, reason, path, answering) => {
+    const { owner, person, organisation } = await ownerOfProvider()
+    const back = await cameBack(owner, person)
+    answerAt(path, answering)
+    expect(await finish(owner, back)).toEqual(refusal(reason))
+    expect(await makeKey(owner, back)).toEqual(usedUp)
+    district.answerAt(path, null)
+    expect(await finish(owner, back)).toEqual(refusal('confirmation-over'))
+    const anew = await cameBack(owner, person)
+    expect(await finish(owner, anew)).toEqual(done)
+    expect((await makeKey(owner, anew)).status).toBe(200)
+    expect(await auditedIn(organisation.id)).toEqual([
+      'auth.confirmation-begun',
+      `auth.confirmation-failed: ${reason}`,
+      'auth.confirmation-begun',
+      'auth.confirmed',
+      'auth.confirmation-used',
+    ])
+  },
+)
+
+test('a sign-in counts that was a part of the visit, and none from before it or still to come', async () => {
+  const { owner, person } = await ownerOfProvider()
+  const signedIn = async (signedInAgo: number) =>
+    finish(owner, await cameBack(owner, person, { signedInAgo }))
+  expect(await signedIn(0)).toEqual(done)
+  expect(await signedIn(10)).toEqual(done)
+  expect(await signedIn(30)).toEqual(refusal('confirmation-stale'))
+  expect(await signedIn(-60)).toEqual(refusal('provider-answer-wrong'))
+})
+
+test('of two that come back with one state at once, one confirms', async () => {
+  const { owner, person } = await ownerOfProvider()
+  const back = await cameBack(owner, person)
+  const both = await Promise.all([finish(owner, back), finish(owner, back)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const twice = await Promise.all([makeKey(owner, back), makeKey(owner, back)])
+  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+test('a window that was closed keeps nobody from confirming in another', async () => {
+  const { owner, person } = await ownerOfProvider()
+  const closed = (await begin(owner)).body
+  const back = await cameBack(owner, person)
+  expect(await makeKey(owner, closed)).toEqual(usedUp)
+  expect(await finish(owner, back)).toEqual(done)
+  expect((await makeKey(owner, back)).status).toBe(200)
+})
+
+/** An owner without a password whose only way in is the organisation's own provider, linked a day ago. */
+async function ownerOfOwnProvider() {
+  const school = await foundSchool(app)
+  const { owner, organisation } = school
+  const { issuer, clientId, clientSecret } = district
+  await as(owner).put('/api/organisation/provider', { issuer, clientId, clientSecret })
+  const person = district.addPerson({ email: owner.email })
+  const come = () => comeByProvider(app, district, { provider: organisation.id, person })
+  const { visit } = await come()
+  await as(owner).post('/api/sign-in/visits/link', { visit })
+  clock.advance({ days: 1 })
+  await acts.forgetPassword(owner)
+  return { ...school, person, session: (await come()).body }
+}
+
+test('an owner who comes by the organisation’s own provider alone confirms by it, there and for nobody else', async () => {
+  const { owner, organisation, person, session } = await ownerOfOwnProvider()
+  const way = { provider: organisation.id, organisation: organisation.id }
+  expect(await as(session).get('/api/organisation/confirmations', way)).toEqual({
+    status: 200,
+    body: { hasPassword: false, providers: [{ provider: organisation.id, name: organisation.name }] },
+  })
+  const other = await cameBack(session, district.addPerson(), way)
+  expect(await finish(session, other, organisation.id)).toEqual(refusal('confirmation-elsewhere'))
+  const back = await cameBack(session, person, way)
+  expect(await finish(session, back, organisation.id)).toEqual(done)
+  expect(await makeKey(session, back, organisation.id)).toMatchObject({ status: 200 })
+  expect(await makeKey(session, back, organisation.id)).toEqual(usedUp)
+
+  const elsewhere = await foundSchool(app)
+  await database.owner.query("insert into staff_members values ($1, $2, 'owner', $3)", [
+    elsewhere.organisation.id,
+    owner.id,
+    clock.now(),
+  ])
+  for (const provider of [organisation.id, elsewhere.organisation.id, randomUUID()])
+    expect(await begin(owner, { provider, organisation: elsewhere.organisation.id })).toEqual(
+      refusal('provider-unknown'),
+    )
+})
+
+test('an own provider that is away, or another meanwhile, confirms nothing', async () => {
+  const { organisation, person, session } = await ownerOfOwnProvider()
+  const way = { provider: organisation.id, organisation: organisation.id }
+  answerAt(metadataPath, 500)
+  expect(await begin(session, way)).toEqual(refusal('provider-unreachable'))
+  district.answerAt(metadataPath, null)
+  const back = await cameBack(session, person, way)
+  answerAt('/token', broken)
+  expect(await finish(session, back, organisation.id)).toEqual(refusal('provider-unreachable'))
+  district.answerAt('/token', null)
+
+  const unlinked = await cameBack(session, person, way)
+  await database.owner.query('delete from staff_identities where organisation_id = $1', [organisation.id])
+  expect(await finish(session, unlinked, organisation.id)).toEqual(refusal('confirmation-elsewhere'))
+  expect(await makeKey(session, unlinked, organisation.id)).toEqual(usedUp)
+})
+
+test.each(['/token', metadataPath])(
+  'whoever signs in while the provider is away at %s is told so, and comes in later',
+  async (path) => {
+    const person = district.addPerson()
+    const { body } = await as(null).post<{ address: string; visit: string }>('/api/sign-in/visits', {
+      provider: 'oidc',
+    })
+    const back = { visit: body.visit, ...(await district.visit(body.address, person)) }
+    answerAt(path, 502)
+    expect(await as(null).post('/api/sign-in/visits/finish', back)).toEqual(refusal('provider-unreachable'))
+    district.answerAt(path, null)
+    expect(await comeByProvider(app, district, { provider: 'oidc', person })).toMatchObject({
+      body: { outcome: 'signed-in' },
+    })
+  },
+)

@@ -1,0 +1,20 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
+import { putHintAway } from '#server/features/auth/hints-of-account.ts'
+import { permit } from '#server/permit.ts'
+import type { HintedPlace } from '#shared/guide-tour/hinted-places.ts'
+import { guideTourPolicy } from './policy.ts'
+
+/** One hint goes away for good, or all of them where no place is named. */
+export async function putAwayHint(ctx: MemberContext, { place }: { place?: HintedPlace }) {
+  permit(ctx, guideTourPolicy.hints)
+  await withOrganisation(ctx, async (tx) => {
+    await putHintAway(tx, ctx, place)
+    await recordAccountAudit(ctx, tx, {
+      action: 'guide-tour.hint-put-away',
+      accountId: ctx.actor.accountId,
+      detail: { place: place ?? 'all' },
+    })
+  })
+  return {}
+}

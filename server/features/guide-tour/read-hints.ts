@@ -1,0 +1,19 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { findHintsPutAway } from '#server/features/auth/hints-of-account.ts'
+import { permit } from '#server/permit.ts'
+import { hintedPlaces } from '#shared/guide-tour/hinted-places.ts'
+import { guideTourPolicy } from './policy.ts'
+import { getTour } from './queries.ts'
+
+/** Which screens still introduce themselves to the caller: none while a tour does so. */
+export async function readHints(ctx: MemberContext) {
+  permit(ctx, guideTourPolicy.hints)
+  return withOrganisation(ctx, async (tx) => {
+    const putAway = await findHintsPutAway(tx, ctx)
+    const isLed = ctx.isGuideTour && guideTourPolicy.take.roles[ctx.role] !== undefined
+    if (!putAway || isLed) return { places: [] }
+    const { lastPage, outcome } = await getTour(tx, ctx)
+    if (lastPage !== null && outcome === null) return { places: [] }
+    return { places: hintedPlaces.filter((place) => !putAway.includes(place)) }
+  })
+}

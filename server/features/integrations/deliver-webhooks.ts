@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/tables.ts'
+import { createSystemContext } from '#server/create-context.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+import { claimDeliveries } from './claim-deliveries.ts'
+import { sendDelivery } from './send-delivery.ts'
+import { settleDelivery } from './settle-delivery.ts'
+
+interface DueWebhook {
+  organisationId: string
+  webhookId: string
+}
+
+const mostAtOnce = 24
+const mostOfOrganisation = 4
+const lookedAt = 500
+
+/**
+ * What sends: a round begins with every webhook that has something due and is not being sent to, a few of each
+ * organisation, and waits for none of them, so that one that does not answer holds up itself alone.
+ */
+export function deliverWebhooks(runtime: Runtime) {
+  const running = new Map<string, DueWebhook & { done: Promise<void> }>()
+
+  async function round(): Promise<void> {
+    if (running.size >= mostAtOnce) return
+    for (const due of await listDueWebhooks(runtime.db.worker, runtime.clock.now())) begin(due)
+  }
+
+  function begin(due: DueWebhook): void {
+    const { organisationId, webhookId } = due
+    const beside = [...running.values()].filter((other) => other.organisationId === organisationId)
+    if (running.has(webhookId) || running.size >= mostAtOnce || beside.length >= mostOfOrganisation) return
+    const done = deliverTo(runtime, due)
+      .catch((error: unknown) => runtime.log.error({ err: error }, 'a webhook was not sent to, and will be'))
+      .finally(() => running.delete(webhookId))
+    running.set(webhookId, { ...due, done })
+  }
+
+  return {
+    round,
+    /** Once everything that is on its way has been noted. */
+    async finish(): Promise<void> {
+      await Promise.all([...running.values()].map(({ done }) => done))
+    },
+  }
+}
+
+async function deliverTo(runtime: Runtime, { organisationId, webhookId }: DueWebhook): Promise<void> {
+  const claimed = await claimDeliveries(createSystemContext(runtime, organisationId), webhookId)
+  if (!claimed) return
+  await Promise.all(
+    claimed.deliveries.map(async (delivery) => {
+      const ctx = createSystemContext(runtime, organisationId)
+      const outcome = await sendDelivery(ctx, webhookId, claimed, delivery)
+      await settleDelivery(createSystemContext(runtime, organisationId), webhookId, delivery, outcome)
+    }),
+  )
+}
+
+// A sweep: it reads across tenants.
+async function listDueWebhooks(db: Kysely<DB>, now: Date): Promise<DueWebhook[]> {
+  const { rows } = await sql<DueWebhook>`
+    select organisation_id, webhook_id from webhook_deliveries
+     where next_try_at <= ${now}
+     group by organisation_id, webhook_id
+     order by min(next_try_at)
+     limit ${lookedAt}
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,38 @@
+import { createSystemContext } from '#server/create-context.ts'
+import { type QueueStart, workQueue } from '#server/platform/queue.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+import type { Sweep } from '#server/platform/sweep.ts'
+import { deliverWebhooks } from './deliver-webhooks.ts'
+import { forgetOldDeliveries } from './forget-old-deliveries.ts'
+import { forgetOldKeySecrets } from './forget-old-key-secrets.ts'
+import { type IntegrationNoticeJob, integrationNoticeQueue } from './queue-notices.ts'
+import { sendIntegrationNotice } from './send-integration-notice.ts'
+import { warnOfAllEnds } from './warn-of-ends.ts'
+
+export function integrationsSweeps(runtime: Runtime): Sweep[] {
+  const { round, finish } = deliverWebhooks(runtime)
+  return [
+    { name: 'tell other programs what happened', everyMilliseconds: 1_000, work: round, finish },
+    {
+      name: 'forget what other programs were told',
+      everyMilliseconds: 3_600_000,
+      work: () => forgetOldDeliveries(runtime.db.worker, runtime.clock.now()),
+    },
+    {
+      name: 'tell owners that keys end',
+      everyMilliseconds: 600_000,
+      work: () => warnOfAllEnds(runtime),
+    },
+    {
+      name: 'forget keys that are over',
+      everyMilliseconds: 3_600_000,
+      work: () => forgetOldKeySecrets(runtime.db.worker, runtime.clock.now()),
+    },
+  ]
+}
+
+export const integrationsQueues = (runtime: Runtime): QueueStart[] => [
+  workQueue(integrationNoticeQueue, (job: IntegrationNoticeJob) =>
+    sendIntegrationNotice(createSystemContext(runtime, job.organisationId), job),
+  ),
+]

@@ -1,0 +1,13 @@
+import { hashToken, newToken } from '#server/features/auth/token.ts'
+
+const beginning = 'daymark_'
+const shown = beginning.length + 6
+
+/** Told apart from a session's token by how it begins, here and by whatever looks for keys that leaked. */
+export const isApiKey = (bearer: string): boolean => bearer.startsWith(beginning)
+
+/** A fresh key, what is kept of it, and what may be shown of it. */
+export function newApiKey(): { secret: string; secretHash: Buffer; mark: string } {
+  const secret = beginning + newToken()
+  return { secret, secretHash: hashToken(secret), mark: secret.slice(0, shown) }
+}

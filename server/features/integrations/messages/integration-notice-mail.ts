@@ -1,0 +1,85 @@
+import type { Mail } from '#server/platform/mailer.ts'
+import { type Language, localeOf } from '#shared/languages.ts'
+
+/** What owners are told of: a key that ends, or a webhook that was switched off. */
+export type NoticedMatter =
+  | { about: 'key'; name: string; endsOn: string }
+  | { about: 'webhook'; host: string }
+
+interface Notice {
+  noticeId: string
+  matter: NoticedMatter
+  organisation: string
+  organisationId: string
+  /** Whose name and address it goes to. */
+  name: string
+  email: string
+  language: Language
+  publicUrl: string
+}
+
+interface Said {
+  subject: string
+  says: string
+  /** What mends it, before the address where that is done. */
+  step: string
+}
+
+interface Words {
+  hello: (name: string) => string
+  key: (key: string, organisation: string, last: string) => Said
+  webhook: (host: string, organisation: string) => Said
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    hello: (name) => `Hello ${name},`,
+    key: (key, organisation, last) => ({
+      subject: `The Daymark key “${key}” ends on ${last}`,
+      says: `Another program reads of ${organisation} by the key “${key}”. Its last day is ${last}; after that the program gets no answer any more. If it is still needed, make a new key, enter it there, and take the old one back.`,
+      step: 'The keys are here:',
+    }),
+    webhook: (host, organisation) => ({
+      subject: `Daymark no longer tells ${host} what happens at ${organisation}`,
+      says: `The program at ${host} has taken nothing for days, or said that it is gone, so its webhook is off. What it missed is listed for two weeks and can be sent again once the webhook is on.`,
+      step: 'Look at it here:',
+    }),
+  },
+  es: {
+    hello: (name) => `Hola, ${name}:`,
+    key: (key, organisation, last) => ({
+      subject: `La clave de Daymark “${key}” termina el ${last}`,
+      says: `Otro programa lee de ${organisation} con la clave “${key}”. Su último día es el ${last}; después el programa ya no recibe respuesta. Si todavía hace falta, crea una clave nueva, ponla allí y retira la antigua.`,
+      step: 'Las claves están aquí:',
+    }),
+    webhook: (host, organisation) => ({
+      subject: `Daymark ya no avisa a ${host} de lo que pasa en ${organisation}`,
+      says: `El programa de ${host} lleva días sin recibir nada, o dijo que ya no está, así que su webhook se desactivó. Lo que no recibió se puede ver durante dos semanas y enviar otra vez cuando el webhook esté activo.`,
+      step: 'Míralo aquí:',
+    }),
+  },
+}
+
+/** Tells an owner what has become of a key or a webhook, and what to do. */
+export function integrationNoticeMail(notice: Notice): Mail {
+  const { noticeId, organisationId, name, email, language, publicUrl } = notice
+  const address = new URL('/dashboard/org/settings?view=integrations', publicUrl)
+  address.searchParams.set('org', organisationId)
+  const { subject, says, step } = saidOf(notice)
+  return {
+    messageId: `<${noticeId}@${address.hostname}>`,
+    to: email,
+    subject,
+    text: [words[language].hello(name), '', says, '', step, address.href].join('\n'),
+  }
+}
+
+function saidOf({ matter, organisation, language }: Notice): Said {
+  const said = words[language]
+  if (matter.about === 'webhook') return said.webhook(matter.host, organisation)
+  const last = new Date(`${matter.endsOn}T00:00Z`).toLocaleDateString(localeOf[language], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  return said.key(matter.name, organisation, last)
+}

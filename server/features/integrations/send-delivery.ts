@@ -1,0 +1,39 @@
+import type { SystemContext } from '#server/context.ts'
+import { OutOfReach, requestWithin } from '#server/platform/outgoing-requests.ts'
+import { answerWithin } from '#shared/integrations/delivery-plan.ts'
+import type { DeliveryFault } from '#shared/integrations/webhook.ts'
+import type { ClaimedDelivery, ClaimedWebhook } from './claim-deliveries.ts'
+import { webhookHeaders } from './sign-webhook.ts'
+import { reachOf } from './webhook-address.ts'
+import { openWebhookSecret } from './webhook-secrets.ts'
+
+/** What came of a try: the status that was answered, or why there was none. */
+export type Outcome = { status: number; fault: null } | { status: null; fault: DeliveryFault }
+
+/** Sends one delivery once. What is answered beside the status is never read. */
+export async function sendDelivery(
+  ctx: SystemContext,
+  webhookId: string,
+  { address, sealedSecret, formerSecret }: ClaimedWebhook,
+  { id, body }: ClaimedDelivery,
+): Promise<Outcome> {
+  const of = { organisationId: ctx.organisationId, webhookId }
+  const secret = openWebhookSecret(ctx, of, sealedSecret)
+  if (!secret) return { status: null, fault: 'secret-unreadable' }
+  const former = formerSecret && openWebhookSecret(ctx, of, formerSecret)
+  const headers = webhookHeaders({ id, sentAt: ctx.now, body }, former ? [secret, former] : [secret])
+  const reach = reachOf(new URL(address), ctx.settings)
+  try {
+    const send = requestWithin(reach, { timeLimit: answerWithin, longestAnswer: 'unread' })
+    const { status } = await send(address, { method: 'POST', headers, body })
+    return { status, fault: null }
+  } catch (failure) {
+    return { status: null, fault: faultOf(failure) }
+  }
+}
+
+function faultOf(failure: unknown): DeliveryFault {
+  if (failure instanceof OutOfReach) return 'not-public'
+  const names = [failure, (failure as Error).cause].map((each) => (each instanceof Error ? each.name : ''))
+  return names.includes('TimeoutError') ? 'too-slow' : 'unreachable'
+}

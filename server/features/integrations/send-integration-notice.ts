@@ -1,0 +1,41 @@
+import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
+import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
+import { findOwner } from '#server/features/staff/find-owner.ts'
+import { integrationNoticeMail, type NoticedMatter } from './messages/integration-notice-mail.ts'
+import type { IntegrationNoticeJob } from './queue-notices.ts'
+
+/** Mails an owner what came of a key or a webhook, if it is still so and they still are one. */
+export async function sendIntegrationNotice(ctx: SystemContext, job: IntegrationNoticeJob): Promise<void> {
+  const { organisationId } = ctx
+  const told = await withOrganisation(ctx, async (tx) => {
+    const matter = await (job.about === 'key' ? endingKey : switchedOff)(tx, organisationId, job.id)
+    const owner = await findOwner(tx, organisationId, job.accountId)
+    return matter && owner && { matter, ...owner }
+  })
+  if (!told) return
+  const { noticeId } = job
+  const { publicUrl } = ctx.settings
+  await deliverMail(ctx, integrationNoticeMail({ ...told, noticeId, organisationId, publicUrl }))
+}
+
+async function endingKey(tx: Tx, organisationId: string, id: string): Promise<NoticedMatter | null> {
+  const key = await tx
+    .selectFrom('apiKeys')
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .select(['name', 'endsOn'])
+    .executeTakeFirst()
+  return key ? { about: 'key', ...key } : null
+}
+
+async function switchedOff(tx: Tx, organisationId: string, id: string): Promise<NoticedMatter | null> {
+  const webhook = await tx
+    .selectFrom('webhooks')
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', id)
+    .where('offAt', 'is not', null)
+    .select('address')
+    .executeTakeFirst()
+  return webhook ? { about: 'webhook', host: new URL(webhook.address).host } : null
+}

@@ -1,0 +1,35 @@
+import { v7 as uuidv7 } from 'uuid'
+import { announce } from '#server/announce.ts'
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { permit } from '#server/permit.ts'
+import { withoutKnown } from '#shared/organisations/closure-spans.ts'
+import type { Closure } from '#shared/organisations/endpoints.ts'
+import { organisationsPolicy } from './policy.ts'
+import { listClosures, lockOrganisation } from './queries.ts'
+
+/** Closes many days at once; what is closed just so already stays as it is, so that a second time adds nothing. */
+export async function importClosures(
+  ctx: MemberContext,
+  { closures }: { closures: readonly Omit<Closure, 'id'>[] },
+): Promise<{ added: number }> {
+  permit(ctx, organisationsPolicy['change-calendar'])
+
+  return withOrganisation(ctx, async (tx) => {
+    await lockOrganisation(tx, ctx.organisationId)
+    const fresh = withoutKnown(closures, await listClosures(tx, ctx.organisationId))
+    if (fresh.length === 0) return { added: 0 }
+    await tx
+      .insertInto('closures')
+      .values(fresh.map((closure) => ({ organisationId: ctx.organisationId, id: uuidv7(), ...closure })))
+      .execute()
+    await announce(ctx, tx, { type: 'closures-changed' })
+    await recordAudit(ctx, tx, {
+      action: 'organisations.closures-imported',
+      subjectKind: 'organisation',
+      subjectId: ctx.organisationId,
+      detail: { count: fresh.length },
+    })
+    return { added: fresh.length }
+  })
+}

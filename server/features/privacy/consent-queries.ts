@@ -1,0 +1,62 @@
+import type { MemberContext, Tx } from '#server/context.ts'
+import type { Basis, Consent, ConsentKind, Consents } from '#shared/privacy/consents/consent.ts'
+import { changedKinds, type PageForFamilies } from '#shared/privacy/consents/page-for-families.ts'
+import { allTerms, pageToday } from './consent-terms.ts'
+
+/** All that the organisation has agreed to or withdrawn, and all that it can agree to. */
+export async function tellConsents(tx: Tx, ctx: MemberContext): Promise<Consents> {
+  return {
+    terms: allTerms(ctx.language),
+    record: await listConsents(tx, ctx.organisationId),
+    canPush: ctx.settings.vapidKeys !== undefined,
+  }
+}
+
+/** What the organisation has agreed to, the latest first. */
+export async function listConsents(tx: Tx, organisationId: string): Promise<Consent[]> {
+  const rows = await tx
+    .selectFrom('consents as c')
+    .leftJoin('accounts as a', 'a.id', 'c.givenBy')
+    .leftJoin('accounts as e', 'e.id', 'c.endedBy')
+    .where('c.organisationId', '=', organisationId)
+    .select((row) => [
+      'c.id',
+      row.ref('c.kind').$castTo<ConsentKind>().as('kind'),
+      row.ref('c.basis').$castTo<Basis | null>().as('basis'),
+      'c.note',
+      'c.words',
+      row.ref('c.page').$castTo<PageForFamilies | null>().as('page'),
+      'a.name as givenBy',
+      'c.givenAt',
+      row.ref('c.endedAs').$castTo<'withdrawn' | 'replaced' | null>().as('endedAs'),
+      'e.name as endedBy',
+      'c.endedAt',
+    ])
+    .orderBy('c.givenAt', 'desc')
+    .orderBy('c.endedAt', (order) => order.desc().nullsFirst())
+    .orderBy('c.id', 'desc')
+    .execute()
+  return rows.map(({ page, givenAt, endedAs, endedBy, endedAt, ...consent }) => ({
+    ...consent,
+    givenAt: givenAt.toISOString(),
+    ended:
+      endedAs && endedBy !== null && endedAt ? { as: endedAs, by: endedBy, at: endedAt.toISOString() } : null,
+    changed: page && !endedAs ? changedKinds(page, pageToday) : [],
+  }))
+}
+
+/** Ends what stands, as far as it does; what ended stays as it ended. */
+export const endConsent = (
+  tx: Tx,
+  { organisationId, actor, now }: MemberContext,
+  as: 'withdrawn' | 'replaced',
+  which: { id: string } | { kind: ConsentKind },
+) =>
+  tx
+    .updateTable('consents')
+    .set({ endedAs: as, endedBy: actor.accountId, endedAt: now })
+    .where('organisationId', '=', organisationId)
+    .where((row) => ('id' in which ? row('id', '=', which.id) : row('kind', '=', which.kind)))
+    .where('endedAt', 'is', null)
+    .returning((row) => ['id', row.ref('kind').$castTo<ConsentKind>().as('kind')])
+    .executeTakeFirst()

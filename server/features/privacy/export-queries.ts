@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/tables.ts'
+import type { Tx } from '#server/context.ts'
+import type { FileInPieces } from '#server/platform/zip-layout.ts'
+import type { LastExport, MadeExport } from '#shared/privacy/made-export.ts'
+import type { ExportScope } from './export-plan.ts'
+
+/** Where the parts of exports lie in the object store. */
+export const folderOfExports = 'exports/'
+export const folderOfOrganisation = (organisationId: string): string => `${folderOfExports}${organisationId}/`
+
+interface ExportPlace {
+  organisationId: string
+  exportId: string
+}
+
+export const keyOfPart = ({ organisationId, exportId }: ExportPlace, objectId: string): string =>
+  `${folderOfOrganisation(organisationId)}${exportId}/${objectId}`
+
+/** Which export an object belongs to; null for one that is none's. */
+export const exportAtKey = (key: string): string | null => uuid.exec(key.split('/')[2] ?? '')?.[0] ?? null
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const exportWith = (tx: Tx, { organisationId, exportId }: ExportPlace) =>
+  tx
+    .selectFrom('organisationExports as e')
+    .where('e.organisationId', '=', organisationId)
+    .where('e.id', '=', exportId)
+
+/** The export that was asked for last, as whoever may take it sees it. */
+export async function findExport(
+  tx: Tx,
+  { organisationId, learnerId }: ExportScope,
+  now: Date,
+): Promise<LastExport> {
+  const found = await tx
+    .selectFrom('organisationExports as e')
+    .where('e.organisationId', '=', organisationId)
+    .where('e.learnerId', 'is not distinct from', learnerId)
+    .innerJoin('accounts as a', 'a.id', 'e.askedBy')
+    .select(['e.id', 'a.name as askedBy', 'e.askedAt', 'e.listsDone', 'e.lists', 'e.entries'])
+    .select(['e.failingSince', 'e.readyAt', 'e.bytes', 'e.endsAt', 'e.endedAt', 'e.endedWhy'])
+    .executeTakeFirst()
+  if (!found) return { export: null }
+  const { endedWhy, ...made } = found
+  return {
+    export: {
+      ...made,
+      state: stateOf(found, now),
+      askedAt: made.askedAt.toISOString(),
+      failingSince: made.failingSince?.toISOString() ?? null,
+      readyAt: made.readyAt?.toISOString() ?? null,
+      endsAt: made.endsAt?.toISOString() ?? null,
+      endedAt: made.endedAt?.toISOString() ?? null,
+    },
+  }
+}
+
+/** How an export stands at a moment. */
+export function stateOf(
+  { endedWhy, endsAt }: { endedWhy: string | null; endsAt: Date | null },
+  now: Date,
+): MadeExport['state'] {
+  if (endedWhy) return endedWhy as MadeExport['state']
+  if (!endsAt) return 'under-way'
+  return endsAt > now ? 'ready' : 'over'
+}
+
+/** The files of an export in their order, each with the parts that it is made of. */
+export async function listFilesInPieces(tx: Tx, place: ExportPlace): Promise<FileInPieces[]> {
+  const parts = await tx
+    .selectFrom('organisationExportParts')
+    .where('organisationId', '=', place.organisationId)
+    .where('exportId', '=', place.exportId)
+    .select(['place', 'file as name', 'objectId', 'bytes', 'size', 'sum'])
+    .orderBy('place')
+    .orderBy('step')
+    .execute()
+  return [...Map.groupBy(parts, (part) => part.place).values()].map((ofFile) => {
+    const { name, size, sum } = ofFile.at(-1)!
+    const pieces = ofFile.map(({ objectId, bytes }) => ({ key: keyOfPart(place, objectId), bytes }))
+    return { name, size, sum, pieces }
+  })
+}
+
+/** Exports that wait for a worker, those first that have waited longest. A sweep: it reads across tenants. */
+export async function listDueExports(db: Kysely<DB>, now: Date) {
+  return db
+    .selectFrom('organisationExports')
+    .where('readyAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .where('dueAt', '<=', now)
+    .select(['organisationId', 'id as exportId'])
+    .orderBy('dueAt')
+    .limit(50)
+    .execute()
+}
+
+/** Those of these exports that are neither over nor ended. A sweep: it reads across tenants. */
+export async function listStandingExports(
+  db: Kysely<DB>,
+  ids: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('organisationExports')
+    .where('id', 'in', ids)
+    .where('endedAt', 'is', null)
+    .where((row) => row.or([row('endsAt', 'is', null), row('endsAt', '>', now)]))
+    .select('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

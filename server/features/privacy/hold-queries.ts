@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Context, Tx } from '#server/context.ts'
+import { localDay } from '#server/features/organisations/local-day.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Hold, StandingHold } from '#shared/privacy/hold.ts'
+
+type Within = Pick<Context, 'now'> & { organisationId: string }
+
+/** What would be erased: a learner, whatever is old enough of everybody, or everything. */
+export type Erased = { learnerId: string } | 'everything'
+
+const listedAtMost = 500
+
+/**
+ * Whoever erases lets others erase beside them and nobody hold anything meanwhile; whoever holds something waits until
+ * nobody erases, and is alone. Lasts until the transaction ends.
+ */
+export async function lockHolds(tx: Tx, organisationId: string, as: 'erasing' | 'holding'): Promise<void> {
+  const organisation = tx
+    .selectFrom('organisations')
+    .where('organisationId', '=', organisationId)
+    .select('organisationId')
+  const locked = await (as === 'erasing' ? organisation.forShare() : organisation.forNoKeyUpdate()).execute()
+  if (locked.length === 0) throw new AppError('absent')
+}
+
+/** Refuses to erase what is held, and keeps it from being held until this transaction ends. */
+export async function refuseHeld(tx: Tx, within: Within, erased: Erased): Promise<void> {
+  await lockHolds(tx, within.organisationId, 'erasing')
+  if (await findStandingHold(tx, within, erased)) throw new AppError('on-hold')
+}
+
+/** Of the holds that keep something from being erased, the one that ends last. */
+export async function findStandingHold(
+  tx: Tx,
+  { organisationId, now }: Within,
+  erased: Erased,
+): Promise<StandingHold | null> {
+  const today = await localDay(tx, { organisationId, now })
+  const found = await tx
+    .selectFrom('holds as h')
+    .innerJoin('accounts as a', 'a.id', 'h.heldBy')
+    .where('h.organisationId', '=', organisationId)
+    .where(isInForce(today))
+    .$if(erased !== 'everything', (all) =>
+      all.where((row) =>
+        row.or([
+          row('h.learnerId', 'is', null),
+          row('h.learnerId', '=', (erased as { learnerId: string }).learnerId),
+        ]),
+      ),
+    )
+    .select(['a.name as heldBy', 'h.heldAt', 'h.untilOn'])
+    .orderBy('h.untilOn', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst()
+  return found ? { ...found, heldAt: found.heldAt.toISOString() } : null
+}
+
+/** Every hold, those in force first, the latest first. */
+export async function listHoldsOf(tx: Tx, { organisationId, now }: Within): Promise<Hold[]> {
+  const today = await localDay(tx, { organisationId, now })
+  const rows = await tx
+    .selectFrom('holds as h')
+    .innerJoin('accounts as a', 'a.id', 'h.heldBy')
+    .leftJoin('accounts as e', 'e.id', 'h.endedBy')
+    .leftJoin('learners as l', (on) =>
+      on.onRef('l.organisationId', '=', 'h.organisationId').onRef('l.id', '=', 'h.learnerId'),
+    )
+    .where('h.organisationId', '=', organisationId)
+    .select([
+      'h.id',
+      'l.id as learnerId',
+      'l.name as learnerName',
+      'h.reason',
+      'a.name as heldBy',
+      'h.heldAt',
+      'h.untilOn',
+      isInForce(today).as('isInForce'),
+      'e.name as endedBy',
+      'h.endedAt',
+    ])
+    .orderBy('isInForce', 'desc')
+    .orderBy('h.heldAt', 'desc')
+    .orderBy('h.id')
+    .limit(listedAtMost)
+    .execute()
+  return rows.map(({ learnerId, learnerName, heldAt, endedAt, ...hold }) => ({
+    ...hold,
+    learner: learnerId && learnerName !== null ? { id: learnerId, name: learnerName } : null,
+    heldAt: heldAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  }))
+}
+
+const isInForce = (today: string) =>
+  sql<boolean>`(h.ended_at is null and (h.until_on is null or h.until_on >= ${today}::date))`

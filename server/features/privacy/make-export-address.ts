@@ -1,0 +1,40 @@
+import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordLook } from '#server/features/audit/record-look.ts'
+import { hashToken, newToken } from '#server/features/auth/token.ts'
+import { permit } from '#server/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ExportAddress } from '#shared/privacy/made-export.ts'
+import { auditExport } from './audit-export.ts'
+import { findExport } from './export-queries.ts'
+import { privacyPolicy } from './policy.ts'
+import { type AskedOf, scopeOfExport } from './scope-of-export.ts'
+
+const hour = 3_600_000
+
+/** Where a browser by itself can fetch the file of everything for an hour; each is audited, and of a learner noted as a look. */
+export async function makeExportAddress(ctx: MemberContext, { learnerId }: AskedOf): Promise<ExportAddress> {
+  const reach = learnerId
+    ? permit(ctx, privacyPolicy.export)
+    : permit(ctx, privacyPolicy['export-organisation'])
+  const { organisationId, actor, now } = ctx
+  const secret = newToken()
+  const expiresAt = new Date(now.getTime() + hour)
+  await withOrganisation(ctx, async (tx) => {
+    const scope = await scopeOfExport(ctx, tx, reach, { learnerId })
+    const made = (await findExport(tx, scope, now)).export
+    if (made?.state !== 'ready') throw new AppError('export-over')
+    await tx
+      .insertInto('organisationExportLinks')
+      .values({
+        secretHash: hashToken(secret),
+        organisationId,
+        exportId: made.id,
+        accountId: actor.accountId,
+        expiresAt,
+      })
+      .execute()
+    if (learnerId) recordLook(ctx, tx, learnerId, 'evidence')
+    await auditExport(ctx, tx, scope, 'taken')
+  })
+  return { address: `/exports/${secret}`, expiresAt: expiresAt.toISOString() }
+}

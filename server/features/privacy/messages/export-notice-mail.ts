@@ -1,0 +1,68 @@
+import type { Mail } from '#server/platform/mailer.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { type Language, localeOf } from '#shared/languages.ts'
+import { type Addressee, settingsOfData, staffNotice } from './staff-notice.ts'
+
+interface Notice extends Addressee {
+  kind: 'ready' | 'failed'
+  organisationId: string
+  organisation: string
+  timeZone: string
+  endsAt: Date | null
+}
+
+interface Words {
+  ready: {
+    subject: (organisation: string) => string
+    says: (organisation: string, until: string) => string
+    care: string
+  }
+  failed: { subject: (organisation: string) => string; says: (organisation: string) => string }
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    ready: {
+      subject: (organisation) => `Everything of ${organisation} is ready to take along`,
+      says: (organisation, until) =>
+        `The file with everything of ${organisation} is written. You can download it until ${until}; then it goes by itself. Sign in here:`,
+      care: 'Keep it as carefully as a cupboard with every learner’s folder in it.',
+    },
+    failed: {
+      subject: (organisation) => `The file of ${organisation} was not made`,
+      says: (organisation) =>
+        `You asked for everything of ${organisation} as one file. It could not be written for a whole day, so we stopped trying. Nothing of ${organisation} is lost. Please ask for it again here:`,
+    },
+  },
+  es: {
+    ready: {
+      subject: (organisation) => `Ya puedes descargar todo lo de ${organisation}`,
+      says: (organisation, until) =>
+        `El archivo con todo lo de ${organisation} está listo. Puedes descargarlo hasta el ${until}; después desaparece por sí solo. Inicia sesión aquí:`,
+      care: 'Guárdalo con tanto cuidado como un armario con la carpeta de cada estudiante.',
+    },
+    failed: {
+      subject: (organisation) => `No se pudo crear el archivo de ${organisation}`,
+      says: (organisation) =>
+        `Pediste todo lo de ${organisation} en un archivo. Durante un día entero no se pudo escribir y dejamos de intentarlo. No se ha perdido nada de ${organisation}. Pídelo de nuevo aquí:`,
+    },
+  },
+}
+
+/** Tells whoever asked for everything of an organisation what came of it. It leads to a page behind the sign-in. */
+export function exportNoticeMail(notice: Notice, site: Pick<Settings, 'publicUrl'>): Mail {
+  const { organisationId, organisation, kind, timeZone, language, endsAt } = notice
+  const settings = settingsOfData(site, organisationId)
+  const said = words[language]
+  const format = new Intl.DateTimeFormat(localeOf[language], {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone,
+  })
+  const until = endsAt ? format.format(endsAt) : ''
+  const says =
+    kind === 'ready'
+      ? [`${said.ready.says(organisation, until)} ${settings.href}`, '', said.ready.care]
+      : [`${said.failed.says(organisation)} ${settings.href}`]
+  return staffNotice(notice, settings, { subject: said[kind].subject(organisation), says })
+}

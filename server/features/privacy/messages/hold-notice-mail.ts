@@ -1,0 +1,75 @@
+import type { Mail } from '#server/platform/mailer.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { type Language, localeOf } from '#shared/languages.ts'
+import type { HoldNotice } from '#shared/privacy/hold-notice.ts'
+import { type Addressee, settingsOfData, staffNotice } from './staff-notice.ts'
+
+interface Notice extends Addressee {
+  organisationId: string
+  organisation: string
+  /** The last day of the hold. */
+  untilOn: string
+  isOfLearner: boolean
+  notice: HoldNotice
+}
+
+interface Words {
+  subject: (organisation: string, on: string) => string
+  over: (organisation: string) => string
+  ends: (what: string, on: string) => string
+  ended: (what: string, on: string) => string
+  what: (isOfLearner: boolean, organisation: string) => string
+  means: string
+  hadMeant: string
+  see: string
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    subject: (organisation, on) => `A hold at ${organisation} ends on ${on}`,
+    over: (organisation) => `A hold at ${organisation} is over`,
+    what: (isOfLearner, organisation) =>
+      isOfLearner ? `a learner of ${organisation}` : `the whole of ${organisation}`,
+    ends: (what, on) => `The hold on ${what} ends with ${on}.`,
+    ended: (what, on) => `The hold on ${what} ended with ${on}, its last day.`,
+    means:
+      'From the next day on, what it holds can be erased again, by hand and by the rules that let go what is old. If the law still asks that it be kept, put a new hold on it before then:',
+    hadMeant:
+      'What it held can be erased again, by hand and by the rules that let go what is old. If the law still asks that it be kept, put a new hold on it now:',
+    see: 'Who it is, and why, stands there.',
+  },
+  es: {
+    subject: (organisation, on) => `Un bloqueo en ${organisation} termina el ${on}`,
+    over: (organisation) => `Un bloqueo en ${organisation} terminó`,
+    what: (isOfLearner, organisation) =>
+      isOfLearner ? `sobre un estudiante de ${organisation}` : `sobre toda la organización ${organisation}`,
+    ends: (what, on) => `El bloqueo ${what} termina el ${on}, inclusive.`,
+    ended: (what, on) => `El bloqueo ${what} terminó el ${on}, su último día.`,
+    means:
+      'Desde el día siguiente, lo que protege se puede volver a borrar, a mano y por las reglas que eliminan lo antiguo. Si la ley todavía pide conservarlo, pon antes un bloqueo nuevo:',
+    hadMeant:
+      'Lo que protegía se puede volver a borrar, a mano y por las reglas que eliminan lo antiguo. Si la ley todavía pide conservarlo, pon ahora un bloqueo nuevo:',
+    see: 'Allí se ve quién es y por qué.',
+  },
+}
+
+/** Tells an owner of a hold that ends. Names nobody: who it is about is seen after signing in. */
+export function holdNoticeMail(told: Notice, site: Pick<Settings, 'publicUrl'>): Mail {
+  const { organisation, organisationId, language, notice, untilOn, isOfLearner } = told
+  const settings = settingsOfData(site, organisationId)
+  const said = words[language]
+  const date = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' })
+  const on = date.format(new Date(`${untilOn}T00:00:00Z`))
+  const what = said.what(isOfLearner, organisation)
+  const isOver = notice === 'over'
+  return staffNotice(told, settings, {
+    subject: isOver ? said.over(organisation) : said.subject(organisation, on),
+    says: [
+      isOver ? said.ended(what, on) : said.ends(what, on),
+      isOver ? said.hadMeant : said.means,
+      settings.href,
+      '',
+      said.see,
+    ],
+  })
+}

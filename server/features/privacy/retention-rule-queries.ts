@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/tables.ts'
+import type { Context, Tx } from '#server/context.ts'
+import { type RetentionKind, type RetentionRule, retentionKinds } from '#shared/privacy/retention.ts'
+import { type Ageing, foresee } from './retention-foresight-queries.ts'
+
+type Within = Pick<Context, 'now'> & { organisationId: string }
+
+export const rulesOf = (tx: Tx, organisationId: string) =>
+  tx
+    .selectFrom('retentionRules')
+    .where('organisationId', '=', organisationId)
+    .select((row) => [row.ref('kind').$castTo<RetentionKind>().as('kind'), 'months', 'beginsAt'])
+
+/** A rule as it stands, which stays so until the transaction ends. */
+export async function holdRule(tx: Tx, organisationId: string, kind: RetentionKind): Promise<Ageing | null> {
+  const rule = await rulesOf(tx, organisationId).where('kind', '=', kind).forShare().executeTakeFirst()
+  return rule ?? null
+}
+
+/** How long each kind is kept, and what goes next. */
+export async function listRules(tx: Tx, within: Within): Promise<RetentionRule[]> {
+  const set = await rulesOf(tx, within.organisationId).execute()
+  const rules: RetentionRule[] = []
+  for (const kind of retentionKinds) {
+    const rule = set.find((one) => one.kind === kind)
+    const next = rule ? await foresee(tx, within, rule) : { going: null, held: 0 }
+    rules.push({
+      kind,
+      months: rule?.months ?? null,
+      going: next.going && { ...next.going, at: next.going.at.toISOString() },
+      held: next.held,
+    })
+  }
+  return rules
+}
+
+/** Organisations that let something go by itself. A sweep: it reads across tenants. */
+export async function listOrganisationsWithRules(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db.selectFrom('retentionRules').select('organisationId').distinct().execute()
+  return rows.map(({ organisationId }) => organisationId)
+}

@@ -1,0 +1,20 @@
+import type { MemberContext, Tx } from '#server/context.ts'
+import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import type { Reach } from '#server/permit.ts'
+import type { ExportScope } from './export-plan.ts'
+
+/** Whose file somebody asks about: a learner's, or else that of the whole organisation. */
+export interface AskedOf {
+  learnerId?: string
+}
+
+/** What a file is asked of; a learner who is not there, or out of reach, is refused. */
+export async function scopeOfExport(
+  { organisationId }: MemberContext,
+  tx: Tx,
+  reach: Reach,
+  { learnerId }: AskedOf,
+): Promise<ExportScope> {
+  if (learnerId) await refuseOutOfReach(tx, organisationId, reach, learnerId)
+  return { organisationId, learnerId: learnerId ?? null }
+}

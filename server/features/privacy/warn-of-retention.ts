@@ -1,0 +1,43 @@
+import { fromKysely } from 'pg-boss'
+import { v7 as uuidv7 } from 'uuid'
+import { type SystemContext, withOrganisation } from '#server/context.ts'
+import { listMembers } from '#server/features/staff/queries.ts'
+import type { QueueName } from '#server/platform/queue.ts'
+import type { RetentionKind } from '#shared/privacy/retention.ts'
+import { foresee, warnedUntil } from './retention-foresight-queries.ts'
+import { rulesOf } from './retention-rule-queries.ts'
+
+/** The queue that warns owners of what will go by itself. */
+export const retentionNoticeQueue: QueueName = 'send-retention-notice'
+
+export interface RetentionNoticeJob {
+  noticeId: string
+  organisationId: string
+  accountId: string
+  kind: RetentionKind
+}
+
+/** Warns the owners, once for each rule, when the first by it will go within the days of the warning. */
+export async function warnOfRetention(ctx: SystemContext): Promise<void> {
+  const { organisationId, now, queue } = ctx
+  await withOrganisation(ctx, async (tx) => {
+    const rules = await rulesOf(tx, organisationId).where('beginsAt', 'is', null).forUpdate().execute()
+    const beginsAt = warnedUntil(now)
+    for (const rule of rules) {
+      const { going } = await foresee(tx, ctx, rule)
+      if (!going || going.at > beginsAt) continue
+      await tx
+        .updateTable('retentionRules')
+        .set({ beginsAt })
+        .where('organisationId', '=', organisationId)
+        .where('kind', '=', rule.kind)
+        .execute()
+      const owners = (await listMembers(tx, organisationId)).filter(({ role }) => role === 'owner')
+      const jobs = owners.map(({ id: accountId }) => {
+        const data: RetentionNoticeJob = { noticeId: uuidv7(), organisationId, accountId, kind: rule.kind }
+        return { data }
+      })
+      await queue.insert(retentionNoticeQueue, jobs, { db: fromKysely(tx) })
+    }
+  })
+}

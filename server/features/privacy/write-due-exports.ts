@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
+import { createSystemContext } from '#server/create-context.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+import { endExport } from './end-export.ts'
+import { listDueExports } from './export-queries.ts'
+import { leaseOfExport } from './lease-of-export.ts'
+import { queueExportNotice } from './queue-export-notice.ts'
+import { writeExportPart } from './write-export-part.ts'
+
+const longestRound = 5_000
+const shortestPause = 10_000
+const longestPause = 600_000
+const longestTrying = 86_400_000
+
+/** Goes on with the exports that are due, in turns: a round is over soon, so that a worker that is to stop can. */
+export async function writeDueExports(runtime: Runtime): Promise<void> {
+  const { db, clock, log } = runtime
+  const begun = performance.now()
+  const isOver = () => performance.now() - begun > longestRound
+  for (const { organisationId, exportId } of await listDueExports(db.worker, clock.now())) {
+    if (isOver()) return
+    const context = () => createSystemContext(runtime, organisationId)
+    try {
+      if (!(await takeUp(context(), exportId))) continue
+      let isMore = true
+      while (isMore && !isOver()) isMore = await writeExportPart(context(), exportId)
+      if (isMore) await putDown(context(), exportId)
+    } catch (error) {
+      log.error({ err: error, organisationId }, 'an export did not get on and will be tried again')
+      await noteFailing(context(), exportId)
+    }
+  }
+}
+
+const underWay = (tx: Tx, organisationId: string, exportId: string) =>
+  tx
+    .updateTable('organisationExports')
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', exportId)
+    .where('readyAt', 'is', null)
+    .where('endedAt', 'is', null)
+
+/** False where another worker has just done so. */
+async function takeUp(ctx: SystemContext, exportId: string): Promise<boolean> {
+  const { organisationId, now } = ctx
+  const { numUpdatedRows } = await withOrganisation(ctx, (tx) =>
+    underWay(tx, organisationId, exportId)
+      .set({ dueAt: leaseOfExport(now) })
+      .where('dueAt', '<=', now)
+      .executeTakeFirstOrThrow(),
+  )
+  return numUpdatedRows === 1n
+}
+
+const putDown = (ctx: SystemContext, exportId: string) =>
+  withOrganisation(ctx, (tx) =>
+    underWay(tx, ctx.organisationId, exportId).set({ dueAt: ctx.now }).executeTakeFirstOrThrow(),
+  )
+
+/** It rests as long as it has been failing by now; after a day it ends, and whoever asked is told. */
+async function noteFailing(ctx: SystemContext, exportId: string): Promise<void> {
+  const { organisationId, now } = ctx
+  await withOrganisation(ctx, async (tx) => {
+    const noted = await underWay(tx, organisationId, exportId)
+      .set({ failingSince: sql`coalesce(failing_since, ${now})` })
+      .returning(['failingSince', 'askedBy', 'learnerId'])
+      .executeTakeFirst()
+    if (!noted) return
+    const failingFor = now.getTime() - noted.failingSince!.getTime()
+    if (failingFor > longestTrying) {
+      const { learnerId } = noted
+      await endExport(tx, { organisationId, learnerId }, now, 'failed')
+      if (learnerId === null)
+        await queueExportNotice(ctx, tx, { exportId, accountId: noted.askedBy, kind: 'failed' })
+      return
+    }
+    const pause = Math.min(Math.max(failingFor, shortestPause), longestPause)
+    await underWay(tx, organisationId, exportId)
+      .set({ dueAt: new Date(now.getTime() + pause) })
+      .execute()
+  })
+}

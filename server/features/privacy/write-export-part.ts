@@ -1,0 +1,115 @@
+import { v7 as uuidv7 } from 'uuid'
+import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
+import type { PackedPiece } from '#server/platform/pack-piece.ts'
+import { planExport } from './export-plan.ts'
+import { exportWith, keyOfPart } from './export-queries.ts'
+import { finishExport } from './finish-export.ts'
+import { leaseOfExport } from './lease-of-export.ts'
+import { type AskedExport, type ExportCursor, enoughAtOnce, packNextList } from './pack-next-list.ts'
+import { beginExportAnew } from './renew-export-of-erased.ts'
+
+const listsAtOnce = 16
+
+interface UnderWay extends ExportCursor {
+  learnerId: string | null
+  askedAt: Date
+  steps: number
+  shape: Buffer
+}
+
+interface Packed {
+  pieces: readonly PackedPiece[]
+  entries: number
+  next: ExportCursor
+}
+
+/**
+ * Writes the next part of an export: reads on where the part before ended, puts what it packed into the object store, then
+ * notes that. Cut short anywhere, it is written again. False where there is nothing more to do.
+ */
+export async function writeExportPart(ctx: SystemContext, exportId: string): Promise<boolean> {
+  const underWay = await withOrganisation(ctx, (tx) => findUnderWay(ctx, tx, exportId))
+  if (!underWay) return false
+  const { organisationId, now } = ctx
+  const { learnerId, askedAt, listsDone, upTo } = underWay
+  const scope = { organisationId, learnerId }
+  const plan = planExport(scope)
+  if (!underWay.shape.equals(plan.shape)) {
+    await withOrganisation(ctx, (tx) => beginExportAnew(tx, scope, now))
+    return false
+  }
+  if (listsDone >= plan.lists) return finishExport(ctx, exportId)
+  const packed = await packPart(ctx, { exportId, scope, plan, askedAt }, { listsDone, upTo })
+  return keepPart(ctx, exportId, underWay, packed)
+}
+
+const findUnderWay = ({ organisationId }: SystemContext, tx: Tx, exportId: string) =>
+  exportWith(tx, { organisationId, exportId })
+    .where('e.readyAt', 'is', null)
+    .where('e.endedAt', 'is', null)
+    .select(['e.learnerId', 'e.askedAt', 'e.listsDone', 'e.upTo', 'e.steps', 'e.shape'])
+    .executeTakeFirst()
+
+/** A piece of a long list, or some short ones together. */
+async function packPart(ctx: SystemContext, asked: AskedExport, begun: ExportCursor): Promise<Packed> {
+  const pieces: PackedPiece[] = []
+  let entries = 0
+  let next = begun
+  let bytes = 0
+  const last = asked.plan.tables.length
+  do {
+    const packed = await packNextList(ctx, asked, next)
+    pieces.push(...packed.pieces)
+    entries += packed.entries
+    bytes += packed.pieces.reduce((sum, piece) => sum + piece.packed.length, 0)
+    next = packed.next
+  } while (bytes < enoughAtOnce && next.listsDone < Math.min(begun.listsDone + listsAtOnce, last))
+  return { pieces, entries, next }
+}
+
+async function keepPart(
+  ctx: SystemContext,
+  exportId: string,
+  { steps }: UnderWay,
+  { pieces, entries, next: { listsDone, upTo } }: Packed,
+): Promise<boolean> {
+  const { organisationId, store, now } = ctx
+  const parts = pieces.map((piece) => ({ ...piece, objectId: uuidv7() }))
+  for (const { objectId, packed } of parts)
+    await store.put(keyOfPart({ organisationId, exportId }, objectId), packed)
+  return withOrganisation(ctx, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('organisationExports')
+      .set((row) => ({
+        steps: steps + 1,
+        listsDone,
+        upTo: upTo && [...upTo],
+        entries: row('entries', '+', entries),
+        dueAt: leaseOfExport(now),
+        failingSince: null,
+      }))
+      .where('organisationId', '=', organisationId)
+      .where('id', '=', exportId)
+      .where('steps', '=', steps)
+      .where('endedAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    // Somebody ended it meanwhile, or another worker took it over: a sweep deletes what was put.
+    if (numUpdatedRows === 0n) return false
+    if (parts.length > 0) await insertParts(ctx, tx, exportId, steps, parts)
+    return true
+  })
+}
+
+const insertParts = (
+  { organisationId }: SystemContext,
+  tx: Tx,
+  exportId: string,
+  step: number,
+  parts: readonly (PackedPiece & { objectId: string })[],
+) =>
+  tx
+    .insertInto('organisationExportParts')
+    .values(
+      parts.map(({ packed, ...part }) => ({ ...part, organisationId, exportId, step, bytes: packed.length })),
+    )
+    .execute()

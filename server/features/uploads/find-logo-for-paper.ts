@@ -1,0 +1,19 @@
+import sharp from 'sharp'
+import type { Context } from '#server/context.ts'
+import { fileInAddress } from '#shared/uploads/picture-address.ts'
+import { findPictureFile } from './find-picture-file.ts'
+
+/** A logo as a PDF takes it, on white; null where there is none. Nobody waits for papers because a store is away. */
+export async function findLogoForPaper(
+  { store, log }: Pick<Context, 'store' | 'log'>,
+  logo: string | null,
+): Promise<Buffer | null> {
+  if (logo === null) return null
+  try {
+    const bytes = await findPictureFile({ store }, fileInAddress(logo))
+    return bytes && (await sharp(bytes).flatten({ background: '#fff' }).png().toBuffer())
+  } catch (error) {
+    log.warn({ err: error }, 'a logo could not be read')
+    return null
+  }
+}

@@ -1,0 +1,83 @@
+import { setTimeout as after } from 'node:timers/promises'
+import pg from 'pg'
+import { type DatabaseRole, openPool } from '../database.ts'
+import type { Log } from '../log.ts'
+import type { PreparingClient } from '../preparing-client.ts'
+import type { Settings } from '../settings.ts'
+import { type Finding, ill, mind, well, wordsOf } from './finding.ts'
+
+const heardWithinMs = 3_000
+const silent = { debug() {}, info() {}, warn() {}, error() {} } as unknown as Log
+const cure = 'Where DATABASE_URL leads through a pooler, set DATABASE_DIRECT_URL to the database itself.'
+
+/** Whether what programs say on their connections holds there, and what one says is heard by the others. */
+export async function examinePooler(settings: Settings, directUrl: string): Promise<Finding> {
+  const isPooled = settings.databaseDirectUrl !== undefined
+  const databaseUrl = isPooled ? settings.databaseUrl! : directUrl
+  for (const role of ['daymark_app', 'daymark_worker'] as const) {
+    const failure = await failureAs(role, databaseUrl, isPooled)
+    if (failure)
+      return ill(
+        'pooler',
+        `No connection works as ${role}: ${failure} ${isPooled ? 'Look at DATABASE_URL.' : cure}`,
+      )
+  }
+  if (!(await isHeard(databaseUrl, directUrl)))
+    return ill(
+      'pooler',
+      `What changes is not heard: LISTEN does not hold at ${isPooled ? 'DATABASE_DIRECT_URL, which has to lead past the pooler' : `DATABASE_URL. ${cure}`}`,
+    )
+  if (!isPooled) return well('pooler', 'Nothing between Daymark and the database keeps anything from it.')
+  return (await arePrepared(databaseUrl))
+    ? well('pooler', 'Transactions through the pooler work as they should, and it keeps prepared statements.')
+    : mind(
+        'pooler',
+        'Transactions through the pooler work as they should. It keeps no prepared statements, so each is planned anew: PgBouncer does from 1.21 on, with max_prepared_statements.',
+      )
+}
+
+const poolOf = (databaseUrl: string, role: DatabaseRole, isPooled: boolean) =>
+  openPool({ databaseUrl, role, max: 1, log: silent, isPooled })
+
+/** Two statements, since a pooler may answer the second on another connection of the server. */
+async function failureAs(role: DatabaseRole, databaseUrl: string, isPooled: boolean): Promise<string | null> {
+  const pool = poolOf(databaseUrl, role, isPooled)
+  try {
+    await pool.query('select 1')
+    const { rows } = await pool.query<{ role: string }>('select current_user as role')
+    return rows[0]!.role === role ? null : `it is ${rows[0]!.role} all at once.`
+  } catch (error) {
+    return `${wordsOf(error)}.`
+  } finally {
+    await pool.end()
+  }
+}
+
+async function arePrepared(databaseUrl: string): Promise<boolean> {
+  const pool = poolOf(databaseUrl, 'daymark_app', true)
+  const client = (await pool.connect()) as unknown as PreparingClient & { release(): void }
+  const { preparesStatements } = client
+  client.release()
+  await pool.end()
+  return preparesStatements
+}
+
+async function isHeard(databaseUrl: string, directUrl: string): Promise<boolean> {
+  const [line, teller] = [directUrl, databaseUrl].map((connectionString) => {
+    const client = new pg.Client({ connectionString, application_name: 'daymark_doctor' })
+    client.on('error', () => undefined)
+    return client
+  })
+  const heard = Promise.withResolvers<boolean>()
+  line!.on('notification', () => heard.resolve(true))
+  try {
+    await Promise.all([line!.connect(), teller!.connect()])
+    await line!.query('listen daymark_doctor')
+    await teller!.query('notify daymark_doctor')
+    return await Promise.race([heard.promise, after(heardWithinMs, false, { ref: false })])
+  } catch {
+    return false
+  } finally {
+    await Promise.all([line!.end(), teller!.end()])
+  }
+}

@@ -1,0 +1,55 @@
+import { directoryOf, headOf, type ZipEntry } from './zip-records.ts'
+
+/** A piece of a file's packed bytes, which lies somewhere by itself. */
+export interface Piece {
+  key: string
+  bytes: number
+}
+
+/** A file of a zip whose packed bytes lie in pieces. */
+export interface FileInPieces extends Omit<ZipEntry, 'offset' | 'packed'> {
+  pieces: readonly Piece[]
+}
+
+/** What a zip is made of from its first byte to its last: bytes, and pieces that are fetched once they are reached. */
+export type ZipLayout = readonly (Buffer | Piece)[]
+
+/** Lays files out as one zip, of any size. */
+export function layOut(files: readonly FileInPieces[]): ZipLayout {
+  const layout: (Buffer | Piece)[] = []
+  const entries: ZipEntry[] = []
+  let offset = 0
+  for (const { pieces, ...file } of files) {
+    const entry = { ...file, offset, packed: pieces.reduce((sum, { bytes }) => sum + bytes, 0) }
+    const head = headOf(entry)
+    layout.push(head, ...pieces)
+    entries.push(entry)
+    offset += head.length + entry.packed
+  }
+  return [...layout, ...directoryOf(entries, offset)]
+}
+
+const lengthOf = (part: Buffer | Piece) => (Buffer.isBuffer(part) ? part.length : part.bytes)
+
+export const bytesOf = (layout: ZipLayout): number => layout.reduce((sum, part) => sum + lengthOf(part), 0)
+
+/** The bytes of a zip from one place to another, both included; one piece is held at a time. */
+export async function* readLayout(
+  layout: ZipLayout,
+  { from, to }: { from: number; to: number },
+  fetchPiece: (piece: Piece) => Promise<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let begins = 0
+  for (const part of layout) {
+    const length = lengthOf(part)
+    const first = Math.max(from - begins, 0)
+    const end = Math.min(to + 1 - begins, length)
+    if (first < end) {
+      const bytes = Buffer.isBuffer(part) ? part : await fetchPiece(part)
+      if (bytes.length !== length) throw new Error('A piece of a zip is not as long as it was')
+      yield bytes.subarray(first, end)
+    }
+    begins += length
+    if (begins > to) return
+  }
+}

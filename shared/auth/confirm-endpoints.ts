@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { nothing } from '../fields.ts'
+import { password, secondFactorCode } from './auth-fields.ts'
+import { cameBack, provider, visit } from './provider-fields.ts'
+
+/** What is done only once somebody signed in has shown again that it is them. */
+export const confirmedAct = z.enum(['erase-organisation', 'make-key', 'make-webhook', 'renew-webhook-secret'])
+export type ConfirmedAct = z.infer<typeof confirmedAct>
+
+/** A password, or where the account has none the secret of a confirmation; a code beside either where one is set up. */
+export const proof = {
+  password: z.optional(password),
+  confirmation: z.optional(visit),
+  code: z.optional(secondFactorCode),
+}
+
+/** Why somebody is not believed. */
+export const refusedProofs = [
+  'password-wrong',
+  'password-unset',
+  'confirmation-over',
+  'second-factor-wrong',
+  'too-many-tries',
+  'secrets-not-kept',
+] as const
+
+const confirming = { audience: 'member', policy: 'auth.confirm' } as const
+
+export const confirmEndpoints = {
+  ownProof: endpoint('GET', '/api/organisation/confirmations', {
+    summary: 'How I can show once more that it is me',
+    ...confirming,
+  })
+    .input(nothing)
+    .output(
+      z.object({
+        hasPassword: z.boolean(),
+        /** Where I can sign in anew instead; none for whoever has a password. */
+        providers: z.array(z.object({ provider, name: z.string() })),
+      }),
+    ),
+
+  beginConfirmation: endpoint('POST', '/api/organisation/confirmations', {
+    summary:
+      'Begin to confirm one act by a sign-in anew at a provider, in place of a password; the one begun last counts',
+    ...confirming,
+    reasons: ['provider-unknown', 'provider-unreachable', 'provider-tells-no-time', 'too-many-tries'],
+  })
+    .input(z.object({ act: confirmedAct, provider }))
+    .output(z.object({ address: z.url(), confirmation: visit })),
+
+  finishConfirmation: endpoint('POST', '/api/organisation/confirmations/finish', {
+    summary: 'Come back from the provider, once; for five minutes the confirmation stands for a password',
+    ...confirming,
+    reasons: [
+      'confirmation-over',
+      'confirmation-elsewhere',
+      'confirmation-stale',
+      'provider-unknown',
+      'provider-unreachable',
+      'provider-tells-no-time',
+      'provider-refused',
+      'provider-answer-wrong',
+    ],
+  })
+    .input(z.object({ ...cameBack, confirmation: visit }))
+    .output(nothing),
+}

@@ -1,0 +1,6 @@
+/** A version of a form was published, its first or a further one. */
+export interface FormPublished {
+  type: 'form-published'
+  formId: string
+  version: number
+}

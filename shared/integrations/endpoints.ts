@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { proof, refusedProofs } from '../auth/confirm-endpoints.ts'
+import { endpoint } from '../endpoint.ts'
+import { day, id, nothing } from '../fields.ts'
+import { apiKey, writtenApiKey } from './api-key.ts'
+
+const ofKeys = { audience: 'member', policy: 'integrations.keys' } as const
+
+export const integrations = {
+  keys: endpoint('GET', '/api/organisation/keys', {
+    summary: 'The keys by which other programs read; never what opens',
+    ...ofKeys,
+  })
+    .input(nothing)
+    .output(
+      z.object({
+        today: day,
+        /** Whether a code of the authenticator app is asked for besides the password. */
+        asksCode: z.boolean(),
+        keys: z.array(apiKey),
+      }),
+    ),
+
+  makeKey: endpoint('POST', '/api/organisation/keys', {
+    summary:
+      'Make a key for another program, told here alone; the same request one key, and until it is used the last answer counts',
+    ...ofKeys,
+    reasons: ['api-keys-full', ...refusedProofs],
+  })
+    .input(z.object({ ...writtenApiKey, ...proof, requestKey: id }))
+    .output(z.object({ key: apiKey, secret: z.string() })),
+
+  takeBackKey: endpoint('DELETE', '/api/organisation/keys/{keyId}', {
+    summary: 'Take a key back, from its next call on and for ever; safe to repeat',
+    ...ofKeys,
+  })
+    .input(z.object({ keyId: id }))
+    .output(nothing),
+}

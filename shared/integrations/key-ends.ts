@@ -1,0 +1,13 @@
+import { dateOf, dayOf } from '../forms/recurrence/calendar-day.ts'
+
+const daysUsual = 365
+const daysAtMost = 2 * 365
+
+/** How many days before its last one owners are told that a key ends. */
+export const warnedDaysBefore = 14
+
+/** The last day of a key that is made on a day, both `YYYY-MM-DD`, where nothing else is wanted. */
+export const usualKeyEnd = (today: string): string => dateOf(dayOf(today) + daysUsual)
+
+/** The latest day on which a key that is made on a day can be used, both `YYYY-MM-DD`. */
+export const latestKeyEnd = (today: string): string => dateOf(dayOf(today) + daysAtMost)

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { proof, refusedProofs } from '../auth/confirm-endpoints.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, nothing } from '../fields.ts'
+import { chosenEvents, delivery, webhook, writtenWebhook } from './webhook.ts'
+
+const ofWebhooks = { audience: 'member', policy: 'integrations.webhooks' } as const
+const one = { webhookId: id }
+
+export const webhookEndpoints = {
+  webhooks: endpoint('GET', '/api/organisation/webhooks', {
+    summary: 'Where other programs are told of what happens; never the secrets that sign',
+    ...ofWebhooks,
+  })
+    .input(nothing)
+    .output(
+      z.object({
+        /** Whether a code of the authenticator app is asked for besides the password. */
+        asksCode: z.boolean(),
+        webhooks: z.array(webhook),
+      }),
+    ),
+
+  makeWebhook: endpoint('POST', '/api/organisation/webhooks', {
+    summary: 'Tell a program at a public address of what happens; the secret that signs is told here alone',
+    ...ofWebhooks,
+    reasons: ['webhooks-full', ...refusedProofs],
+  })
+    .input(z.object({ ...writtenWebhook, ...proof, requestKey: id }))
+    .output(z.object({ webhook, secret: z.string() })),
+
+  changeWebhook: endpoint('PUT', '/api/organisation/webhooks/{webhookId}', {
+    summary: 'Choose what a webhook is told of, and switch it on or off',
+    ...ofWebhooks,
+  })
+    .input(z.object({ ...one, events: chosenEvents, isOn: z.boolean() }))
+    .output(webhook),
+
+  removeWebhook: endpoint('DELETE', '/api/organisation/webhooks/{webhookId}', {
+    summary: 'Remove a webhook with its secret and with what it was sent',
+    ...ofWebhooks,
+  })
+    .input(z.object(one))
+    .output(nothing),
+
+  renewWebhookSecret: endpoint('POST', '/api/organisation/webhooks/{webhookId}/secret', {
+    summary: 'Another secret, told here alone; for a day the one before signs too',
+    ...ofWebhooks,
+    reasons: refusedProofs,
+  })
+    .input(z.object({ ...one, ...proof }))
+    .output(z.object({ secret: z.string() })),
+
+  testWebhook: endpoint('POST', '/api/organisation/webhooks/{webhookId}/test', {
+    summary: 'Send a test, the same request one test',
+    ...ofWebhooks,
+    reasons: ['webhook-off'],
+  })
+    .input(z.object({ ...one, requestKey: id }))
+    .output(nothing),
+
+  deliveries: endpoint('GET', '/api/organisation/webhooks/{webhookId}/deliveries', {
+    summary:
+      'What a webhook was sent in the last two weeks, the latest first; a page goes on behind the one before',
+    ...ofWebhooks,
+  })
+    .input(z.object({ ...one, behind: z.optional(id) }))
+    .output(z.object({ deliveries: z.array(delivery), next: z.nullable(id) })),
+
+  sendAgain: endpoint('POST', '/api/organisation/webhooks/{webhookId}/deliveries/{deliveryId}/again', {
+    summary: 'Send something again under the same id, whether it arrived or not',
+    ...ofWebhooks,
+    reasons: ['webhook-off'],
+  })
+    .input(z.object({ ...one, deliveryId: id }))
+    .output(nothing),
+}

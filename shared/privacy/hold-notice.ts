@@ -1,0 +1,20 @@
+import { dayOf } from '../forms/recurrence/calendar-day.ts'
+
+/** Of what of its end owners are told: a fortnight or a day ahead, or that it is over. */
+export const holdNotices = ['fortnight', 'day', 'over'] as const
+export type HoldNotice = (typeof holdNotices)[number]
+
+/** How many days ahead owners are told first, and once more. */
+export const noticeDays = { fortnight: 14, day: 1 } as const
+
+/** What is to be said today of a hold with this last day, both as `YYYY-MM-DD`; null while its end is further away. */
+export function holdNoticeOn(untilOn: string, today: string): HoldNotice | null {
+  const daysLeft = dayOf(untilOn) - dayOf(today)
+  if (daysLeft < 0) return 'over'
+  if (daysLeft <= noticeDays.day) return 'day'
+  return daysLeft <= noticeDays.fortnight ? 'fortnight' : null
+}
+
+/** Whether owners have yet to hear this, after what they were told last. */
+export const isNews = (notice: HoldNotice, told: HoldNotice | null): boolean =>
+  told === null || holdNotices.indexOf(notice) > holdNotices.indexOf(told)

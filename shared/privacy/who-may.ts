@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { staffRole } from '../auth/staff-role.ts'
+
+/** What people ask who may do it. */
+export const askedActs = [
+  'see-answers',
+  'match',
+  'write-notes',
+  'write-forms',
+  'add-learners',
+  'move-learners',
+  'give-rewards',
+  'make-family-links',
+  'see-team',
+  'manage-team',
+  'manage-organisation',
+  'pay',
+  'read-audit-log',
+  'erase-learner',
+  'manage-sign-in',
+  'let-programs-in',
+  'take-everything-along',
+] as const
+export type AskedAct = (typeof askedActs)[number]
+
+/** Of everybody, or of the groups that somebody is in. */
+export const extent = z.enum(['organisation', 'caseload'])
+
+export const whoMay = z.object({
+  acts: z.array(z.object({ act: z.enum(askedActs), roles: z.partialRecord(staffRole, extent) })),
+})
+export type WhoMay = z.infer<typeof whoMay>

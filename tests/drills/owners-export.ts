@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { until } from '#server/platform/embedded-postgres/until.ts'
+import type { ExportAddress, LastExport } from '#shared/privacy/made-export.ts'
+import { filesOfZip } from '#tests/support/files-of-zip.ts'
+
+const patience = { within: 120_000, every: 200 }
+
+/** What an owner sees of the file of everything, at a program that serves at this address. */
+export function ownersExport(address: string, asOwner: Readonly<Record<string, string>>) {
+  async function call<Said>(method: string, path = '', given?: object) {
+    const answer = await fetch(`${address}/api/organisation/export${path}`, {
+      method,
+      headers: { ...asOwner, 'content-type': 'application/json' },
+      ...(given && { body: JSON.stringify(given) }),
+    })
+    return (await answer.json()) as Said
+  }
+  const read = async () => (await call<LastExport>('GET')).export
+
+  return {
+    ask: () => call('POST', '', { requestKey: randomUUID() }),
+    /** Whether it does not get on and still is under way. */
+    async isWaiting() {
+      const failing = await until(patience, async () => (await read())?.failingSince ?? undefined)
+      return failing !== undefined && (await read())?.state === 'under-way'
+    },
+    /** How many of the pictures at these addresses it has, once it has gone on to its end. */
+    async countPictures(shown: readonly string[]) {
+      if (!(await until(patience, async () => (await read())?.state === 'ready' || undefined))) return 0
+      const made = await call<ExportAddress>('POST', '/address', {})
+      const files = await filesOfZip(await (await fetch(new URL(made.address, address))).bytes())
+      return shown.filter((url) => files.has(url.replace('/uploads/', 'pictures/'))).length
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  appleCalendar,
+  calendarOf,
+  googleCalendar,
+} from '#client/features/forms/calendar/import/calendars-of-programs.ts'
+import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { stayAs } from './signed-in.ts'
+
+const file = (text: string, name = 'school.ics') => ({
+  name,
+  mimeType: 'text/calendar',
+  buffer: Buffer.from(text),
+})
+
+test('an owner looks at a calendar file, ticks what is closed, and a second time finds nothing new', async ({
+  page,
+  world,
+}) => {
+  const { owner } = await foundBenchSchool(world.runtime, 1)
+  await stayAs(page, world, owner.actor)
+  await page.clock.setFixedTime('2026-10-01T08:00:00Z')
+  await page.goto('/dashboard/org/settings')
+  const calendar = page.getByRole('region', { name: 'Calendar', exact: true })
+  await calendar.getByRole('link', { name: 'Import closed days' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Import closed days' })).toBeVisible()
+  await expectAccessible(page)
+
+  const choose = page.getByLabel('Choose a calendar file')
+  await choose.setInputFiles(file('PK\u0003\u0004 a zip', 'school.zip'))
+  await expect(page.getByText('This is not a calendar file.', { exact: false })).toBeVisible()
+  await expect(choose).toBeFocused()
+  await choose.setInputFiles(file('x'.repeat(5_000_001)))
+  await expect(page.getByText('This file is larger than 5 MB.', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+
+  const away = ['BEGIN:VEVENT', 'SUMMARY:Christmas', 'DTSTART:20261224', 'DTEND:20261227', 'END:VEVENT']
+  await choose.setInputFiles(file(calendarOf(away)))
+  await page.getByRole('button', { name: 'Add one closure' }).press('Enter')
+  await expect(page.getByText('One closure is in the calendar.')).toBeVisible()
+  await expect(calendar.getByText('Christmas', { exact: true })).toBeVisible()
+
+  await calendar.getByRole('link', { name: 'Import closed days' }).press('Enter')
+  await choose.setInputFiles(
+    file(calendarOf([...googleCalendar.split('\r\n'), ...appleCalendar.split('\n')])),
+  )
+  const part = (name: string) => page.getByRole('region', { name })
+  await expect(part('New').getByRole('checkbox', { name: /^Planning day, moved/ })).toBeChecked()
+  await expect(part('Shares days with a closure').getByText('Shares days with Christmas')).toBeVisible()
+  const early = part('With a time').getByRole('checkbox', { name: /^Early dismissal/ })
+  await expect(early).not.toBeChecked()
+  await expectAccessible(page)
+  await part('With a time').getByRole('checkbox', { name: 'All 2' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(early).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(early).toBeChecked()
+  await page.getByRole('button', { name: 'Add 6 closures' }).press('Enter')
+  await expect(page.getByText('6 closures are in the calendar.')).toBeVisible()
+  await expect(calendar.getByText('Early dismissal', { exact: true })).toBeVisible()
+
+  await calendar.getByRole('link', { name: 'Import closed days' }).press('Enter')
+  await choose.setInputFiles(file(appleCalendar))
+  await expect(page.getByText('Nothing in this calendar is new and ahead.')).toBeVisible()
+  await expect(page.getByText('In the calendar already')).toBeVisible()
+  await expectAccessible(page)
+})

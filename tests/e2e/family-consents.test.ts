@@ -1,0 +1,67 @@
+import { allTerms } from '#server/features/privacy/consent-terms.ts'
+import { giveConsent } from '#server/features/privacy/give-consent.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
+import { foundSchoolMissedByTwo } from './missed-by-two.ts'
+import { Keyboard } from './pages/keyboard.ts'
+import { stayAs } from './signed-in.ts'
+import type { World } from './world.ts'
+
+/** A school whose learners take part by their families’ consent. */
+async function foundSchoolThatAsks(world: World) {
+  const school = await foundSchoolMissedByTwo(world)
+  const { kind, basis, version } = allTerms('en').find((one) => one.basis === 'consent')!
+  await giveConsent(school.owner, { requestKey: crypto.randomUUID(), kind, basis, version, note: null })
+  return school
+}
+
+test('who refused is noted on the learner’s page by the keyboard, and the page says what to do about it', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('400')
+  const { owner } = await foundSchoolThatAsks(world)
+  await stayAs(page, world, owner.actor)
+  await page.goto('/dashboard/org/student/list')
+  await page.getByRole('link', { name: 'Learner 0' }).click()
+  const section = page.getByRole('region', { name: 'Families’ consent' })
+  await expect(section.getByText('Nothing has been noted yet.')).toBeVisible()
+  const keyboard = new Keyboard(page)
+  await section.getByRole('button', { name: 'Note consent' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Consent for Learner 0' })
+  await keyboard.choose(dialog.getByRole('radio', { name: 'Refused' }))
+  await keyboard.press(dialog.getByRole('button', { name: 'Note it' }))
+  await expect(dialog.getByText('Write who it was, in one line.')).toBeVisible()
+  await expectAccessible(page)
+  await keyboard.type(dialog.getByLabel('Name'), 'Mona Bello')
+  await keyboard.press(dialog.getByRole('button', { name: 'Note it' }))
+  await expect(dialog).toHaveCount(0)
+  await expect(section.getByText('Mona Bello · On paper · 28 September 2026 · noted by Bench')).toBeVisible()
+  await expect(section.getByRole('heading', { name: 'No consent for Learner 0' })).toBeVisible()
+  await expect(section.getByRole('link', { name: 'Go to what can be erased' })).toBeVisible()
+  await expectAccessible(page)
+  await expectFitsPhone(page)
+})
+
+test('a class brings its papers: who is without an answer is found from the settings and noted at once', async ({
+  page,
+  world,
+}) => {
+  const { owner } = await foundSchoolThatAsks(world)
+  await stayAs(page, world, owner.actor)
+  await page.goto('/dashboard/org/settings?view=data')
+  await page.getByRole('link', { name: /no answer has been noted yet/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learners')
+  await expect(page.getByRole('button', { name: /Families’ consent: No answer yet/ })).toBeVisible()
+  const table = page.getByRole('table', { name: 'Learners' })
+  await table.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Note consent' }).click()
+  const dialog = page.getByRole('dialog', { name: /Consent for \d+ learner/ })
+  await expect(dialog.getByRole('radio', { name: 'Given' })).toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Note it' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(table.getByRole('link', { name: 'Learner 0' })).toHaveCount(0)
+  await expectAccessible(page)
+})

@@ -1,0 +1,122 @@
+import { expect, expectAccessible, test } from './journey.ts'
+import { Keyboard } from './pages/keyboard.ts'
+import { StaffArea } from './pages/staff-area.ts'
+
+const owner = { email: 'ines@programs.test', password: 'seven-quiet-lanterns' }
+
+test('an owner makes a key for another program, sees it once, and takes it back', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('400', '422')
+  await world.addAccount('Ines Duarte', owner.email, owner.password)
+  await new StaffArea(page).signIn(owner)
+  await new StaffArea(page).foundOrganisation('Harbour Street School')
+  await page.goto('/dashboard/org/settings?view=access')
+  const keyboard = new Keyboard(page)
+  await keyboard.press(page.getByRole('link', { name: 'Keys and webhooks' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Other programs' })).toBeVisible()
+  await expect(page.getByText('No program reads of this organisation')).toBeVisible()
+  await expectAccessible(page)
+
+  await keyboard.press(page.getByRole('button', { name: 'Make a key' }))
+  const making = page.getByRole('dialog', { name: 'A key for another program' })
+  const name = making.getByLabel('Which program is it for?')
+  await expect(name).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(making.getByText('Say which program it is for, on one line.')).toBeVisible()
+  await expect(making.getByText('Choose at least one.')).toBeVisible()
+  await expect(name).toBeFocused()
+  await page.keyboard.type('Student records')
+  await keyboard.press(making.getByRole('checkbox', { name: 'Learners and groups' }), 'Space')
+  const password = making.getByRole('textbox', { name: 'Your password now' })
+  await keyboard.type(password, 'not the password')
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toBeFocused()
+  await expectAccessible(page)
+  await keyboard.type(password, owner.password)
+  await page.keyboard.press('Enter')
+
+  const told = page.getByRole('dialog', { name: 'The key “Student records”' })
+  const secret = await told.getByLabel('Key', { exact: true }).inputValue()
+  expect(secret).toMatch(/^daymark_/)
+  await expectAccessible(page)
+  const read = () =>
+    fetch(`${world.address}/api/learners`, { headers: { authorization: `Bearer ${secret}` } })
+  expect((await read()).status).toBe(200)
+  await keyboard.press(told.getByRole('button', { name: 'Done' }))
+  await expect(page.getByRole('button', { name: 'Make a key' })).toBeFocused()
+
+  await page.reload()
+  const row = page.getByRole('listitem').filter({ hasText: 'Student records' })
+  await expect(row.getByText('Last used on 28 September 2026')).toBeVisible()
+  await expect(row.getByText('Until 28 September 2027')).toBeVisible()
+  await expect(page.getByText(secret)).toHaveCount(0)
+  await keyboard.press(row.getByRole('button', { name: 'Take back the key Student records' }))
+  const sure = page.getByRole('dialog', { name: 'Take back the key “Student records”?' })
+  await keyboard.press(sure.getByRole('button', { name: 'Take it back' }))
+  await expect(row.getByText('Taken back on 28 September 2026')).toBeVisible()
+  await expect(page.locator('#main')).toBeFocused()
+  expect((await read()).status).toBe(401)
+  await expectAccessible(page)
+})
+
+test('an owner has a program told of what happens, sees what was sent, and sends it again', async ({
+  page,
+  world,
+}) => {
+  const keeper = { email: 'noor@programs.test', password: 'seven-quiet-lanterns' }
+  await world.addAccount('Noor Haddad', keeper.email, keeper.password)
+  await new StaffArea(page).signIn(keeper)
+  await new StaffArea(page).foundOrganisation('Mill Lane School')
+  await page.goto('/dashboard/org/settings?view=integrations')
+  const keyboard = new Keyboard(page)
+  await keyboard.press(page.getByRole('button', { name: 'Add a webhook' }))
+  const making = page.getByRole('dialog', { name: 'Tell a program what happens' })
+  const address = making.getByLabel('Address')
+  await expect(address).toBeFocused()
+  await page.keyboard.type(`${world.program.address}/daymark`)
+  await keyboard.press(making.getByRole('checkbox', { name: 'a learner is added' }), 'Space')
+  await keyboard.type(making.getByRole('textbox', { name: 'Your password now' }), keeper.password)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  const told = page.getByRole('dialog', { name: 'The secret that signs' })
+  await expect(told.getByLabel('Secret', { exact: true })).toHaveValue(/^whsec_/)
+  await expectAccessible(page)
+  await keyboard.press(told.getByRole('button', { name: 'Done' }))
+  await expect(page.getByRole('button', { name: 'Add a webhook' })).toBeFocused()
+
+  const row = page.getByRole('listitem').filter({ hasText: world.program.address })
+  await expect(row.getByText('Nothing was sent yet')).toBeVisible()
+  const more = row.getByRole('button', { name: /^More about/ })
+  const choose = async (name: string) => {
+    await keyboard.press(more)
+    await keyboard.press(page.getByRole('menuitem', { name }), 'Enter', 'ArrowDown')
+  }
+  await choose('Send a test')
+  await expect(page.getByText('The test is on its way.')).toBeVisible()
+  await choose('What was sent')
+  const sent = page.getByRole('dialog', { name: 'What was sent' })
+  const delivery = sent.getByRole('listitem').filter({ hasText: 'webhook.test' })
+  await expect(delivery.getByText('Taken')).toBeVisible()
+  await expect(delivery.getByText('Tried once. Answered 204.')).toBeVisible()
+  await expectAccessible(page)
+  const arrived = () => world.program.told.map(({ headers }) => headers['webhook-id'])
+  const [id] = arrived()
+  await keyboard.press(delivery.getByRole('button', { name: `Send ${id} again` }))
+  await expect(page.getByText('It is on its way again.')).toBeVisible()
+  await expect.poll(arrived).toEqual([id, id])
+  await keyboard.press(sent.getByRole('button', { name: 'Done' }))
+
+  await expect(row.getByText(/^Last taken on/)).toBeVisible()
+  await choose('Switch off')
+  await expect(row.getByText(/^Off since/)).toBeVisible()
+  await choose('Remove')
+  const sure = page.getByRole('dialog', { name: 'Remove this webhook?' })
+  await keyboard.press(sure.getByRole('button', { name: 'Remove it' }))
+  await expect(page.getByText('No program is told of what happens.')).toBeVisible()
+  await expect(page.locator('#main')).toBeFocused()
+  await expectAccessible(page)
+})

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { writeDueExports } from '#server/features/privacy/write-due-exports.ts'
+import { addPicture } from '#server/features/uploads/add-picture.ts'
+import type { ObjectStore } from '#server/platform/object-store.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+import type { ExportAddress, LastExport, MadeExport } from '#shared/privacy/made-export.ts'
+import { filesOfZip } from './files-of-zip.ts'
+import { contextOf, type StaffPerson } from './person.ts'
+import { somePicture } from './pictures.ts'
+import { foundSchool } from './school.ts'
+import type { TestApp } from './test-app.ts'
+
+/** What somebody does about the file of everything, of a learner or else of the whole organisation. */
+export function exportActs({ as }: Pick<TestApp, 'as'>, who: StaffPerson, learnerId?: string) {
+  const address = learnerId ? `/api/learners/${learnerId}/export` : '/api/organisation/export'
+  const addressOf = async () => (await as(who).post<ExportAddress>(`${address}/address`)).body.address
+  return {
+    addressOf,
+    ask: async (requestKey: string = randomUUID()) =>
+      (await as(who).post<LastExport>(address, { requestKey })).body.export!,
+    read: async () => (await as(who).get<LastExport>(address)).body.export!,
+    remove: async () => (await as(who).delete<LastExport>(address)).body.export!,
+    fetch: async () => (await as(null).get<Buffer>(await addressOf())).body,
+  }
+}
+
+/** Has a worker write until nothing is left to do: each of its rounds ends soon. */
+export async function writeWhole(worker: Runtime, read: () => Promise<MadeExport>): Promise<void> {
+  while ((await read()).state === 'under-way') await writeDueExports(worker)
+}
+
+/** Everything of a learner, or else of the organisation: asked for, written and fetched. */
+export async function exported(
+  app: TestApp,
+  who: StaffPerson,
+  learnerId?: string,
+): Promise<Map<string, string>> {
+  const { ask, read, fetch } = exportActs(app, who, learnerId)
+  await ask()
+  await writeWhole(await app.workerRuntime(), read)
+  return filesOfZip(await fetch())
+}
+
+/** A worker whose object store does otherwise when something is put there. */
+export const storing = (worker: Runtime, put: ObjectStore['put']): Runtime => ({
+  ...worker,
+  store: { ...worker.store, put },
+})
+
+/** A worker that stops in the middle of a part, as one does that is killed, until it comes back. */
+export async function hangInTheMiddle(worker: Runtime, { atPut = 40 } = {}) {
+  const reached = Promise.withResolvers<void>()
+  const comesBack = Promise.withResolvers<void>()
+  let put = 0
+  let isHanging = false
+  const hanging = storing(worker, async (key, bytes) => {
+    put += 1
+    if (put === atPut) {
+      isHanging = true
+      reached.resolve()
+      await comesBack.promise
+    }
+    return worker.store.put(key, bytes)
+  })
+  const rounds = async () => {
+    while (!isHanging) await writeDueExports(hanging)
+  }
+  const hangs = rounds()
+  await reached.promise
+  return { hangs, comeBack: () => comesBack.resolve() }
+}
+
+/** A school with more than fits into a few parts, and a picture. */
+export async function schoolWithMuch(app: TestApp, { closures = 10 } = {}) {
+  app.clock.moveTo('2026-09-07T08:00')
+  const school = await foundSchool(app)
+  const learner = await school.addLearner({ name: 'Zoe Lind' })
+  const picture = await somePicture({ width: 900, height: 600 }).png().toBuffer()
+  await addPicture(contextOf(app, school.owner), picture)
+  await app.database.owner.query(
+    `insert into closures (organisation_id, id, name, starts_on, ends_on)
+     select $1, gen_random_uuid(), md5(n::text) || md5((-n)::text), '2027-01-01', '2027-01-01' from generate_series(1, $2::int) n`,
+    [school.organisation.id, closures],
+  )
+  return { ...school, learner, ...exportActs(app, school.owner) }
+}

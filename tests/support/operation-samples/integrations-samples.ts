@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { takeBackKey } from '#server/features/integrations/take-back-key.ts'
+import { testWebhook } from '#server/features/integrations/test-webhook.ts'
+import { madeKey } from '../api-keys.ts'
+import { contextOf } from '../person.ts'
+import { madeWebhook } from '../webhooks.ts'
+import type { Ground } from './ground.ts'
+import type { SamplesOf } from './sample.ts'
+
+export function integrationsSamples({ app, school: { owner } }: Ground): SamplesOf<'integrations'> {
+  const keys: string[] = []
+  // One at a time: an organisation has only so many.
+  const anotherKey = async () => {
+    const last = keys.pop()
+    if (last) await takeBackKey(contextOf(app, owner), { keyId: last })
+    const { key } = await madeKey(app, owner)
+    keys.push(key.id)
+    return { keyId: key.id }
+  }
+  let made: Promise<string> | undefined
+  const webhook = async () => {
+    made ??= madeWebhook(app, owner)
+    return { webhookId: await made }
+  }
+  const events = ['learner.added' as const]
+  return {
+    keys: { may: 'owner' },
+    // Owners elsewhere have a password of their own.
+    makeKey: {
+      may: 'owner',
+      input: () => ({
+        requestKey: randomUUID(),
+        name: 'Student records',
+        scopes: ['read-learners' as const],
+        endsOn: '2027-09-07',
+        password: owner.password,
+      }),
+      or: 'password-wrong',
+    },
+    takeBackKey: { may: 'owner', names: true, input: anotherKey },
+    webhooks: { may: 'owner' },
+    makeWebhook: {
+      may: 'owner',
+      input: () => ({
+        requestKey: randomUUID(),
+        address: 'https://records.example.org/daymark',
+        events,
+        password: owner.password,
+      }),
+      or: 'secrets-not-kept',
+    },
+    changeWebhook: {
+      may: 'owner',
+      names: true,
+      input: async () => ({ ...(await webhook()), events, isOn: true }),
+    },
+    removeWebhook: {
+      may: 'owner',
+      names: true,
+      input: async () => ({ webhookId: await madeWebhook(app, owner) }),
+    },
+    renewWebhookSecret: {
+      may: 'owner',
+      names: true,
+      input: async () => ({ ...(await webhook()), password: owner.password }),
+      or: 'secrets-not-kept',
+    },
+    testWebhook: {
+      may: 'owner',
+      names: true,
+      input: async () => ({ ...(await webhook()), requestKey: randomUUID() }),
+    },
+    deliveries: { may: 'owner', names: true, input: webhook },
+    sendAgain: {
+      may: 'owner',
+      names: true,
+      input: async () => {
+        const requestKey = randomUUID()
+        await testWebhook(contextOf(app, owner), { ...(await webhook()), requestKey })
+        return { ...(await webhook()), deliveryId: requestKey }
+      },
+    },
+  }
+}
