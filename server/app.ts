@@ -18,6 +18,7 @@ import { networkOf } from './features/auth/network-of.ts'
 import { serveFetchedExports } from './fetched-exports.ts'
 import { serveHealth } from './health.ts'
 import { serveLiveStream } from './live-stream.ts'
+import { CallCounts } from './platform/call-counts.ts'
 import { countRequests } from './platform/metrics.ts'
 import type { Runtime } from './platform/runtime.ts'
 import type { Settings } from './platform/settings.ts'
@@ -59,6 +60,7 @@ export async function createApp(runtime: Runtime, leaving?: AbortSignal): Promis
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
+    store: CallCounts,
     keyGenerator: ({ ip }) => networkOf(callerAddress(ip)),
     allowList: (request) => !/^\/(?:api|calendar|editor|exports|stripe|unsubscribe)\//.test(request.url),
     errorResponseBuilder: (_, { ttl }) =>

@@ -10,6 +10,7 @@ import { licencesQueues, licencesSweeps } from './features/licences/jobs.ts'
 import { notificationsQueues, notificationsSweeps } from './features/notifications/jobs.ts'
 import { privacyQueues, privacySweeps } from './features/privacy/jobs.ts'
 import { uploadsSweeps } from './features/uploads/jobs.ts'
+import { freeJobsAhead } from './platform/free-jobs-ahead.ts'
 import type { Runtime } from './platform/runtime.ts'
 import { type Running, startSweep } from './platform/sweep.ts'
 
@@ -28,6 +29,11 @@ export async function startJobs(runtime: Runtime): Promise<Running> {
     ...familyLinksSweeps(runtime),
     ...integrationsSweeps(runtime),
     ...privacySweeps(runtime),
+    {
+      name: 'free jobs of a time to come',
+      everyMilliseconds: 60_000,
+      work: () => freeJobsAhead(runtime.db.worker),
+    },
   ].map((sweep) => startSweep(sweep, runtime.log))
   const aboutCheckIns = checkInsQueues(runtime)
   const starts = [aboutCheckIns.push]

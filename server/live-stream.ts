@@ -52,7 +52,8 @@ export function serveLiveStream(app: FastifyInstance, runtime: Runtime): void {
 
     async function isStillLetIn() {
       const now = runtime.clock.now()
-      if (now.getTime() - askedAt.getTime() < askAgainAfterMs) return true
+      // A clock that was set back is no reason not to ask.
+      if (Math.abs(now.getTime() - askedAt.getTime()) < askAgainAfterMs) return true
       askedAt = now
       return askWho(runtime, request).then(
         () => true,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { databaseClock, fileClock } from './clock.ts'
@@ -24,6 +24,78 @@ test('the clock corrects a machine whose own time is wrong', async () => {
   const clock = await databaseClock(anHourAhead, log)
   onTestFinished(clock.stop)
   expect(clock.now().getTime() - Date.now()).toBeGreaterThan(3_590_000)
+})
+
+const hour = 3_600_000
+
+/** A database whose clock stands apart from the machine's by as much as is told; the machine's own can be set. */
+async function clockOfTwoMachines() {
+  vi.useFakeTimers({
+    now: Date.parse('2026-09-07T08:00:00Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval', 'performance'],
+  })
+  onTestFinished(() => void vi.useRealTimers())
+  const started = Date.now() - performance.now()
+  const database = { set: 0, isAway: false }
+  const clock = await databaseClock(
+    {
+      query: async () => {
+        if (database.isAway) throw new Error('away')
+        return { rows: [{ at: new Date(started + performance.now() + database.set) }] }
+      },
+    } as unknown as Parameters<typeof databaseClock>[0],
+    log,
+  )
+  onTestFinished(clock.stop)
+  const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
+  return { clock, database, pass, setMachine: (by: number) => vi.setSystemTime(Date.now() + by) }
+}
+
+test.each([
+  ['forward', hour],
+  ['back', -hour],
+])('a machine whose own time is set %s by an hour shows the database’s all the while', async (_, by) => {
+  const { clock, pass, setMachine } = await clockOfTwoMachines()
+  await pass(10)
+  setMachine(by)
+  expect(clock.now()).toEqual(new Date('2026-09-07T08:00:10Z'))
+  await pass(1)
+  expect(clock.now()).toEqual(new Date('2026-09-07T08:00:11Z'))
+  await pass(60)
+  expect(clock.now()).toEqual(new Date('2026-09-07T08:01:11Z'))
+})
+
+test.each([
+  ['forward', hour, '2026-09-07T09:00:31Z'],
+  ['back', -hour, '2026-09-07T07:00:31Z'],
+])('a database whose time is set %s by an hour is followed within half a minute', async (_, by, followed) => {
+  const { clock, database, pass } = await clockOfTwoMachines()
+  database.set = by
+  await pass(29)
+  expect(clock.now()).toEqual(new Date('2026-09-07T08:00:29Z'))
+  await pass(2)
+  expect(clock.now()).toEqual(new Date(followed))
+})
+
+test('where both are set at once, by one time server, the first who asks has the database’s time measured anew', async () => {
+  const { clock, database, pass, setMachine } = await clockOfTwoMachines()
+  database.set = -hour
+  setMachine(-hour)
+  clock.now()
+  await pass(1)
+  expect(clock.now()).toEqual(new Date('2026-09-07T07:00:01Z'))
+})
+
+test('while the database does not tell its time, the last that it told is counted on', async () => {
+  const { clock, database, pass, setMachine } = await clockOfTwoMachines()
+  database.isAway = true
+  setMachine(-hour)
+  await pass(90)
+  expect(clock.now()).toEqual(new Date('2026-09-07T08:01:30Z'))
+  database.isAway = false
+  database.set = -5_000
+  await pass(30)
+  expect(clock.now()).toEqual(new Date('2026-09-07T08:01:55Z'))
 })
 
 test('programs that read the same file see a test move the time over a clock change', () => {

@@ -21,27 +21,52 @@ export function fileClock(file: string): Clock {
 }
 
 const measureEvery = 30_000
+const toleratedStep = 1_000
 
-/** The database's time, so that many nodes agree: this machine's clock, corrected by a difference measured now and then. */
-export async function databaseClock(pool: pg.Pool, log: Log): Promise<Clock & { stop(): void }> {
-  let ahead = await measureAhead(pool)
-  const timer = setInterval(() => {
-    measureAhead(pool).then(
+/**
+ * The database's time, so that many nodes agree, measured now and then and counted on by what nobody can set. Where this
+ * machine's own time is set, or it has slept, it is measured anew at once.
+ */
+export async function databaseClock(
+  pool: Pick<pg.Pool, 'query'>,
+  log: Log,
+): Promise<Clock & { stop(): void }> {
+  const uptime = () => performance.now()
+  const ownStart = () => Date.now() - uptime()
+  let start = await measureAhead(pool, uptime)
+  let ownStartThen = ownStart()
+  const timer = setInterval(measure, measureEvery)
+  timer.unref()
+
+  function measure() {
+    ownStartThen = ownStart()
+    measureAhead(pool, uptime).then(
       (measured) => {
-        ahead = measured
+        const set = Math.round((measured - start) / 1_000)
+        if (set !== 0) log.warn({ seconds: set }, 'the database’s time was set, and ours follows')
+        start = measured
       },
       (error: unknown) =>
         log.warn({ err: error }, 'the database did not tell its time; the last difference is kept'),
     )
-  }, measureEvery)
-  timer.unref()
-  return { now: () => new Date(Date.now() + ahead), stop: () => clearInterval(timer) }
+  }
+
+  return {
+    now() {
+      if (Math.abs(ownStart() - ownStartThen) > toleratedStep) measure()
+      return new Date(start + uptime())
+    },
+    stop: () => clearInterval(timer),
+  }
 }
 
 /** By how many milliseconds the database's clock is ahead of ours; the answer is taken to be half a round trip old. */
-export async function measureAhead(pool: Pick<pg.Pool, 'query'> | pg.Client): Promise<number> {
-  const asked = Date.now()
+export async function measureAhead(
+  pool: Pick<pg.Pool, 'query'>,
+  ours: () => number = Date.now,
+): Promise<number> {
+  const asked = ours()
   const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at')
-  const answered = Date.now()
+  const answered = ours()
   return Math.round(rows[0]!.at.getTime() - (asked + answered) / 2)
 }

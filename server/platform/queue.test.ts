@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import { fromKysely } from 'pg-boss'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#tests/support/test-database.ts'
+import { freeJobsAhead } from './free-jobs-ahead.ts'
 import { startQueue, workQueue } from './queue.ts'
 
 const database = testDatabase()
@@ -51,4 +53,43 @@ test('what a mail server says of an address is not kept with the job that failed
   const kept = async () => (await worker.getJobById('send-code', id!))?.output
   await vi.waitUntil(kept, { timeout: 10_000, interval: 20 })
   expect(await kept()).toEqual({ reason: 'Error EENVELOPE 550' })
+})
+
+test('a machine whose time is set back by an hour while it works goes on looking for jobs', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const done: unknown[] = []
+  await worker.createQueue('looked-for', { notify: false })
+  await worker.work('looked-for', { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+    if (done.push(job!.data) === 1) vi.setSystemTime(Date.now() - 3_600_000)
+  })
+  await web.send('looked-for', { id: 'first' })
+  await vi.waitUntil(() => done.length > 0, { timeout: 10_000, interval: 20 })
+  await web.send('looked-for', { id: 'second' })
+  await vi.waitUntil(() => done.length > 1, { timeout: 10_000, interval: 20 })
+  expect(done).toEqual([{ id: 'first' }, { id: 'second' }])
+})
+
+test('when the database’s time is set back by an hour, what waited is done at once, and once', async () => {
+  const db = database().worker
+  await worker.createQueue('set-back', { retryLimit: 3, retryDelay: 20 })
+  const [waiting, failed, begun] = [
+    await web.send('set-back', { id: 'waiting' }),
+    await web.send('set-back', { id: 'failed' }, { priority: 2 }),
+    await web.send('set-back', { id: 'begun' }, { priority: 1 }),
+  ]
+  await worker.fetch('set-back')
+  await worker.fail('set-back', failed!)
+  await worker.fetch('set-back')
+  expect(await freeJobsAhead(db)).toBe(0)
+
+  await sql`create or replace function jobs.job_now() returns timestamptz language sql stable
+    as $$ select pg_catalog.now() - interval '1 hour' $$`.execute(db)
+  expect(await worker.fetch('set-back')).toEqual([])
+  expect(await freeJobsAhead(db)).toBeGreaterThanOrEqual(3)
+  const taken = [await worker.fetch('set-back'), await worker.fetch('set-back')].flat()
+  expect(taken.map(({ id }) => id)).toEqual([failed, waiting])
+  await worker.complete('set-back', [begun!, failed!, waiting!])
+  expect(await freeJobsAhead(db)).toBe(0)
+  expect(await worker.fetch('set-back')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type Clock as QueueClock } from 'pg-boss'
 import { type DatabaseRole, urlForRole } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -63,6 +63,15 @@ export interface QueueOptions {
   log: Log
 }
 
+/** Pauses between looks are counted by what nobody can set: a machine set back by an hour goes on looking. */
+const clock: QueueClock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (act, after) => setTimeout(act, after),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (act, every) => setInterval(act, every),
+  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
+}
+
 /** A running client of the queue: the application's role adds jobs, the worker's also does and maintains them. */
 export async function startQueue({ databaseUrl, role, log }: QueueOptions): Promise<PgBoss> {
   const worker = role === 'daymark_worker'
@@ -76,6 +85,7 @@ export async function startQueue({ databaseUrl, role, log }: QueueOptions): Prom
     supervise: worker,
     useListenNotify: worker,
     max: worker ? 10 : 2,
+    clock,
   })
   queue.on('error', (error) => log.warn({ reason: error.message }, 'the queue met an error and goes on'))
   queue.on('warning', (warning) => log.warn({ warning }, 'the queue warns'))

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { messagesADay, planMessage } from './message-plan.ts'
 
 const at = (time: string) => new Date(`2026-09-07T${time}:00Z`)
-const asked = { isOpen: true, isWelcome: true, closesAt: at('09:30'), sentToday: 0, quietUntil: null }
+const asked = {
+  isOpen: true,
+  opensLater: null,
+  isWelcome: true,
+  closesAt: at('09:30'),
+  sentToday: 0,
+  quietUntil: null,
+}
 
 test.each([
   ['a message whose check-in is open is sent', {}, 'send'],
@@ -16,6 +23,7 @@ test.each([
     { holdUntil: at('09:29') },
   ],
   ['what has closed by then is not wanted', { quietUntil: at('09:30') }, 'not-wanted'],
+  ['what opens only later waits until then', { opensLater: at('09:00') }, { holdUntil: at('09:00') }],
   ['what is not wanted does not wait', { isWelcome: false, quietUntil: at('09:00') }, 'not-wanted'],
 ])('%s', (_, given, expected) => {
   expect(planMessage({ ...asked, ...given })).toEqual(expected)

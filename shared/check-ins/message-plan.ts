@@ -2,8 +2,10 @@
 export const messagesADay = 12
 
 interface AskedMessage {
-  /** The check-in can still be answered. */
+  /** The check-in can still be answered, now or once it opens. */
   isOpen: boolean
+  /** When it opens, where it has not by this clock: one that was set back, or runs behind the one that opened it. */
+  opensLater: Date | null
   /** There is an address that works, and its learner takes part and wants to hear of this form. */
   isWelcome: boolean
   closesAt: Date
@@ -14,8 +16,9 @@ interface AskedMessage {
 
 /** What becomes of a message whose turn has come: it waits only for an hour at which its check-in is still open. */
 export function planMessage(asked: AskedMessage): 'send' | 'not-wanted' | { holdUntil: Date } {
-  const { isOpen, isWelcome, closesAt, sentToday, quietUntil } = asked
+  const { isOpen, opensLater, isWelcome, closesAt, sentToday, quietUntil } = asked
   if (!isOpen || !isWelcome || sentToday >= messagesADay) return 'not-wanted'
+  if (opensLater) return { holdUntil: opensLater }
   if (!quietUntil) return 'send'
   return quietUntil < closesAt ? { holdUntil: quietUntil } : 'not-wanted'
 }

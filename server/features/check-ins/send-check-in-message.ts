@@ -39,9 +39,11 @@ async function askMessage(tx: Tx, ctx: SystemContext, messageId: string) {
 
   const { learnerId, organisationZone } = message
   const since = instantOf(localTimeAt(now, organisationZone).onDate, '00:00', organisationZone)
+  const state = checkInStateAt({ ...message, drawnForMatch: message.matchDrawn }, now)
   const { quietHours } = await getNotificationRules(tx, organisationId)
   const plan = planMessage({
-    isOpen: checkInStateAt({ ...message, drawnForMatch: message.matchDrawn }, now) === 'open',
+    isOpen: state === 'open' || state === 'planned',
+    opensLater: state === 'planned' ? message.opensAt : null,
     isWelcome: message.isReached && message.withdrawnAt === null && !message.isStopped,
     closesAt: message.closesAt,
     sentToday: await countSentToday(tx, { organisationId, learnerId, messageId, since }),

@@ -106,11 +106,12 @@ const dueSchedules = (tx: Tx, organisationId: string, now: Date) =>
 
 const triedAgainAfterMs = 10 * minuteMs
 
-// One that was set aside waits a while before it is tried again.
+// One that was set aside waits a while before it is tried again, unless the clock was set back since.
 const isTried = (now: Date) => (where: ExpressionBuilder<DB & { s: DB['schedules'] }, 's'>) =>
   where.or([
     where('s.failedAt', 'is', null),
     where('s.failedAt', '<=', new Date(now.getTime() - triedAgainAfterMs)),
+    where('s.failedAt', '>', now),
   ])
 
 /** Organisations with something due, longest due first. A sweep: it reads across tenants. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/context.ts'
 import type { FileInPieces } from '#server/platform/zip-layout.ts'
@@ -84,13 +84,22 @@ export async function listFilesInPieces(tx: Tx, place: ExportPlace): Promise<Fil
   })
 }
 
+/** The longest that an export rests before it is gone on with, in milliseconds. */
+export const longestRest = 600_000
+
+/** Due now; or later than any rests, which was noted before the clock was set back. */
+export const isDue =
+  (now: Date) =>
+  (where: ExpressionBuilder<DB, 'organisationExports'>): Expression<SqlBool> =>
+    where.or([where('dueAt', '<=', now), where('dueAt', '>', new Date(now.getTime() + longestRest))])
+
 /** Exports that wait for a worker, those first that have waited longest. A sweep: it reads across tenants. */
 export async function listDueExports(db: Kysely<DB>, now: Date) {
   return db
     .selectFrom('organisationExports')
     .where('readyAt', 'is', null)
     .where('endedAt', 'is', null)
-    .where('dueAt', '<=', now)
+    .where(isDue(now))
     .select(['organisationId', 'id as exportId'])
     .orderBy('dueAt')
     .limit(50)

@@ -3,14 +3,13 @@ import { type SystemContext, type Tx, withOrganisation } from '#server/context.t
 import { createSystemContext } from '#server/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { endExport } from './end-export.ts'
-import { listDueExports } from './export-queries.ts'
+import { isDue, listDueExports, longestRest } from './export-queries.ts'
 import { leaseOfExport } from './lease-of-export.ts'
 import { queueExportNotice } from './queue-export-notice.ts'
 import { writeExportPart } from './write-export-part.ts'
 
 const longestRound = 5_000
 const shortestPause = 10_000
-const longestPause = 600_000
 const longestTrying = 86_400_000
 
 /** Goes on with the exports that are due, in turns: a round is over soon, so that a worker that is to stop can. */
@@ -47,7 +46,7 @@ async function takeUp(ctx: SystemContext, exportId: string): Promise<boolean> {
   const { numUpdatedRows } = await withOrganisation(ctx, (tx) =>
     underWay(tx, organisationId, exportId)
       .set({ dueAt: leaseOfExport(now) })
-      .where('dueAt', '<=', now)
+      .where(isDue(now))
       .executeTakeFirstOrThrow(),
   )
   return numUpdatedRows === 1n
@@ -75,7 +74,7 @@ async function noteFailing(ctx: SystemContext, exportId: string): Promise<void> 
         await queueExportNotice(ctx, tx, { exportId, accountId: noted.askedBy, kind: 'failed' })
       return
     }
-    const pause = Math.min(Math.max(failingFor, shortestPause), longestPause)
+    const pause = Math.min(Math.max(failingFor, shortestPause), longestRest)
     await underWay(tx, organisationId, exportId)
       .set({ dueAt: new Date(now.getTime() + pause) })
       .execute()

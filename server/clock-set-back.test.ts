@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { consentActs } from '#tests/support/consents.ts'
+import { exportActs, hangInTheMiddle, schoolWithMuch, writeWhole } from '#tests/support/exports.ts'
+import { failBefore } from '#tests/support/failed-tries.ts'
+import { type GivenForm, publishForm } from '#tests/support/forms.ts'
+import { listenLive } from '#tests/support/live-stream.ts'
+import { startPushPeer } from '#tests/support/push-peer.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { atTimes, runningFormActs } from '#tests/support/running-forms.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { commandAudit } from './command-audit.ts'
+import { createSystemContext } from './create-context.ts'
+import { keepAllHeads } from './features/audit/keep-heads.ts'
+import { sealAllEntries } from './features/audit/seal-entries.ts'
+import { openAllDue } from './features/check-ins/open-all-due.ts'
+import { sendCheckInMessage } from './features/check-ins/send-check-in-message.ts'
+import { remindAll, settleAllClosedDays } from './features/check-ins/sweeps.ts'
+import { setScheduleAside } from './features/forms/set-schedule-aside.ts'
+import { releaseAllMessages } from './features/notifications/sweeps.ts'
+
+const mails = await startSmtpPeer()
+const pushes = await startPushPeer()
+const app = await startTestApp({ environment: { SMTP_URL: mails.url, ...pushes.environment } })
+const { as, clock, database } = app
+const { openAt, openFor, answer } = checkInActs(app)
+const worker = await app.workerRuntime()
+
+const setBackByAnHour = () => clock.advance({ hours: -1 })
+
+/** Monday at nine: a learner who is mailed and one who is told on a device, each with a form that has just opened. */
+async function openedAtNine(given: GivenForm = {}) {
+  clock.moveTo('2026-09-07T07:00')
+  const school = await foundSchool(app)
+  const { owner, organisation } = school
+  await consentActs(app).agree(owner, 'device-reminders')
+  const email = `${randomUUID()}@learners.test`
+  const [mia, ada] = [await school.addLearner({ email }), await school.addLearner()]
+  const device = pushes.addDevice()
+  await as(ada).put('/api/student/push', { device: 'd'.repeat(43), subscription: device })
+  const schedule = { reminderMinutes: 10 }
+  const form = await publishForm(app, owner, { ...given, schedule, learnerIds: [mia.id] })
+  const settings = { notify: 'push' as const }
+  await publishForm(app, owner, { schedule, settings, learnerIds: [ada.id] })
+  await openAt('2026-09-07T09:00')
+
+  const count = async (from: string) => {
+    const { rows } = await database.owner.query(
+      `select count(*)::int as count from ${from} and organisation_id = $1`,
+      [organisation.id],
+    )
+    return rows[0].count as number
+  }
+  return {
+    ...school,
+    mia,
+    ada,
+    form,
+    count,
+    /** Every message's job, as if it were given again. */
+    async sendAll() {
+      const { rows } = await database.owner.query('select id from messages where organisation_id = $1', [
+        organisation.id,
+      ])
+      for (const { id } of rows)
+        await sendCheckInMessage(createSystemContext(worker, organisation.id), { messageId: id })
+    },
+    told: () => ({
+      mails: mails.mails.filter(({ to }) => JSON.stringify(to).includes(email)).length,
+      pushes: pushes.pushesTo(device).length,
+    }),
+  }
+}
+
+test('a clock that is set back by an hour opens nothing twice, reminds nobody twice, and what comes next comes at its time', async () => {
+  const { mia, ada, sendAll, told, count } = await openedAtNine()
+  await sendAll()
+  clock.moveTo('2026-09-07T09:10')
+  await remindAll(worker)
+  await sendAll()
+  expect(told()).toEqual({ mails: 2, pushes: 2 })
+
+  setBackByAnHour()
+  for (const minutes of [0, 20, 20, 19, 1, 10, 30]) {
+    clock.advance({ minutes })
+    await openAllDue(worker)
+    await remindAll(worker)
+    await settleAllClosedDays(worker)
+    await sendAll()
+  }
+  expect(await count('occurrences where true')).toBe(2)
+  expect(await count('check_ins where true')).toBe(2)
+  expect(told()).toEqual({ mails: 2, pushes: 2 })
+
+  await openAt('2026-09-08T09:00')
+  await sendAll()
+  expect(await openFor(mia)).toHaveLength(1)
+  expect(await openFor(ada)).toHaveLength(1)
+  expect(told()).toEqual({ mails: 3, pushes: 3 })
+})
+
+test('a plan that is changed in the hour that comes once more opens no day a second time', async () => {
+  const { owner, mia, form } = await openedAtNine()
+  setBackByAnHour()
+  const { change, openings } = runningFormActs(app, { by: owner, learner: mia })
+  clock.moveTo('2026-09-07T08:10')
+  expect((await change(form.id, atTimes('08:30'))).status).toBe(200)
+  for (const time of ['08:30', '09:00']) await openAt(`2026-09-07T${time}`)
+  expect(await openings(form.id)).toEqual(['2026-09-07 09:00'])
+  await openAt('2026-09-08T08:30')
+  expect(await openings(form.id)).toEqual(['2026-09-07 09:00', '2026-09-08 08:30'])
+})
+
+test('a message whose turn comes before its check-in is open again waits, and is sent once', async () => {
+  const { sendAll, told } = await openedAtNine()
+  setBackByAnHour()
+  await sendAll()
+  await releaseAllMessages(worker)
+  await sendAll()
+  expect(told()).toEqual({ mails: 0, pushes: 0 })
+
+  clock.moveTo('2026-09-07T09:00')
+  expect(await releaseAllMessages(worker)).toBe(2)
+  await sendAll()
+  await releaseAllMessages(worker)
+  await sendAll()
+  expect(told()).toEqual({ mails: 1, pushes: 1 })
+})
+
+test('answers that were given stay given, and are not asked for again', async () => {
+  const { mia, form, count } = await openedAtNine()
+  const [checkIn] = await openFor(mia)
+  await answer(mia, checkIn!.id, all(1, form.questionIds))
+  setBackByAnHour()
+  expect(await openFor(mia)).toEqual([])
+  await openAt('2026-09-07T09:00')
+  expect(await openFor(mia)).toEqual([])
+  expect(await count('responses where true')).toBe(1)
+})
+
+test('whoever is signed in stays so, whoever signed out stays out, and who tried too often is not let in', async () => {
+  clock.moveTo('2026-09-07T09:00')
+  const { owner, organisation, addLearner } = await foundSchool(app)
+  const { email, password } = owner
+  const signIn = () => as(null).post<{ token: string }>('/api/sign-in', { email, password })
+  const [stays, leaves] = [(await signIn()).body, (await signIn()).body]
+  await as(leaves).post('/api/sign-out')
+  await failBefore(app, { of: ['sign-in', email], times: 50 })
+  const learner = await addLearner()
+  expect((await as(learner).get('/api/student/check-ins')).status).toBe(200)
+
+  setBackByAnHour()
+  const options = { organisation: organisation.id }
+  expect((await as(stays).get('/api/today', options)).status).toBe(200)
+  expect(await as(leaves).get('/api/today', options)).toEqual(refusal('session-missing'))
+  expect((await as(learner).get('/api/student/check-ins')).status).toBe(200)
+  expect((await signIn()).status).toBe(429)
+})
+
+test('who lost their place hears nothing more of what happens there', async () => {
+  clock.moveTo('2026-09-07T09:00')
+  const { owner, organisation, addStaff } = await foundSchool(app)
+  const leaver = await addStaff('educator')
+  const stream = await listenLive(app, await app.listen(), leaver)
+  await stream.next()
+  await as(owner).delete(`/api/team/members/${leaver.id}`)
+  setBackByAnHour()
+  app.runtime.live.tell(organisation.id, 'check-ins')
+  expect(await stream.next()).toBe('ended')
+})
+
+test('what is audited before and after is sealed in the order in which it was written, and the log is whole', async () => {
+  clock.moveTo('2026-09-07T09:00')
+  const { owner, organisation } = await foundSchool(app)
+  const act = (quietFrom: string) =>
+    as(owner).put('/api/organisation/notification-rules', {
+      quietHours: { from: quietFrom, until: '07:00' },
+    })
+  const verdict = async () => {
+    for await (const said of commandAudit(worker, { act: 'verify', organisation: organisation.id }))
+      return said
+  }
+  await act('20:00')
+  await sealAllEntries(worker)
+  await keepAllHeads(worker)
+  await act('21:00')
+  setBackByAnHour()
+  await act('22:00')
+  await sealAllEntries(worker)
+  await act('23:00')
+  await sealAllEntries(worker)
+  await keepAllHeads(worker)
+  expect(await verdict()).toMatchObject({
+    verdict: 'well',
+    lines: [expect.stringMatching(/^whole\. .* under 3 seals, .*; 0 not sealed yet\.$/)],
+  })
+})
+
+test('a schedule that was set aside and is due is tried at once', async () => {
+  const { organisation, mia, form } = await openedAtNine()
+  const { rows } = await database.owner.query('select id from schedules where form_id = $1', [form.id])
+  clock.moveTo('2026-09-08T09:55')
+  await setScheduleAside(createSystemContext(worker, organisation.id), rows[0].id)
+  setBackByAnHour()
+  await openAt('2026-09-08T09:00')
+  expect(await openFor(mia)).toHaveLength(1)
+})
+
+test('an export that a dead worker was writing is gone on with', async () => {
+  const { owner } = await schoolWithMuch(app)
+  const { ask, read } = exportActs(app, owner)
+  await ask()
+  const { hangs, comeBack } = await hangInTheMiddle(worker)
+  setBackByAnHour()
+  await writeWhole(worker, read)
+  expect((await read()).state).toBe('ready')
+  comeBack()
+  await hangs
+})
