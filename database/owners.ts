@@ -75,6 +75,7 @@ export const owners = {
   submitTickets: 'check-ins',
   sealingKeys: 'check-ins',
   dayResults: 'check-ins',
+  fadingRules: 'check-ins',
   newsChoices: 'insights',
   newsGroups: 'insights',
   newsMails: 'insights',

@@ -349,6 +349,14 @@ export interface ExcusedDays {
   reason: string;
 }
 
+export interface FadingRules {
+  agreedPercent: number;
+  goalPercent: number;
+  matches: number;
+  organisationId: string;
+  proposesSteps: boolean;
+}
+
 export interface FailedTries {
   forgetAt: Timestamp;
   keyHash: Buffer;
@@ -1173,6 +1181,7 @@ export interface DB {
   entriesTakenBack: EntriesTakenBack;
   erasures: Erasures;
   excusedDays: ExcusedDays;
+  fadingRules: FadingRules;
   failedTries: FailedTries;
   familyConsents: FamilyConsents;
   familyLinkForms: FamilyLinkForms;

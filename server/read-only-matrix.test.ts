@@ -39,7 +39,7 @@ const open: Record<string, string> = {
   // A draft goes on being kept, so that nothing typed is lost.
   forms:
     'keep discard saveDraft previewOpenings previewFollowing licenceCount changeMatchRate discardChanges move renewFeed revokeFeed reschedule restore removeTemplate changeIconSet deleteIconSet',
-  checkIns: 'answerAsStaff act enter takeBackEntry correct excuseDay unexcuseDay answer',
+  checkIns: 'answerAsStaff act enter takeBackEntry correct excuseDay unexcuseDay changeFadingRule answer',
   insights: 'chooseNews makeEvidenceCsv makeEvidenceJson makeEvidencePdf',
   familyLinks: 'revoke',
   guideTour: 'goOn end putAwayHint',

@@ -4,6 +4,7 @@ import { providerEndpoints } from './auth/provider-endpoints.ts'
 import { secondFactorEndpoints } from './auth/second-factor-endpoints.ts'
 import { actEndpoints } from './check-ins/act-endpoints.ts'
 import { checkIns } from './check-ins/endpoints.ts'
+import { fadingEndpoints } from './check-ins/fading-endpoints.ts'
 import { groupDayEndpoints } from './check-ins/group-day-endpoints.ts'
 import { learnerCheckIns } from './check-ins/learner-endpoints.ts'
 import { familyLinks } from './family-links/endpoints.ts'
@@ -50,7 +51,7 @@ export const contract = {
   questionBank,
   rewards,
   forms: { ...forms, ...calendarEndpoints, ...formLibrary, ...formTemplates, ...iconSetEndpoints },
-  checkIns: { ...checkIns, ...learnerCheckIns, ...actEndpoints, ...groupDayEndpoints },
+  checkIns: { ...checkIns, ...learnerCheckIns, ...actEndpoints, ...groupDayEndpoints, ...fadingEndpoints },
   paperCards,
   insights: {
     ...insights,

@@ -39,6 +39,16 @@ export const organisation = {
     ...ofAll,
     columns: { organisationId: whose, secondFactorRequired: 'what is asked of owners and admins' },
   },
+  fadingRules: {
+    ...ofAll,
+    columns: {
+      organisationId: whose,
+      proposesSteps: 'whether it is proposed to match a learner less often',
+      matches: 'after how many matched check-ins',
+      agreedPercent: 'how many of their answers have to agree with staff',
+      goalPercent: 'how many of them have to reach the goal',
+    },
+  },
   closures: {
     ...ofAll,
     columns: {

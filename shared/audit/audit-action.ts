@@ -141,6 +141,7 @@ export const auditActions = [
   'check-ins.sent-now',
   'check-ins.started',
   'check-ins.tickets-given',
+  'check-ins.fading-rule-changed',
   'paper-cards.printed',
   'insights.evidence-made',
   'insights.news-chosen',

@@ -6,6 +6,7 @@ import { matchRate } from '../forms/match-rate.ts'
 import { answers } from '../forms/question-types/question-types.ts'
 import { shownIconSet } from '../forms/shown-icon-set.ts'
 import { checkInState } from './check-in-state.ts'
+import { fadingRule } from './fading-rule.ts'
 import { excuseReason, staffAct } from './staff-act.ts'
 import { verdict } from './verdict.ts'
 
@@ -183,6 +184,8 @@ const matchRates = z.object({
   formId: id,
   /** Of whoever has none of their own, in per cent. */
   formRate: matchRate,
+  /** By what steps down are proposed. */
+  rule: fadingRule,
   learners: z.array(
     z.object({
       learnerId: id,

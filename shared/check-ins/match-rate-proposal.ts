@@ -1,4 +1,5 @@
 import { type MatchRate, matchRates } from '../forms/match-rate.ts'
+import { type FadingRule, matchesNeeded } from './fading-rule.ts'
 
 /** One check-in that both raters answered, at the match rate (per cent) that was drawn by. */
 export interface MatchedCheckIn {
@@ -24,23 +25,17 @@ export interface MatchRateProposal {
   compared: number
 }
 
-/** How many matched check-ins, newest first, are needed to judge by. */
-export const matchesJudged = 10
-
 const latest = 5
 const overRatedAtMost = 1
-// Matches are rare by then; the same number would take a term.
-const judgedWhenFaded = 5
-const agreedPercent = 90
-const goalPercent = 80
 
 /**
  * What to propose for a learner's match rate (per cent) on a form, by their matched check-ins, newest first: back to
- * every check-in when two of the last five were over-rated; one step down when those at the present rate agree in 90 %
- * of the answers, reach the goal in 80 % and were not over-rated lately; else null. The steps follow Rhode, Morgan and
- * Young (1983), J. Appl. Behav. Anal. 16, 171–188; the thresholds are ours.
+ * every check-in when two of the last five were over-rated; one step down when as many as the organisation's rule asks
+ * for, at the present rate, agree and reach the goal as often as it asks, and none of the last five was over-rated;
+ * else null. The steps follow Rhode, Morgan and Young (1983), J. Appl. Behav. Anal. 16, 171–188; the numbers do not.
  */
 export function matchRateProposal(
+  rule: FadingRule,
   rate: MatchRate,
   matched: readonly MatchedCheckIn[],
 ): MatchRateProposal | null {
@@ -49,12 +44,13 @@ export function matchRateProposal(
     return rate === 100 ? null : { to: 100, because: 'over-rated', ...last }
 
   const next = matchRates[matchRates.indexOf(rate) + 1]
-  const needed = rate === 100 ? matchesJudged : judgedWhenFaded
+  if (!rule.proposesSteps || !next || last.overRated > 0) return null
+  const needed = matchesNeeded(rule, rate)
   const judged = matched.filter(({ matchRate }) => matchRate === rate).slice(0, needed)
-  if (!next || judged.length < needed || last.overRated > 0) return null
+  if (judged.length < needed) return null
   const sums = sumsOf(judged)
-  const isAccurate = sums.compared > 0 && sums.agreed * 100 >= sums.compared * agreedPercent
-  const isSteady = sums.reachedGoal * 100 >= sums.checkIns * goalPercent
+  const isAccurate = sums.compared > 0 && sums.agreed * 100 >= sums.compared * rule.agreedPercent
+  const isSteady = sums.reachedGoal * 100 >= sums.checkIns * rule.goalPercent
   return isAccurate && isSteady ? { to: next, because: 'accurate', ...sums } : null
 }
 

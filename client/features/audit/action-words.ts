@@ -144,6 +144,7 @@ export const actionWords: Record<AuditAction, () => string> = {
   'check-ins.sent-now': m.audit_check_ins_sent_now,
   'check-ins.started': m.audit_check_ins_started,
   'check-ins.tickets-given': m.audit_check_ins_tickets_given,
+  'check-ins.fading-rule-changed': m.audit_check_ins_fading_rule_changed,
   'paper-cards.printed': m.audit_paper_cards_printed,
   'insights.evidence-made': m.audit_insights_evidence_made,
   'insights.news-chosen': m.audit_insights_news_chosen,

@@ -28,6 +28,11 @@ const OrganisationLogo = lazyPart(
   'OrganisationLogo',
 )
 
+const FadingRuleSection = lazyPart(
+  () => import('#client/features/check-ins/match-rates/fading-rule-section.tsx'),
+  'FadingRuleSection',
+)
+
 const IconSetsSection = lazyPart(
   () => import('#client/features/forms/pictures/icon-sets-section.tsx'),
   'IconSetsSection',
@@ -114,24 +119,29 @@ function viewsOf(here: Here): SettingsView[] {
       value: 'organisation',
       label: m.settings_organisation(),
       sections: (
-        <OrganisationSettings
-          here={here}
-          aboutClosure={(closed) => (
-            <Suspense>
-              <MovedIntoClosure closed={closed} />
-            </Suspense>
-          )}
-          logo={
-            <Suspense>
-              <OrganisationLogo organisation={organisation} mayChange={isAdminUp} />
-            </Suspense>
-          }
-          aboutZone={(timeZone) => (
-            <Suspense>
-              <ZonePreview timeZone={timeZone} />
-            </Suspense>
-          )}
-        />
+        <>
+          <OrganisationSettings
+            here={here}
+            aboutClosure={(closed) => (
+              <Suspense>
+                <MovedIntoClosure closed={closed} />
+              </Suspense>
+            )}
+            logo={
+              <Suspense>
+                <OrganisationLogo organisation={organisation} mayChange={isAdminUp} />
+              </Suspense>
+            }
+            aboutZone={(timeZone) => (
+              <Suspense>
+                <ZonePreview timeZone={timeZone} />
+              </Suspense>
+            )}
+          />
+          <Suspense>
+            <FadingRuleSection mayChange={isAdminUp} />
+          </Suspense>
+        </>
       ),
     },
     {

@@ -10,6 +10,7 @@ import { type MatchedCheckIn, matchRateProposal } from '#shared/check-ins/match-
 import { defaultFormSettings } from '#shared/forms/form-settings.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { getFadingRule } from './fading-rule-queries.ts'
 import { listRecentMatches } from './list-recent-matches.ts'
 
 export interface Asked {
@@ -31,7 +32,8 @@ export async function getMatchRates(
   const { organisationId, now } = ctx
   const { running, status } = await getForm(tx, ctx, reach, formId)
   const formRate = running?.draft.settings.matchRate ?? defaultFormSettings.matchRate
-  if (!running || status === 'ended') return { formId, formRate, learners: [] }
+  const rule = await getFadingRule(tx, organisationId)
+  if (!running || status === 'ended') return { formId, formRate, rule, learners: [] }
 
   const { timeZone } = await getOrganisation(tx, organisationId)
   const onDate = localTimeAt(now, timeZone).onDate
@@ -40,7 +42,8 @@ export async function getMatchRates(
   const rates = new Map(wanted.map((each) => [each.learnerId, (each.matchRate ?? formRate) as MatchRate]))
   const named = await listNamed(tx, organisationId, reach, [...rates.keys()])
   const learnerIds = named.map(({ id }) => id)
-  const recent = await listRecentMatches(tx, { organisationId, formId, learnerIds })
+  const asked = { organisationId, formId, learnerIds, atMost: rule.matches }
+  const recent = await listRecentMatches(tx, asked)
   const learners = named.map(({ id, name }) => {
     const matchRate = rates.get(id)!
     const matches = recent.get(id) ?? []
@@ -49,10 +52,10 @@ export async function getMatchRates(
       learnerName: name,
       matchRate,
       matches,
-      proposal: matchRateProposal(matchRate, matches),
+      proposal: matchRateProposal(rule, matchRate, matches),
     }
   })
-  return { formId, formRate, learners }
+  return { formId, formRate, rule, learners }
 }
 
 function listNamed(tx: Tx, organisationId: string, reach: Reach, learnerIds: readonly string[]) {

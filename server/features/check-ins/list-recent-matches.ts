@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/context.ts'
-import { type MatchedCheckIn, matchesJudged } from '#shared/check-ins/match-rate-proposal.ts'
+import type { MatchedCheckIn } from '#shared/check-ins/match-rate-proposal.ts'
 
 interface Asked {
   organisationId: string
   formId: string
   learnerIds: readonly string[]
+  /** How many of each. */
+  atMost: number
 }
 
 /** The latest check-ins of a form that both raters answered, newest first, by learner. */
-export async function listRecentMatches(tx: Tx, { organisationId, formId, learnerIds }: Asked) {
+export async function listRecentMatches(tx: Tx, { organisationId, formId, learnerIds, atMost }: Asked) {
   const { rows } = await sql<MatchedCheckIn & { learnerId: string }>`
     select asked.learner_id, recent.*
       from unnest(${learnerIds}::uuid[]) as asked (learner_id)
@@ -27,7 +29,7 @@ export async function listRecentMatches(tx: Tx, { organisationId, formId, learne
         where c.organisation_id = ${organisationId} and c.learner_id = asked.learner_id and c.form_id = ${formId}
           and c.scored_at is not null and c.excused_at is null and c.cancelled_at is null
         order by c.on_date desc, c.opens_at desc
-        limit ${sql.lit(matchesJudged)}) recent
+        limit ${atMost}) recent
   `.execute(tx)
   return Map.groupBy(rows, ({ learnerId }) => learnerId)
 }

@@ -1,4 +1,4 @@
-import { definePolicy, educatorsUp, everyRole, members } from '#server/permit.ts'
+import { adminsUp, definePolicy, educatorsUp, everyRole, members } from '#server/permit.ts'
 
 export const checkInsPolicy = definePolicy('check-ins', {
   today: members(everyRole),
@@ -6,6 +6,7 @@ export const checkInsPolicy = definePolicy('check-ins', {
   match: members(educatorsUp),
   act: members(educatorsUp),
   open: members(educatorsUp),
+  'change-fading-rule': members(adminsUp),
   answer: { audience: 'learner' },
   start: { audience: 'learner' },
 })

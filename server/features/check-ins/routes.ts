@@ -2,12 +2,14 @@ import { api, forLearner, forMember, forPublic } from '#server/endpoint.ts'
 import { actOnCheckIn } from './act-on-check-in.ts'
 import { answerByTicket } from './answer-by-ticket.ts'
 import { answerCheckIn } from './answer-check-in.ts'
+import { changeFadingRule } from './change-fading-rule.ts'
 import { correctAnswers } from './correct-answers.ts'
 import { enterAnswers } from './enter-answers.ts'
 import { excuseDay } from './excuse-day.ts'
 import { matchCheckIn } from './match-check-in.ts'
 import { openForm } from './open-form.ts'
 import { readCheckIn } from './read-check-in.ts'
+import { readFadingRule } from './read-fading-rule.ts'
 import { readGroupDay } from './read-group-day.ts'
 import { readMatchBoard } from './read-match-board.ts'
 import { readMatchRates } from './read-match-rates.ts'
@@ -26,6 +28,8 @@ export const checkInsRoutes = {
   answerAsStaff: api.checkIns.answerAsStaff.handler(forMember(matchCheckIn)),
   get: api.checkIns.get.handler(forMember(readCheckIn)),
   matchRates: api.checkIns.matchRates.handler(forMember(readMatchRates)),
+  fadingRule: api.checkIns.fadingRule.handler(forMember(readFadingRule)),
+  changeFadingRule: api.checkIns.changeFadingRule.handler(forMember(changeFadingRule)),
   recent: api.checkIns.recent.handler(forMember(readRecentCheckIns)),
   mine: api.checkIns.mine.handler(forLearner(readMyCheckIns)),
   answer: api.checkIns.answer.handler(forLearner(answerCheckIn)),

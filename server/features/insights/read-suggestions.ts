@@ -22,7 +22,7 @@ export async function readSuggestions(
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
     await refuseOutOfReach(tx, organisationId, reach, learnerId)
-    const { learners } = await getMatchRates(tx, ctx, reach, { formId, learnerId })
+    const { rule, learners } = await getMatchRates(tx, ctx, reach, { formId, learnerId })
     const [rated] = learners
     if (!rated) return { suggestions: [] }
 
@@ -34,6 +34,7 @@ export async function readSuggestions(
       suggestions: suggestionsOf({
         days: judged.filter(({ status }) => status === 'settled'),
         answered: await listAnswered(tx, asked, now),
+        rule,
         matchRate: rated.matchRate,
         matches: rated.matches,
       }),

@@ -1,3 +1,4 @@
+import type { FadingRule } from '../../check-ins/fading-rule.ts'
 import type { MatchedCheckIn } from '../../check-ins/match-rate-proposal.ts'
 import type { MatchRate } from '../../forms/match-rate.ts'
 import type { AnsweredCheckIn } from '../answered-check-in.ts'
@@ -18,6 +19,8 @@ export interface LearnerCourse {
   answered: readonly AnsweredCheckIn[]
   /** The rate that the learner is matched at, in per cent. */
   matchRate: MatchRate
+  /** By what the organisation has steps down of it proposed. */
+  rule: FadingRule
   /** The last matches, newest first. */
   matches: readonly MatchedCheckIn[]
 }

@@ -3,15 +3,15 @@ import { matchRates } from '../../forms/match-rate.ts'
 import type { LearnerCourse } from './learner-course.ts'
 
 /** A step of the match rate, down or back to all, by the rule that proposes it everywhere. */
-export function matchRateStep({ matchRate, matches }: LearnerCourse) {
-  const proposal = matchRateProposal(matchRate, matches)
+export function matchRateStep({ rule, matchRate, matches }: LearnerCourse) {
+  const proposal = matchRateProposal(rule, matchRate, matches)
   return proposal && { from: matchRate, ...proposal }
 }
 
 /** Over-rated lately although every check-in is matched: there is no step back left to take. */
-export function overRating({ matchRate, matches }: LearnerCourse) {
+export function overRating({ rule, matchRate, matches }: LearnerCourse) {
   if (matchRate !== 100) return null
-  const asIfFaded = matchRateProposal(matchRates[1], matches)
+  const asIfFaded = matchRateProposal(rule, matchRates[1], matches)
   return asIfFaded?.because === 'over-rated'
     ? { overRated: asIfFaded.overRated, checkIns: asIfFaded.checkIns }
     : null

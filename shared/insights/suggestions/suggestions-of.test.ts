@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { usualFadingRule } from '../../check-ins/fading-rule.ts'
 import type { MatchedCheckIn } from '../../check-ins/match-rate-proposal.ts'
 import { matchRates } from '../../forms/match-rate.ts'
 import type { Answers } from '../../forms/question-types/question-types.ts'
@@ -57,9 +58,14 @@ const match = (given: Partial<MatchedCheckIn> = {}): MatchedCheckIn => ({
 })
 
 const suggested = (course: Partial<LearnerCourse>) =>
-  suggestionsOf({ days: quiet, answered: [], matchRate: 100, matches: [], ...course }).map(
-    ({ source: _, ...suggestion }) => suggestion,
-  )
+  suggestionsOf({
+    days: quiet,
+    answered: [],
+    rule: usualFadingRule,
+    matchRate: 100,
+    matches: [],
+    ...course,
+  }).map(({ source: _, ...suggestion }) => suggestion)
 
 test('numbers that speak for nothing suggest nothing', () => {
   expect(suggested({})).toEqual([])
@@ -183,7 +189,13 @@ test('a period that earns far less than the others is named, once it has ten che
 })
 
 test('each suggestion but those on questions names its source', () => {
-  const course = { days: days(times(10, 95), 70), matchRate: 5 as const, answered: [], matches: [] }
+  const course = {
+    days: days(times(10, 95), 70),
+    rule: usualFadingRule,
+    matchRate: 5 as const,
+    answered: [],
+    matches: [],
+  }
   for (const { source } of suggestionsOf(course)) expect(source).toMatch(/\d{4}/)
 })
 
@@ -195,7 +207,13 @@ test('whatever the days were: never up and down at once, and a new goal lies the
       fc.integer({ min: 1, max: 100 }),
       fc.constantFrom(...matchRates),
       (scores, goal, matchRate) => {
-        const found = suggestionsOf({ days: days(scores, goal), answered: [], matchRate, matches: [] })
+        const found = suggestionsOf({
+          days: days(scores, goal),
+          answered: [],
+          rule: usualFadingRule,
+          matchRate,
+          matches: [],
+        })
         const kinds = found.map(({ kind }) => kind)
         expect(kinds.includes('goal-up') && kinds.includes('goal-down')).toBe(false)
         for (const each of found) {

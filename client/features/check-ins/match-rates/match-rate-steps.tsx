@@ -8,6 +8,7 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import { graphLink } from '../check-in-links.ts'
+import { fadingRuleWords } from './fading-rule-words.ts'
 import styles from './match-rate-steps.module.css'
 import { proposalWords, rateWords } from './proposal-words.ts'
 import { TakeStep } from './take-step.tsx'
@@ -51,6 +52,8 @@ export function MatchRateSteps({ formId, mayChange }: Props) {
         <div className={styles.help}>
           <p>{m.match_rates_help_steps()}</p>
           <p>{m.match_rates_help_numbers()}</p>
+          {rates.data && <p>{fadingRuleWords(rates.data.rule)}</p>}
+          <p>{m.fading_rule_back()}</p>
           <p>{m.match_rates_help_hold()}</p>
         </div>
       </Disclosure>

@@ -1,0 +1,79 @@
+import { NativeSelect } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/staff-api.ts'
+import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import { type FadingRule, fadingChoices } from '#shared/check-ins/fading-rule.ts'
+import styles from './choose-fading-rule.module.css'
+import { fadingRuleWords } from './fading-rule-words.ts'
+
+interface Props {
+  rule: FadingRule
+  onClose: () => void
+}
+
+/** When a step down is proposed, with what that comes to in one sentence. */
+export function ChooseFadingRule({ rule: before, onClose }: Props) {
+  const [rule, setRule] = useState(before)
+  const queryClient = useQueryClient()
+  const change = useMutation({
+    ...api.checkIns.changeFadingRule.mutationOptions(),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(api.checkIns.fadingRule.queryKey({ input: {} }), changed)
+      void queryClient.invalidateQueries({ queryKey: api.checkIns.matchRates.key() })
+      void queryClient.invalidateQueries({ queryKey: api.insights.suggestions.key() })
+      showDone(m.fading_rule_done())
+      onClose()
+    },
+  })
+  const choose =
+    <Part extends keyof typeof fadingChoices>(part: Part) =>
+    (value: string) => {
+      const chosen = fadingChoices[part].find((choice) => String(choice) === value)
+      setRule({ ...rule, proposesSteps: chosen !== undefined, ...(chosen && { [part]: chosen }) })
+    }
+  const percents = (part: 'agreedPercent' | 'goalPercent', label: string) =>
+    rule.proposesSteps && (
+      <NativeSelect
+        label={label}
+        value={String(rule[part])}
+        onChange={(event) => choose(part)(event.currentTarget.value)}
+        data={fadingChoices[part].map((percent) => ({
+          value: String(percent),
+          label: m.fading_rule_at_least({ percent }),
+        }))}
+      />
+    )
+  return (
+    <FormDialog
+      title={m.fading_rule_change_title()}
+      onClose={onClose}
+      onSend={() => change.mutate(rule)}
+      send={m.fading_rule_set()}
+      isSending={change.isPending}
+      error={change.error}
+      failed={m.fading_rule_failed()}
+    >
+      <NativeSelect
+        data-autofocus
+        label={m.fading_rule_matches()}
+        value={rule.proposesSteps ? String(rule.matches) : ''}
+        onChange={(event) => choose('matches')(event.currentTarget.value)}
+        data={[
+          ...fadingChoices.matches.map((matches) => ({
+            value: String(matches),
+            label: m.fading_rule_after({ matches }),
+          })),
+          { value: '', label: m.fading_rule_not() },
+        ]}
+      />
+      {percents('agreedPercent', m.fading_rule_agreed())}
+      {percents('goalPercent', m.fading_rule_goals())}
+      <p className={styles.sums} role="status">
+        {fadingRuleWords(rule)}
+      </p>
+    </FormDialog>
+  )
+}

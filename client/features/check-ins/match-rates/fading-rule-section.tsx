@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import styles from './fading-rule-section.module.css'
+import { fadingRuleWords } from './fading-rule-words.ts'
+
+const ChooseFadingRule = lazyPart(() => import('./choose-fading-rule.tsx'), 'ChooseFadingRule')
+
+/** By what a step down of the match rate is proposed in the organisation. */
+export function FadingRuleSection({ mayChange }: { mayChange: boolean }) {
+  const asked = useQuery(api.checkIns.fadingRule.queryOptions({ input: {} }))
+  const [isChoosing, setIsChoosing] = useState(false)
+  if (asked.isPending) return <ListSkeleton label={m.fading_rule()} columns={1} rows={1} />
+  if (asked.isError)
+    return (
+      <PageFailed
+        error={asked.error}
+        what={m.fading_rule_not_loaded()}
+        onRetry={() => void asked.refetch()}
+      />
+    )
+  return (
+    <Section
+      title={m.fading_rule()}
+      id="fading"
+      more={
+        mayChange && (
+          <Button
+            size="xs"
+            variant="subtle"
+            aria-label={m.fading_rule_change_title()}
+            onClick={() => setIsChoosing(true)}
+          >
+            {m.fading_rule_change()}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.says}>
+        <p>
+          {m.fading_rule_says()} {!mayChange && m.fading_rule_who_may()}
+        </p>
+        <p className={styles.rule}>{fadingRuleWords(asked.data)}</p>
+        <p>{m.fading_rule_back()}</p>
+      </div>
+      {isChoosing && (
+        <Suspense>
+          <ChooseFadingRule rule={asked.data} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,13 @@
+import { m } from '#client/words/messages.js'
+import { type FadingRule, matchesNeeded } from '#shared/check-ins/fading-rule.ts'
+
+/** When a step down is proposed. */
+export const fadingRuleWords = (rule: FadingRule): string =>
+  rule.proposesSteps
+    ? m.fading_rule_down({
+        matches: matchesNeeded(rule, 100),
+        faded: matchesNeeded(rule, 50),
+        agreed: rule.agreedPercent,
+        goals: rule.goalPercent,
+      })
+    : m.fading_rule_never()

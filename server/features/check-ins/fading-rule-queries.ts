@@ -1,0 +1,17 @@
+import type { Tx } from '#server/context.ts'
+import { type FadingRule, usualFadingRule } from '#shared/check-ins/fading-rule.ts'
+
+/** By what the organisation has steps down proposed. */
+export async function getFadingRule(tx: Tx, organisationId: string): Promise<FadingRule> {
+  const chosen = await tx
+    .selectFrom('fadingRules')
+    .where('organisationId', '=', organisationId)
+    .select((row) => [
+      'proposesSteps',
+      row.ref('matches').$castTo<FadingRule['matches']>().as('matches'),
+      row.ref('agreedPercent').$castTo<FadingRule['agreedPercent']>().as('agreedPercent'),
+      row.ref('goalPercent').$castTo<FadingRule['goalPercent']>().as('goalPercent'),
+    ])
+    .executeTakeFirst()
+  return chosen ?? usualFadingRule
+}

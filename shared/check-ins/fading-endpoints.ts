@@ -1,0 +1,21 @@
+import { endpoint } from '../endpoint.ts'
+import { nothing } from '../fields.ts'
+import { fadingRule } from './fading-rule.ts'
+
+export const fadingEndpoints = {
+  fadingRule: endpoint('GET', '/api/organisation/fading-rule', {
+    summary: 'By what a step down of the match rate is proposed in the organisation',
+    audience: 'member',
+    policy: 'check-ins.read',
+  })
+    .input(nothing)
+    .output(fadingRule),
+
+  changeFadingRule: endpoint('PUT', '/api/organisation/fading-rule', {
+    summary: 'Have steps down proposed by another rule, from the next look on, or none',
+    audience: 'member',
+    policy: 'check-ins.change-fading-rule',
+  })
+    .input(fadingRule)
+    .output(fadingRule),
+}

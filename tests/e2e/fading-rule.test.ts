@@ -1,0 +1,54 @@
+import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
+import { Keyboard } from './pages/keyboard.ts'
+import { schoolDays } from './school-days.ts'
+import { stayAs } from './signed-in.ts'
+
+const days = ['2026-09-28', '2026-09-29', '2026-09-30', '2026-10-01', '2026-10-02']
+
+test('an owner chooses when a step down is proposed, and it is proposed by that', async ({ page, world }) => {
+  const school = await foundBenchSchool(world.runtime, 1)
+  const { owner, learnerIds, groupId } = school
+  const [learnerId] = learnerIds
+  await publishBenchForm(owner, {
+    title: 'Morning',
+    groupId,
+    startsOn: days[0]!,
+    time: '09:00',
+    windowMinutes: 480,
+  })
+  const { liveThrough } = schoolDays(page, world, school)
+  for (const onDate of days) await liveThrough({ onDate, learnerId: learnerId! })
+  await stayAs(page, world, { accountId: owner.actor.accountId })
+  const { rows } = await world.database.query('select id from forms where organisation_id = $1', [
+    school.organisationId,
+  ])
+  const formsLearners = `/dashboard/org/form-library/students?form=${rows[0].id}`
+  const proposed = page.getByRole('region', { name: 'Match more or less often' })
+
+  await page.goto('/dashboard/org/settings')
+  const rule = page.getByRole('region', { name: 'Matching less often' })
+  await expect(rule).toContainText('10 matched check-ins (5 once it is below 100 %) agree in 90 %')
+  const keyboard = new Keyboard(page)
+  await keyboard.press(rule.getByRole('button', { name: 'Change when a step down is proposed' }))
+  const dialog = page.getByRole('dialog', { name: 'Change when a step down is proposed' })
+  const after = dialog.getByLabel('Propose a step down')
+  await expect(after).toBeFocused()
+  await after.selectOption('never')
+  await expect(dialog.getByRole('status')).toContainText('No step down is proposed.')
+  await expect(dialog.getByLabel('Answers that agree with staff')).toHaveCount(0)
+  await after.selectOption('after 5 matched check-ins')
+  await dialog.getByLabel('Answers that agree with staff').selectOption('at least 95 %')
+  await expect(dialog.getByRole('status')).toContainText('5 matched check-ins (3 once it is below 100 %)')
+  await expectAccessible(page)
+  await keyboard.press(dialog.getByRole('button', { name: 'Set' }))
+  await expect(dialog).toHaveCount(0)
+  await expect(rule).toContainText('agree in 95 %')
+  await expectAccessible(page)
+  await expectFitsPhone(page)
+
+  await page.goto(formsLearners)
+  await expect(proposed).toContainText('In the last 5 matched check-ins')
+  await keyboard.press(proposed.getByText('Where the steps come from'))
+  await expect(proposed).toContainText('5 matched check-ins (3 once it is below 100 %) agree in 95 %')
+})
