@@ -175,10 +175,10 @@ export const organisation = {
     ages: { by: 'looks', from: 'firstAt' },
     columns: {
       organisationId: whose,
-      learnerId: 'whose results',
+      learnerId: 'whose answers',
       onDate: 'on which day',
       accountId: 'who of the staff looked',
-      what: 'the results, or a file to take along',
+      what: 'answers, results, a list, or a file to take along',
       firstAt: when,
     },
   },
@@ -232,7 +232,7 @@ export const organisation = {
     onErase: 'deleted',
     columns: {
       organisationId: whose,
-      learnerId: 'whose results',
+      learnerId: 'whose answers',
       onDate: 'on which day',
       keyId: 'by which key another program read them',
       firstAt: when,

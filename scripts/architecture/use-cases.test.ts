@@ -62,6 +62,21 @@ test('what a person writes leaves an audit entry', () => {
   expect(messages(['forms/a.ts', plain])).toHaveLength(1)
 })
 
+test('a look needs no audit entry, and is none', () => {
+  const reads = `export async function readDays(ctx: MemberContext) {
+    permit(ctx, insightsPolicy.learner)
+    await withOrganisation(ctx, (tx) => recordLooks(ctx, tx, [learnerId], 'results'))
+  }`
+  const inserts = `export function recordLooks(ctx, tx) { tx.insertInto('learnerReads').values(looks).execute() }`
+  const from = `import { recordLooks } from '#server/features/audit/record-looks.ts'\n`
+  expect(messages(['insights/a.ts', from + reads], ['audit/record-looks.ts', inserts])).toEqual([])
+  const writes = reads.replace(
+    'recordLooks(',
+    "tx.insertInto('notes').values(note).execute() || recordLooks(",
+  )
+  expect(messages(['insights/a.ts', from + writes], ['audit/record-looks.ts', inserts])).toHaveLength(1)
+})
+
 test('the system asks nobody', () => {
   const sweep = `export async function openDue(ctx: SystemContext) {
     await withOrganisation(ctx, (tx) => tx.insertInto('occurrences').values(rows).execute())

@@ -6,7 +6,9 @@ import { isTest, type Rule } from './violation.ts'
 const nobody = /^(?:Context|CalledContext|SystemContext|Runtime)\b/
 
 const opening = /^(?:withOrganisation|withAccount|openTenant)$/
-const leavesTrace = /^record(?:Audit|AuditOfEach|AccountAudit|Look)$/
+const leavesTrace = /^record(?:Audit|AuditOfEach|AccountAudit)$/
+// A trace of what was read: neither asks for an entry nor makes up for one.
+const notesLook = /^recordLooks(?:AtAll)?$/
 
 type Step = 'permit' | 'open' | 'write' | 'audit'
 
@@ -37,6 +39,7 @@ export const checkUseCases: Rule = (sources) => {
   const stepsOfCall = ({ callee }: Call, file: Known, seen: Set<TopFunction>): Step[] => {
     if (callee === 'permit') return ['permit']
     if (leavesTrace.test(callee)) return ['audit']
+    if (notesLook.test(callee)) return []
     if (opening.test(callee)) return ['open']
     const own = file.functions.get(callee)
     if (own) return stepsOf(own, file, seen)

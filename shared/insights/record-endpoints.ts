@@ -37,7 +37,7 @@ export const recordEndpoints = {
     .output(learnerRecord),
 
   learnerReads: endpoint('GET', '/api/learners/{learnerId}/reads', {
-    summary: 'Who of the staff looked at a learner’s results on which days, the latest first',
+    summary: 'Who looked at a learner’s answers and results on which days, the latest first',
     audience: 'member',
     policy: 'insights.record',
   })

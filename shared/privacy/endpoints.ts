@@ -58,7 +58,7 @@ const whoSees = z.object({
   /** Who of the staff can open my answers: whoever works with me, and owners and admins, who see everybody's. */
   staff: z.array(z.object({ name: z.string(), worksWithMe: z.boolean() })),
   hasFamilyPage: z.boolean(),
-  /** Who looked at my results lately, the latest first. */
+  /** Who looked at my answers and results lately, the latest first. */
   looks: z.array(learnerRead),
 })
 export type WhoSees = z.infer<typeof whoSees>
@@ -161,7 +161,7 @@ export const privacy = {
 
   exportAddress: endpoint('POST', '/api/organisation/export/address', {
     summary:
-      'Where the file of everything can be fetched from for an hour, in ranges too; each time is audited',
+      'Where the file of everything can be fetched from for an hour, in ranges too; each time is audited, and noted as a look at everybody in it',
     ...ofExport,
     reasons: ['export-over'],
   })

@@ -39,7 +39,7 @@ test('staff note a guardian by keyboard, remove them, take that back, and read w
   await expect(kept.getByText('PIN')).toBeVisible()
   await expect(kept.getByText(/since .*2026/)).toBeVisible()
   await page.reload()
-  const looks = page.getByRole('region', { name: 'Who looked at the results' })
+  const looks = page.getByRole('region', { name: 'Who looked at answers and results' })
   await expect(looks.getByRole('listitem')).toHaveText([/Bench.*Looked at results.*28 September 2026/])
   await expectAccessible(page)
   await expectFitsPhone(page)

@@ -6,9 +6,17 @@ import { dateFormat } from '#client/platform/date-format.ts'
 import { readersLocale } from '#client/platform/readers-locale.ts'
 import { EntryList } from '#client/ui/entry-list.tsx'
 import { m } from '#client/words/messages.js'
+import type { Look } from '#shared/audit/look.ts'
 import type { WhoSees as Seen } from '#shared/privacy/endpoints.ts'
 import { Loaded } from './loaded.tsx'
 import css from './who-sees.module.css'
+
+const words: Record<Look, () => string> = {
+  answers: m.who_sees_answers,
+  results: m.who_sees_results,
+  list: m.who_sees_list,
+  evidence: m.who_sees_copy,
+}
 
 /** Says to a learner who can see their answers and who has looked; asked for when it is unfolded. */
 export function WhoSees() {
@@ -42,7 +50,7 @@ function Told({ seen: { staff, hasFamilyPage, looks } }: { seen: Seen }) {
           entries={looks.map(({ name, onDate, what }) => ({
             key: `${name} ${onDate} ${what}`,
             name,
-            says: what === 'results' ? m.who_sees_results() : m.who_sees_copy(),
+            says: words[what](),
             sum: dayWords(onDate),
           }))}
         />

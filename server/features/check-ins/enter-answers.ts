@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors.ts'
 import { instantHere } from './instant-here.ts'
 import { isOnPaper } from './is-on-paper.ts'
 import { lockCheckIn } from './locked-check-in.ts'
-import { getMatchRow } from './match-rows.ts'
+import { getMatchRow, type Told } from './match-rows.ts'
 import { checkInsPolicy } from './policy.ts'
 import { recordActs } from './record-acts.ts'
 import { refuseClosed, refuseFaults, type Submission, saveResponse } from './save-response.ts'
@@ -29,11 +29,12 @@ export async function enterAnswers(ctx: MemberContext, { reason, given, ...submi
   const reach = permit(ctx, checkInsPolicy.act)
   const { organisationId, now } = ctx
 
-  return withOrganisation(ctx, async (tx) => {
+  const { row, isRefused } = await withOrganisation<Told>(ctx, async (tx) => {
     const { checkIn, learner, staff } = await lockCheckIn(tx, organisationId, submission.checkInId)
     await refuseOutOfReach(tx, organisationId, reach, checkIn.learnerId)
-    if (learner?.submissionKey === submission.submissionKey) return getMatchRow(tx, ctx, checkIn.id)
-    if (learner) throw new AppError('already-answered', { stored: await getMatchRow(tx, ctx, checkIn.id) })
+    if (learner?.submissionKey === submission.submissionKey)
+      return { row: await getMatchRow(tx, ctx, checkIn.id) }
+    if (learner) return { isRefused: true, row: await getMatchRow(tx, ctx, checkIn.id) }
     refuseClosed(checkIn, now)
     const { lateEntry, learnerMayAnswerNa } = checkIn.content.settings
     const onPaper = await isOnPaper(tx, checkIn)
@@ -58,6 +59,9 @@ export async function enterAnswers(ctx: MemberContext, { reason, given, ...submi
       detail: { reason },
     })
     tellLive(ctx, tx, 'check-ins')
-    return getMatchRow(tx, ctx, checkIn.id)
+    return { row: await getMatchRow(tx, ctx, checkIn.id) }
   })
+  // What is stored is told, so the look at it stays although the call is refused.
+  if (isRefused) throw new AppError('already-answered', { stored: row })
+  return row
 }

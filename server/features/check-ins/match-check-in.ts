@@ -6,7 +6,7 @@ import { tellLive } from '#server/tell-live.ts'
 import { AppError } from '#shared/errors.ts'
 import { hasEntered } from './has-entered.ts'
 import { lockCheckIn } from './locked-check-in.ts'
-import { getMatchRow } from './match-rows.ts'
+import { getMatchRow, type Told } from './match-rows.ts'
 import { checkInsPolicy } from './policy.ts'
 import { readCorrected } from './read-corrected.ts'
 import { refuseClosed, refuseFaults, type Submission, saveResponse } from './save-response.ts'
@@ -16,11 +16,11 @@ import { settleDays } from './settle-days.ts'
 export async function matchCheckIn(ctx: MemberContext, input: Submission) {
   const reach = permit(ctx, checkInsPolicy.match)
 
-  return withOrganisation(ctx, async (tx) => {
+  const { row, isRefused } = await withOrganisation<Told>(ctx, async (tx) => {
     const { checkIn, learner, staff } = await lockCheckIn(tx, ctx.organisationId, input.checkInId)
     await refuseOutOfReach(tx, ctx.organisationId, reach, checkIn.learnerId)
-    if (staff?.submissionKey === input.submissionKey) return getMatchRow(tx, ctx, checkIn.id)
-    if (staff) throw new AppError('already-answered', { stored: await getMatchRow(tx, ctx, checkIn.id) })
+    if (staff?.submissionKey === input.submissionKey) return { row: await getMatchRow(tx, ctx, checkIn.id) }
+    if (staff) return { isRefused: true, row: await getMatchRow(tx, ctx, checkIn.id) }
     if (await hasEnteredIt(tx, ctx, checkIn.id)) throw new AppError('entered-yourself')
     refuseClosed(checkIn, ctx.now)
     refuseFaults(checkIn, input.answers, true)
@@ -39,8 +39,11 @@ export async function matchCheckIn(ctx: MemberContext, input: Submission) {
       subjectId: checkIn.id,
     })
     tellLive(ctx, tx, 'check-ins')
-    return getMatchRow(tx, ctx, checkIn.id)
+    return { row: await getMatchRow(tx, ctx, checkIn.id) }
   })
+  // What is stored is told, so the look at it stays although the call is refused.
+  if (isRefused) throw new AppError('already-answered', { stored: row })
+  return row
 }
 
 async function hasEnteredIt(tx: Tx, { organisationId, actor }: MemberContext, checkInId: string) {

@@ -1,4 +1,5 @@
 import type { MemberContext, Tx } from '#server/context.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { ComparedAnswer, MatchRow } from '#shared/check-ins/endpoints.ts'
 import { scoreCheckIn } from '#shared/check-ins/scoring.ts'
@@ -35,16 +36,32 @@ const matchRows = (tx: Tx, { organisationId, actor }: MemberContext) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof matchRows>['execute']>>[number]
 
-/** The rows of one opening, by name. */
+/** The rows of one opening, by name; whoever shows some of them says so by `recordShown`. */
 export async function listMatchRows(tx: Tx, ctx: MemberContext, occurrenceId: string) {
   const rows = await matchRows(tx, ctx).where('c.occurrenceId', '=', occurrenceId).orderBy('l.name').execute()
   return rows.map((row) => toldStaff(row, ctx))
 }
 
+/** What an answer finds or leaves, and whether it is refused since another was there. */
+export interface Told {
+  row: MatchRow
+  isRefused?: boolean
+}
+
+/** One row, to be shown. */
 export async function getMatchRow(tx: Tx, ctx: MemberContext, checkInId: string): Promise<MatchRow> {
   const row = await matchRows(tx, ctx).where('c.id', '=', checkInId).executeTakeFirst()
   if (!row) throw new AppError('absent')
-  return toldStaff(row, ctx)
+  const told = toldStaff(row, ctx)
+  recordShown(tx, ctx, [told])
+  return told
+}
+
+/** Records a look at each learner whose answers stand in these rows. */
+export function recordShown(tx: Tx, ctx: MemberContext, rows: readonly MatchRow[]): void {
+  const told = rows.filter(({ compared, entered }) => compared ?? entered?.answers)
+  const learnerIds = told.map(({ learnerId }) => learnerId)
+  recordLooks(ctx, tx, learnerIds, 'answers')
 }
 
 // The learner's answers stay unsaid until staff have saved theirs, but to whoever entered them: that is what makes the match blind.

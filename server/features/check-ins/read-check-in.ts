@@ -1,5 +1,4 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { recordLook } from '#server/features/audit/record-look.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { permit } from '#server/permit.ts'
 import { actsThatFit } from '#shared/check-ins/acts-that-fit.ts'
@@ -16,7 +15,6 @@ export async function readCheckIn(ctx: MemberContext, { checkInId }: { checkInId
   return withOrganisation(ctx, async (tx) => {
     const actedOn = await getActedOn(tx, ctx, checkInId)
     await refuseOutOfReach(tx, organisationId, reach, actedOn.learnerId)
-    recordLook(ctx, tx, actedOn.learnerId, 'results')
     return {
       now: now.toISOString(),
       ...(await getHeading(tx, organisationId, actedOn.occurrenceId)),

@@ -5,7 +5,7 @@ import type { MatchBoard } from '#shared/check-ins/endpoints.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import { shownIconSetOf } from '#shared/forms/shown-icon-set.ts'
-import { listMatchRows } from './match-rows.ts'
+import { listMatchRows, recordShown } from './match-rows.ts'
 import { checkInsPolicy } from './policy.ts'
 import { withInstants } from './with-instants.ts'
 
@@ -22,7 +22,9 @@ export async function readMatchBoard(
     if (all.length > 0 && inReach.size === 0) throw new AppError('not-your-caseload')
     const asked = narrowedTo(groupId, reach)
     const shown = groupId ? await listLearnersInReach(tx, ctx.organisationId, asked, learnerIds) : inReach
-    return { ...heading, rows: all.filter(({ learnerId }) => shown.has(learnerId)) }
+    const rows = all.filter(({ learnerId }) => shown.has(learnerId))
+    recordShown(tx, ctx, rows)
+    return { ...heading, rows }
   })
 }
 

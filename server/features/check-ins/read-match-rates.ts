@@ -1,4 +1,5 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { permit } from '#server/permit.ts'
 import type { MatchRates } from '#shared/check-ins/endpoints.ts'
 import { type Asked, getMatchRates } from './get-match-rates.ts'
@@ -9,6 +10,9 @@ export async function readMatchRates(ctx: MemberContext, asked: Asked): Promise<
   const reach = permit(ctx, checkInsPolicy.read)
   return withOrganisation(ctx, async (tx) => {
     const { learners, ...rates } = await getMatchRates(tx, ctx, reach, asked)
+    const told = learners.filter(({ proposal }) => proposal)
+    const learnerIds = told.map(({ learnerId }) => learnerId)
+    recordLooks(ctx, tx, learnerIds, asked.learnerId ? 'results' : 'list')
     return { ...rates, learners: learners.map(({ matches: _, ...learner }) => learner) }
   })
 }

@@ -95,6 +95,10 @@ export async function listFormLearners(
   }))
 }
 
+/** Those of whom scores are told. */
+export const learnersTold = (learners: readonly LearnerOfForm[]): string[] =>
+  learners.filter(({ scores }) => scores.length > 0).map(({ id }) => id)
+
 async function listOwnTimes(
   tx: Tx,
   organisationId: string,

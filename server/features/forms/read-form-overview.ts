@@ -1,4 +1,5 @@
 import { type ReaderContext, type Tx, withOrganisation } from '#server/context.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { permit } from '#server/permit.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
@@ -9,7 +10,7 @@ import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { nextOpenings } from '#shared/forms/recurrence/openings.ts'
 import { recurrenceIn } from '#shared/forms/recurrence/recurrence-in.ts'
 import { getForm } from './forms-in-reach.ts'
-import { listFormLearners } from './list-form-learners.ts'
+import { learnersTold, listFormLearners } from './list-form-learners.ts'
 import { listVersions } from './list-versions.ts'
 import { formsPolicy } from './policy.ts'
 import { getFormState } from './queries.ts'
@@ -51,6 +52,13 @@ export async function readFormOverview(
       now,
       language,
     })
+    const behind = learners
+      .filter(({ hasIt, missedLately }) => hasIt && missedLately > 0)
+      .slice(0, behindShown)
+    const answering = learners.filter(({ answered }) => answered > 0)
+    // Sums of one learner alone are their own, though they name nobody.
+    const told = answering.length === 1 ? answering.map(({ id }) => id) : learnersTold(behind)
+    recordLooks(ctx, tx, told, 'list')
     const sum = (part: keyof typeof none) => learners.reduce((total, learner) => total + learner[part], 0)
     return {
       ...shared,
@@ -67,7 +75,7 @@ export async function readFormOverview(
         goalsMet: sum('goalsMet'),
         daysSettled: sum('daysSettled'),
       },
-      behind: learners.filter(({ hasIt, missedLately }) => hasIt && missedLately > 0).slice(0, behindShown),
+      behind,
       versions: await listVersions(tx, organisationId, formId),
     }
   })

@@ -1,4 +1,5 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { permit } from '#server/permit.ts'
 import type { LearnersRecentScore } from '#shared/forms/library-endpoints.ts'
@@ -23,6 +24,9 @@ export async function readRecentScores(
     const learnerIds = assigned
       .filter(({ goalPercentage }) => goalPercentage === null)
       .map(({ learnerId }) => learnerId)
-    return { learners: await listRecentScores(tx, organisationId, reach, { formId, learnerIds, today }) }
+    const learners = await listRecentScores(tx, organisationId, reach, { formId, learnerIds, today })
+    const toldIds = learners.map(({ id }) => id)
+    recordLooks(ctx, tx, toldIds, 'list')
+    return { learners }
   })
 }

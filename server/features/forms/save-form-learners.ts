@@ -5,19 +5,18 @@ import { permit } from '#server/permit.ts'
 import type { LearnerOfForm } from '#shared/forms/library-endpoints.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { formsPolicy } from './policy.ts'
-import { readFormLearners } from './read-form-learners.ts'
+import { tellFormLearners } from './read-form-learners.ts'
 
 /** The learners of a form with how each is doing; figures are of the last 28 days. */
-export async function saveFormLearners(ctx: MemberContext, asked: { formId: string }): Promise<SavedList> {
-  permit(ctx, formsPolicy.read)
-  const { learners, timeZone } = await readFormLearners(ctx, asked)
-  await withOrganisation(ctx, (tx) =>
-    recordAudit(ctx, tx, {
-      action: 'forms.learners-saved',
-      subjectKind: 'form',
-      subjectId: asked.formId,
-    }),
-  )
+export async function saveFormLearners(
+  ctx: MemberContext,
+  { formId }: { formId: string },
+): Promise<SavedList> {
+  const reach = permit(ctx, formsPolicy.read)
+  const { learners, timeZone } = await withOrganisation(ctx, async (tx) => {
+    await recordAudit(ctx, tx, { action: 'forms.learners-saved', subjectKind: 'form', subjectId: formId })
+    return tellFormLearners(ctx, tx, reach, { formId, look: 'evidence' })
+  })
   return savedList(columnsIn(timeZone), [learners])
 }
 

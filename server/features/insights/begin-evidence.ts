@@ -1,6 +1,6 @@
 import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { recordLook } from '#server/features/audit/record-look.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { listStaffNotes } from '#server/features/learners/staff-note-queries.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
@@ -38,7 +38,7 @@ export async function beginEvidence(
   const from = withinTwoYears(asked.from, to)
   return withOrganisation(ctx, async (tx) => {
     await refuseOutOfReach(tx, organisationId, reach, learnerId)
-    recordLook(ctx, tx, learnerId, 'evidence')
+    recordLooks(ctx, tx, [learnerId], 'evidence')
     const theirs = new Map(
       (await listFormsOf(tx, organisationId, learnerId)).map((form) => [form.id, form.title]),
     )

@@ -1,5 +1,5 @@
 import { type LearnerContext, type ReaderContext, withOrganisation } from '#server/context.ts'
-import { recordLook } from '#server/features/audit/record-look.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { permit } from '#server/permit.ts'
 import type { LearnerGraph } from '#shared/insights/endpoints.ts'
@@ -14,7 +14,7 @@ export async function readLearnerDays(
   const reach = permit(ctx, insightsPolicy.learner)
   return withOrganisation(ctx, async (tx) => {
     await refuseOutOfReach(tx, ctx.organisationId, reach, input.learnerId)
-    recordLook(ctx, tx, input.learnerId, 'results')
+    recordLooks(ctx, tx, [input.learnerId], 'results')
     return getLearnerGraph(ctx, tx, { ...input, seenBy: 'staff' })
   })
 }

@@ -1,7 +1,9 @@
 import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { getLearners } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { narrowedTo, permit, type Reach } from '#server/permit.ts'
+import type { Look } from '#shared/audit/look.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
@@ -30,22 +32,29 @@ export async function readGlance(
   const reach = narrowedTo(group, permit(ctx, insightsPolicy.learners))
   return withOrganisation(ctx, async (tx) => {
     const asked = await askedToday(ctx, tx, input)
-    const found = await listAtAGlance(ctx, tx, reach, asked, {
-      offset: (page - 1) * pageSize,
-      limit: pageSize,
-    })
+    const part = { offset: (page - 1) * pageSize, limit: pageSize }
+    const found = await listAtAGlance(ctx, tx, reach, { asked, part, look: 'list' })
     return { ...found, onDate: asked.today, pageSize }
   })
 }
 
+interface Told {
+  asked: LearnersAsked
+  part: { offset: number; limit: number }
+  look: Look
+}
+
 export async function listAtAGlance(
-  { organisationId }: MemberContext,
+  ctx: MemberContext,
   tx: Tx,
   reach: Reach,
-  asked: LearnersAsked,
-  part: { offset: number; limit: number },
+  { asked, part, look }: Told,
 ): Promise<{ learners: LearnerAtAGlance[]; total: number }> {
+  const { organisationId } = ctx
   const { glances, total } = await findGlances(tx, organisationId, reach, { ...asked, ...part })
+  const told = glances.filter(({ days, compared }) => days.length > 0 || compared > 0)
+  const toldIds = told.map(({ id }) => id)
+  recordLooks(ctx, tx, toldIds, look)
   const learners = await getLearners(
     tx,
     organisationId,

@@ -1,4 +1,5 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { permit } from '#server/permit.ts'
@@ -37,14 +38,18 @@ export async function readGroupWeek(
     const closedFor = (onDate: string) => closureOfDay(closures, onDate)?.name ?? null
     const entriesOf = Map.groupBy(entries, ({ learnerId }) => learnerId)
     const judgedOf = Map.groupBy(judged, ({ learnerId }) => learnerId)
+    const weeks = learners.map(({ id, name }) => ({
+      id,
+      name,
+      days: daysOf(entriesOf.get(id) ?? [], judgedOf.get(id) ?? []),
+    }))
+    const told = weeks.filter(({ days }) => days.some(({ goals }) => goals > 0))
+    const learnerIds = told.map(({ id }) => id)
+    recordLooks(ctx, tx, learnerIds, 'list')
     return {
       today,
       days: dates.map((onDate) => ({ onDate, closedFor: closedFor(onDate) })),
-      learners: learners.map(({ id, name }) => ({
-        id,
-        name,
-        days: daysOf(entriesOf.get(id) ?? [], judgedOf.get(id) ?? []),
-      })),
+      learners: weeks,
     }
   })
 }

@@ -1,5 +1,5 @@
 import { type ReaderContext, withOrganisation } from '#server/context.ts'
-import { recordLook } from '#server/features/audit/record-look.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { permit } from '#server/permit.ts'
@@ -16,7 +16,7 @@ export async function readLearnerForms(ctx: ReaderContext, { learnerId }: { lear
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
     await refuseOutOfReach(tx, organisationId, reach, learnerId)
-    recordLook(ctx, tx, learnerId, 'results')
+    recordLooks(ctx, tx, [learnerId], 'results')
     const [learner, { timeZone }] = await Promise.all([
       getLearnerName(tx, organisationId, learnerId),
       getOrganisation(tx, organisationId),

@@ -1,4 +1,5 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
@@ -21,6 +22,7 @@ export async function readLearnerParts(ctx: MemberContext, { learnerId, form, fr
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
     await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    recordLooks(ctx, tx, [learnerId], 'results')
     const forms = await listFormsOf(tx, organisationId, learnerId)
     if (!forms.some(({ id }) => id === form)) throw new AppError('absent')
     const asked = { organisationId, learnerId, formId: form, from: withinTwoYears(from, to), to }

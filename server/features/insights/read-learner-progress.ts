@@ -1,4 +1,5 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { listStaffNotes } from '#server/features/learners/staff-note-queries.ts'
 import { permit } from '#server/permit.ts'
@@ -16,6 +17,7 @@ export async function readLearnerProgress(
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
     await refuseOutOfReach(tx, organisationId, reach, input.learnerId)
+    recordLooks(ctx, tx, [input.learnerId], 'results')
     const graph = await getLearnerGraph(ctx, tx, { ...input, seenBy: 'staff' })
     const { learner, form, from, to } = graph
     const learnerId = learner.id

@@ -1,4 +1,5 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { getMatchRates } from '#server/features/check-ins/get-match-rates.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
@@ -22,6 +23,7 @@ export async function readSuggestions(
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
     await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    recordLooks(ctx, tx, [learnerId], 'results')
     const { rule, learners } = await getMatchRates(tx, ctx, reach, { formId, learnerId })
     const [rated] = learners
     if (!rated) return { suggestions: [] }

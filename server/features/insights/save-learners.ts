@@ -21,7 +21,8 @@ export async function saveLearners(
   })
   const learners = partsOf((part) =>
     withOrganisation(ctx, async (tx) => {
-      const found = await listAtAGlance(ctx, tx, reach, await askedToday(ctx, tx, input), part)
+      const asked = await askedToday(ctx, tx, input)
+      const found = await listAtAGlance(ctx, tx, reach, { asked, part, look: 'evidence' })
       return { rows: found.learners, total: found.total }
     }),
   )

@@ -1,5 +1,6 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { type FileColumns, partsOf, type SavedList, savedList } from '#server/list-file.ts'
 import { permit } from '#server/permit.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
@@ -9,6 +10,7 @@ import type { Results, resultLists } from '#shared/insights/results/endpoints.ts
 import { listStandings } from './list-standings.ts'
 import { insightsPolicy } from './policy.ts'
 import { resultsOf } from './read-results.ts'
+import { recordLookAtSums } from './record-look-at-sums.ts'
 import { type ResultsAsked, resultScope } from './result-scope.ts'
 import { tallyAnswers } from './tally-answers.ts'
 
@@ -21,14 +23,15 @@ export async function saveResults(ctx: MemberContext, { list, ...asked }: Asked)
   const reach = permit(ctx, insightsPolicy.learners)
   const inScope = <Read>(read: (...of: Parameters<typeof resultsOf>) => Promise<Read>) =>
     withOrganisation(ctx, async (tx) => read(tx, await resultScope(ctx, tx, reach, asked)))
-  await inScope((tx) =>
-    recordAudit(ctx, tx, {
+  await inScope(async (tx, scope) => {
+    await recordAudit(ctx, tx, {
       action: 'results.saved',
       subjectKind: 'list',
       subjectId: null,
       detail: { list, ...asked },
-    }),
-  )
+    })
+    if (list !== 'learners') await recordLookAtSums(ctx, tx, scope, 'evidence')
+  })
   if (list === 'weeks') return savedList(weekColumns, [(await inScope(resultsOf)).weeks])
   if (list === 'learners')
     return savedList(
@@ -37,6 +40,8 @@ export async function saveResults(ctx: MemberContext, { list, ...asked }: Asked)
         inScope(async (tx, scope) => {
           const standings = ['below-goal', 'thin'] as const
           const { learners, counts } = await listStandings(tx, scope, { standings, ...part })
+          const learnerIds = learners.map(({ id }) => id)
+          recordLooks(ctx, tx, learnerIds, 'evidence')
           return { rows: learners, total: counts.belowGoal + counts.thin }
         }),
       ),

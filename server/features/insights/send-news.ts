@@ -1,5 +1,5 @@
 import { type MemberContext, type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
-import { readToday } from '#server/features/check-ins/read-today.ts'
+import { readSumsOfToday } from '#server/features/check-ins/read-today.ts'
 import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
 import { AddressRefused } from '#server/platform/address-refused.ts'
 import { listNewsNotes, type NewsNote } from './list-news-notes.ts'
@@ -26,7 +26,7 @@ export async function sendNews(ctx: SystemContext, { mailId }: { mailId: string 
   if (!news) return
 
   const asked = { ofGroups: news.groupIds }
-  const day = news.wantsDay ? dayInNumbers(await readToday(asMember(ctx, news), asked)) : null
+  const day = news.wantsDay ? dayInNumbers(await readSumsOfToday(asMember(ctx, news), asked)) : null
   // A warning of its own was mailed: what is ahead is told along, and makes no mail by itself.
   const { notes, going, timeZone } = news
   if (!day && notes.length === 0) return settle(ctx, mailId, 'not-wanted', null)

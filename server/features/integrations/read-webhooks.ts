@@ -1,10 +1,13 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { hasSecondFactor } from '#server/features/auth/prove-self.ts'
 import { permit } from '#server/permit.ts'
+import type { WebhookEventType } from '#shared/integrations/webhook-event.ts'
 import { integrationsPolicy } from './policy.ts'
 import { getWebhook, listDeliveries, listWebhooks } from './webhook-queries.ts'
 
 const pageSize = 25
+const tellsPoints: WebhookEventType = 'day.settled'
 
 export async function readWebhooks(ctx: MemberContext) {
   permit(ctx, integrationsPolicy.webhooks)
@@ -25,6 +28,10 @@ export async function readDeliveries(
     await getWebhook(tx, organisationId, webhookId)
     const found = await listDeliveries(tx, { organisationId, webhookId }, { behind, limit: pageSize + 1 })
     const deliveries = found.slice(0, pageSize)
+    const told = deliveries.flatMap(({ type, learnerId }) =>
+      type === tellsPoints && learnerId ? [learnerId] : [],
+    )
+    recordLooks(ctx, tx, told, 'list')
     return { deliveries, next: found.length > pageSize ? deliveries.at(-1)!.id : null }
   })
 }

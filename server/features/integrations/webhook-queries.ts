@@ -54,14 +54,14 @@ export async function listDeliveries(
   tx: Tx,
   { organisationId, webhookId }: { organisationId: string; webhookId: string },
   { behind, limit }: { behind: string | undefined; limit: number },
-): Promise<Delivery[]> {
+): Promise<(Delivery & { learnerId: string | null })[]> {
   const rows = await tx
     .selectFrom('webhookDeliveries')
     .where('organisationId', '=', organisationId)
     .where('webhookId', '=', webhookId)
     .$if(behind !== undefined, (query) => query.where('id', '<', behind!))
     .select(['id', 'type', 'body', 'createdAt', 'tries', 'nextTryAt', 'lastTryAt', 'status', 'fault'])
-    .select(['deliveredAt', 'setAsideAt'])
+    .select(['deliveredAt', 'setAsideAt', 'learnerId'])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

@@ -1,5 +1,5 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { recordLook } from '#server/features/audit/record-look.ts'
+import { recordLooks, recordLooksAtAll } from '#server/features/audit/record-looks.ts'
 import { hashToken, newToken } from '#server/features/auth/token.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
@@ -11,7 +11,7 @@ import { type AskedOf, scopeOfExport } from './scope-of-export.ts'
 
 const hour = 3_600_000
 
-/** Where a browser by itself can fetch the file of everything for an hour; each is audited, and of a learner noted as a look. */
+/** Where a browser by itself can fetch the file of everything for an hour; each is audited, and noted as a look at everybody in it. */
 export async function makeExportAddress(ctx: MemberContext, { learnerId }: AskedOf): Promise<ExportAddress> {
   const reach = learnerId
     ? permit(ctx, privacyPolicy.export)
@@ -33,7 +33,8 @@ export async function makeExportAddress(ctx: MemberContext, { learnerId }: Asked
         expiresAt,
       })
       .execute()
-    if (learnerId) recordLook(ctx, tx, learnerId, 'evidence')
+    if (learnerId) recordLooks(ctx, tx, [learnerId], 'evidence')
+    else recordLooksAtAll(ctx, tx, new Date(made.readyAt!))
     await auditExport(ctx, tx, scope, 'taken')
   })
   return { address: `/exports/${secret}`, expiresAt: expiresAt.toISOString() }

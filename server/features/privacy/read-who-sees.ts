@@ -7,7 +7,7 @@ import { permit } from '#server/permit.ts'
 import type { WhoSees } from '#shared/privacy/endpoints.ts'
 import { privacyPolicy } from './policy.ts'
 
-const looksTold = 20
+const looksTold = 100
 
 /** Who of the staff can open my answers and results, whether my family can, and who has looked. */
 export async function readWhoSees(ctx: LearnerContext): Promise<WhoSees> {

@@ -1,4 +1,5 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
 import { permit } from '#server/permit.ts'
@@ -19,6 +20,7 @@ export async function readLearnersTokens(
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
     await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    recordLooks(ctx, tx, [learnerId], 'results')
     return {
       balance: await getBalance(tx, organisationId, learnerId),
       menu: await listMenu(tx, organisationId, learnerId, await localDay(tx, ctx)),

@@ -1,4 +1,5 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { narrowedTo, permit } from '#server/permit.ts'
 import type { ToApprove } from '#shared/rewards/endpoints.ts'
 import { rewardsPolicy } from './policy.ts'
@@ -9,5 +10,10 @@ export async function readToApprove(
   { groupId }: { groupId?: string },
 ): Promise<ToApprove> {
   const reach = narrowedTo(groupId, permit(ctx, rewardsPolicy.read))
-  return withOrganisation(ctx, (tx) => listToApprove(tx, ctx.organisationId, reach))
+  return withOrganisation(ctx, async (tx) => {
+    const toApprove = await listToApprove(tx, ctx.organisationId, reach)
+    const earning = toApprove.grants.map(({ learnerId }) => learnerId)
+    recordLooks(ctx, tx, earning, 'list')
+    return toApprove
+  })
 }

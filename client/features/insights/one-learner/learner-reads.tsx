@@ -7,9 +7,17 @@ import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
+import type { Look } from '#shared/audit/look.ts'
 import styles from './learner-record.module.css'
 
-/** Who of the staff looked at a learner's results, day by day, the latest first. */
+const words: Record<Look, () => string> = {
+  answers: m.reads_answers,
+  results: m.reads_results,
+  list: m.reads_list,
+  evidence: m.reads_evidence,
+}
+
+/** Who looked at a learner's answers and results, day by day, the latest first. */
 export function LearnerReads({ learner }: { learner: { id: string; name: string } }) {
   const [page, setPage] = useState(1)
   const asked = useQuery({
@@ -27,7 +35,7 @@ export function LearnerReads({ learner }: { learner: { id: string; name: string 
           <LineRow
             key={`${onDate} ${by} ${name} ${what}`}
             title={by === 'key' ? m.reads_by_key({ name }) : name}
-            about={what === 'evidence' ? m.reads_evidence() : m.reads_results()}
+            about={words[what]()}
             end={dayWords(onDate, 'dated')}
           />
         ))}

@@ -16,7 +16,7 @@ export interface DayInNumbers {
 const mostNotes = 20
 
 /** Counts a day; null for one on which nothing happened. */
-export function dayInNumbers({ sums }: Today): DayInNumbers | null {
+export function dayInNumbers(sums: Today['sums']): DayInNumbers | null {
   const { waiting, total, answered, missed, goalsMet } = sums
   const day = { waiting, open: total - answered, missed, goalsMet }
   return Object.values(day).some((count) => count > 0) ? day : null

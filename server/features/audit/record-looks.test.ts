@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { readSumsOfToday } from '#server/features/check-ins/read-today.ts'
+import type { LearnerRead } from '#shared/learners/learner-read.ts'
+import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { exportActs, exported, writeWhole } from '#tests/support/exports.ts'
+import { publishForm } from '#tests/support/forms.ts'
+import { contextOf, type LearnerPerson, type StaffPerson } from '#tests/support/person.ts'
+import { foundSchool, type School } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const app = await startTestApp()
+const { as, clock, database } = app
+
+const looksAt = async ({ owner }: School, learner: LearnerPerson) =>
+  (await as(owner).get<{ reads: LearnerRead[] }>(`/api/learners/${learner.id}/reads`)).body.reads.map(
+    ({ what }) => what,
+  )
+
+/** Three learners of one form, on its first day: of the first, staff have matched the answers, of the second they wait. */
+async function matchedSchool() {
+  clock.moveTo('2026-09-07T08:00')
+  const school = await foundSchool(app)
+  const { educator } = school
+  const learners = [await school.addLearner(), await school.addLearner(), await school.addLearner()] as const
+  const group = await school.addGroup({ staff: [educator], learners: [...learners] })
+  const form = await publishForm(app, educator, { groupIds: [group.id] })
+  const acts = checkInActs(app)
+  await acts.openAt('2026-09-07T09:00')
+  const answers = all(1, form.questionIds)
+  const checkInOf = async (learner: LearnerPerson) => (await acts.openFor(learner))[0]!.id
+  const checkInId = await checkInOf(learners[0])
+  await acts.answer(learners[0], checkInId, answers)
+  await acts.answer(learners[1], await checkInOf(learners[1]), answers)
+  await acts.match(educator, checkInId, answers)
+  const { occurrenceId } = (await acts.today(educator)).open[0]!
+  await database.owner.query('delete from learner_reads')
+  const board = (staff: StaffPerson, groupId = group.id) =>
+    as(staff).get(`/api/occurrences/${occurrenceId}/match-board?groupId=${groupId}`)
+  return { school, learners, form, answers, checkInId, group, board }
+}
+
+test('a match board is a look at those whose answers it shows, and at nobody who waits for a match', async () => {
+  const { school, learners, board } = await matchedSchool()
+  const [matched, waiting, silent] = learners
+  await board(school.owner)
+  expect(await looksAt(school, matched)).toEqual(['answers'])
+  expect(await looksAt(school, waiting)).toEqual([])
+  expect(await looksAt(school, silent)).toEqual([])
+})
+
+test('a match board of one group is no look at learners of another', async () => {
+  const { school, learners, board } = await matchedSchool()
+  const other = await school.addGroup({ staff: [school.owner], learners: [learners[2]] })
+  await board(school.owner, other.id)
+  expect(await looksAt(school, learners[0])).toEqual([])
+})
+
+test('whoever matches a check-in that another has matched is told the answers, and that is a look', async () => {
+  const { school, learners, answers, checkInId } = await matchedSchool()
+  const refused = await checkInActs(app).match(school.admin, checkInId, answers)
+  expect(refused.body).toMatchObject({ error: { reason: 'already-answered', stored: { checkInId } } })
+  expect(await looksAt(school, learners[0])).toEqual(['answers'])
+})
+
+test('a check-in that nobody has matched shows no answers and is no look', async () => {
+  const { school, learners } = await matchedSchool()
+  const { rows } = await database.owner.query('select id from check_ins where learner_id = $1', [
+    learners[1].id,
+  ])
+  await as(school.owner).get(`/api/check-ins/${rows[0].id}`)
+  expect(await looksAt(school, learners[1])).toEqual([])
+})
+
+test('Today is a look at those whose goal it shows, and the day in numbers at nobody', async () => {
+  const { school, learners } = await matchedSchool()
+  await readSumsOfToday(contextOf(app, school.owner), { ofGroups: null })
+  expect(await looksAt(school, learners[0])).toEqual([])
+  await as(school.owner).get('/api/today')
+  expect(await looksAt(school, learners[0])).toEqual(['list'])
+  expect(await looksAt(school, learners[1])).toEqual([])
+})
+
+test('results of many are a look at nobody, of one learner alone at them', async () => {
+  const { school, learners, form } = await matchedSchool()
+  await as(school.owner).get(`/api/insights/results?form=${form.id}`)
+  expect(await looksAt(school, learners[0])).toEqual([])
+  const alone = await school.addGroup({ staff: [school.owner], learners: [learners[1], learners[2]] })
+  await as(school.owner).get(`/api/insights/results?form=${form.id}&group=${alone.id}`)
+  expect(await looksAt(school, learners[0])).toEqual([])
+  expect(await looksAt(school, learners[1])).toEqual(['results'])
+})
+
+test('everything of an organisation is a look at everybody who is in the file', async () => {
+  const { school, learners } = await matchedSchool()
+  await exported(app, school.owner)
+  clock.moveTo('2026-09-07T09:10')
+  const later = await school.addLearner()
+  await as(school.owner).post('/api/organisation/export/address', {})
+  for (const learner of learners) expect(await looksAt(school, learner)).toContain('evidence')
+  expect(await looksAt(school, later)).toEqual([])
+})
+
+test('a learner who is erased meanwhile is looked at by nobody', async () => {
+  const { school, learners } = await matchedSchool()
+  const { id, name } = learners[2]
+  await as(school.owner).post(`/api/learners/${id}/erasure`, { requestKey: randomUUID(), name })
+  const { ask, read, addressOf } = exportActs(app, school.owner)
+  await ask()
+  await writeWhole(await app.workerRuntime(), read)
+  await addressOf()
+  const { rows } = await database.owner.query(
+    'select learner_id from learner_reads where learner_id = any ($1)',
+    [learners.map((learner) => learner.id)],
+  )
+  expect(rows.map((row) => row.learner_id).toSorted()).toEqual([learners[0].id, learners[1].id].toSorted())
+})

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { MemberContext, ReaderContext, Tx } from '#server/context.ts'
+import { compileOnce } from '#server/platform/compile-once.ts'
+import { sendAlong } from '#server/platform/open-tenant.ts'
+import type { Look } from '#shared/audit/look.ts'
+
+/**
+ * Records that staff or a key were told of learners' answers, once for each learner, teller and day however often, in
+ * one statement; the answer does not wait for it.
+ */
+export function recordLooks(
+  { organisationId, actor, now }: ReaderContext,
+  tx: Tx,
+  learnerIds: readonly string[],
+  what: Look,
+): void {
+  if (learnerIds.length === 0) return
+  const looked = { organisationId, learnerIds, now }
+  sendAlong(
+    tx,
+    actor.kind === 'key'
+      ? insertOfKey({ ...looked, keyId: actor.keyId })
+      : insertOfStaff({ ...looked, accountId: actor.accountId, what }),
+  )
+}
+
+interface Looked {
+  organisationId: string
+  learnerIds: readonly string[]
+  now: Date
+}
+
+// In order, so that no two of them wait for each other.
+const seen = ({ organisationId, learnerIds }: Looked) => sql`
+  from organisations o, unnest(${learnerIds}::uuid[]) as seen (learner_id)
+ where o.organisation_id = ${organisationId}
+ order by seen.learner_id
+    on conflict do nothing`
+
+const onDate = ({ now }: Pick<Looked, 'now'>) => sql`(${now}::timestamptz at time zone o.time_zone)::date`
+
+const insertOfStaff = compileOnce(
+  (_db, looked: Looked & { accountId: string; what: Look }) => sql`
+    insert into learner_reads (organisation_id, learner_id, on_date, account_id, what, first_at)
+    select o.organisation_id, seen.learner_id, ${onDate(looked)}, ${looked.accountId}::uuid, ${looked.what},
+           ${looked.now}::timestamptz
+    ${seen(looked)}`,
+)
+
+const insertOfKey = compileOnce(
+  (_db, looked: Looked & { keyId: string }) => sql`
+    insert into api_key_reads (organisation_id, learner_id, on_date, key_id, first_at)
+    select o.organisation_id, seen.learner_id, ${onDate(looked)}, ${looked.keyId}::uuid, ${looked.now}::timestamptz
+    ${seen(looked)}`,
+)
+
+/** Records that a member of staff took along what is kept of everybody who was here at a moment. */
+export function recordLooksAtAll({ organisationId, actor, now }: MemberContext, tx: Tx, hereAt: Date): void {
+  sendAlong(
+    tx,
+    sql`
+      insert into learner_reads (organisation_id, learner_id, on_date, account_id, what, first_at)
+      select o.organisation_id, l.id, ${onDate({ now })}, ${actor.accountId}::uuid, 'evidence', ${now}::timestamptz
+        from organisations o join learners l on l.organisation_id = o.organisation_id
+       where o.organisation_id = ${organisationId} and l.erased_at is null and l.created_at <= ${hereAt}::timestamptz
+       order by l.id
+          on conflict do nothing
+    `.compile(tx),
+  )
+}

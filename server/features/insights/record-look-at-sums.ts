@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { ReaderContext, Tx } from '#server/context.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
+import type { Look } from '#shared/audit/look.ts'
+import { openedOf, type ResultScope } from './result-scope.ts'
+
+/** Sums of many are a look at nobody. Those of one learner alone are a look at them, though they name nobody. */
+export async function recordLookAtSums(
+  ctx: ReaderContext,
+  tx: Tx,
+  scope: ResultScope,
+  what: Look,
+): Promise<void> {
+  const learnerId = await findOnlyLearner(tx, scope)
+  if (learnerId) recordLooks(ctx, tx, [learnerId], what)
+}
+
+async function findOnlyLearner(tx: Tx, scope: ResultScope): Promise<string | undefined> {
+  const answered = sql`(select c.learner_id from ${openedOf(scope)} and c.learner_submitted_at is not null)`
+  const { rows } = await sql<{ learnerId: string }>`
+    with one as (select learner_id from ${answered} answered limit 1)
+    select learner_id from one
+     where not exists (select from ${answered} other where other.learner_id <> one.learner_id)
+  `.execute(tx)
+  return rows[0]?.learnerId
+}
