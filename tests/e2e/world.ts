@@ -34,6 +34,10 @@ export interface World {
   readonly stripe: StripePeer | null
   readonly runtime: Runtime
   readonly database: pg.Pool
+  /** What its programs are started with. */
+  readonly environment: Readonly<Record<string, string> & { DATA_DIR: string }>
+  /** The address of a further database of its server, in which there is nothing yet. */
+  addDatabase(): Promise<string>
   /** An account that works for nobody yet. */
   addAccount(name: string, email: string, password: string): Promise<void>
   /** Ends the web server and starts it anew; sessions and data stay. */
@@ -94,6 +98,15 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
     program,
     runtime,
     database,
+    environment: given,
+    async addDatabase() {
+      const name = `further_${randomBytes(6).toString('hex')}`
+      const administrator = new pg.Client(postgres.administratorUrl)
+      await administrator.connect()
+      await administrator.query(`create database ${name} owner daymark`)
+      await administrator.end()
+      return databaseUrl(postgres.administratorUrl, name)
+    },
     async addAccount(name, email, password) {
       await createAccount(createContext(runtime), { name, email, password })
     },
@@ -116,7 +129,8 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
   }
 }
 
-async function startProgram(name: string, given: Record<string, string>) {
+/** Starts a program of the product and waits until it says that it is ready. */
+export async function startProgram(name: 'web' | 'worker', given: Readonly<Record<string, string>>) {
   const program = fork(join(import.meta.dirname, `../../server/${name}.ts`), {
     env: environmentWith(given),
     execArgv: [],
@@ -126,7 +140,7 @@ async function startProgram(name: string, given: Record<string, string>) {
   return program
 }
 
-async function stopProgram(program: ChildProcess): Promise<void> {
+export async function stopProgram(program: ChildProcess): Promise<void> {
   program.kill('SIGTERM')
   await once(program, 'exit')
 }
