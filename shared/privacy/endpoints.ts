@@ -58,6 +58,8 @@ const whoSees = z.object({
   /** Who of the staff can open my answers: whoever works with me, and owners and admins, who see everybody's. */
   staff: z.array(z.object({ name: z.string(), worksWithMe: z.boolean() })),
   hasFamilyPage: z.boolean(),
+  /** Whether other programs of the school are told what my answers came to; never the answers. */
+  areProgramsTold: z.boolean(),
   /** Who looked at my answers and results lately, the latest first. */
   looks: z.array(learnerRead),
 })

@@ -16,6 +16,33 @@ test('a learner reads who can see their answers and who has looked', async ({ pa
   await expectFitsPhone(page)
 })
 
+test('a learner and staff read in words what each look was', async ({ page, world }) => {
+  const { organisationId, learnerIds, owner } = await foundSchoolMissedByTwo(world)
+  await world.database.query(
+    `insert into learner_reads (organisation_id, learner_id, on_date, account_id, what, first_at)
+     select $1, $2, '2026-09-28', $3, what, $4 from unnest(array['answers', 'results', 'list', 'evidence']) what`,
+    [organisationId, learnerIds[0], owner.actor.accountId, world.clock.now()],
+  )
+  await stayAs(page, world, { organisationId, learnerId: learnerIds[0]! })
+  await page.goto('/student/form-library')
+  await new Keyboard(page).press(page.getByText('Who can see my answers?'))
+  for (const words of [
+    'Read what you answered',
+    'Looked at your days',
+    'Saw how it went for you, in a list',
+    'Took a copy of your days along',
+  ])
+    await expect(page.getByText(words)).toBeVisible()
+  await expectAccessible(page)
+  await expectFitsPhone(page)
+
+  await stayAs(page, world, owner.actor)
+  await page.goto(`/dashboard/org/student/detail?learner=${learnerIds[0]}`)
+  const looks = page.getByRole('region', { name: 'Who looked at answers and results' })
+  for (const words of ['answers', 'results', 'results in a list', 'results along in a file'])
+    await expect(looks.getByText(new RegExp(`(Looked at|Saw|Took) ${words}$`))).toBeVisible()
+})
+
 test('whoever works at a school reads in its settings who can see and do what', async ({ page, world }) => {
   const { organisationId } = await foundSchoolMissedByTwo(world)
   const { rows } = await world.database.query<{ account_id: string }>(

@@ -1,4 +1,4 @@
-import { IconBuilding, IconHome, IconLock, IconSchool, IconUser } from '@tabler/icons-react'
+import { IconApps, IconBuilding, IconHome, IconLock, IconSchool, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { api } from '#client/platform/api.ts'
@@ -30,7 +30,7 @@ export function WhoSees() {
   )
 }
 
-function Told({ seen: { staff, hasFamilyPage, looks } }: { seen: Seen }) {
+function Told({ seen: { staff, hasFamilyPage, areProgramsTold, looks } }: { seen: Seen }) {
   const near = staff.filter(({ worksWithMe }) => worksWithMe)
   const others = staff.filter(({ worksWithMe }) => !worksWithMe)
   return (
@@ -42,14 +42,17 @@ function Told({ seen: { staff, hasFamilyPage, looks } }: { seen: Seen }) {
         {hasFamilyPage && (
           <Person icon={IconHome} name={m.who_sees_family()} says={m.who_sees_family_says()} />
         )}
+        {areProgramsTold && (
+          <Person icon={IconApps} name={m.who_sees_programs()} says={m.who_sees_programs_says()} />
+        )}
         <Person icon={IconLock} name={m.who_sees_nobody()} says={m.who_sees_nobody_says()} />
       </ul>
       {looks.length > 0 ? (
         <EntryList
           title={m.who_sees_looked()}
-          entries={looks.map(({ name, onDate, what }) => ({
-            key: `${name} ${onDate} ${what}`,
-            name,
+          entries={looks.map(({ name, by, onDate, what }) => ({
+            key: `${by} ${name} ${onDate} ${what}`,
+            name: by === 'key' ? m.who_sees_program({ name }) : name,
             says: words[what](),
             sum: dayWords(onDate),
           }))}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type LearnerContext, type Tx, withOrganisation } from '#server/context.ts'
 import { listReads } from '#server/features/insights/record-queries.ts'
+import { areProgramsTold } from '#server/features/integrations/are-programs-told.ts'
 import { inCaseload } from '#server/features/learners/queries.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
 import { permit } from '#server/permit.ts'
@@ -9,16 +10,18 @@ import { privacyPolicy } from './policy.ts'
 
 const looksTold = 100
 
-/** Who of the staff can open my answers and results, whether my family can, and who has looked. */
+/** Who of the staff can open my answers and results, whether my family or programs are told of them, and who has looked. */
 export async function readWhoSees(ctx: LearnerContext): Promise<WhoSees> {
   permit(ctx, privacyPolicy['who-sees'])
   const { organisationId, actor } = ctx
   const { learnerId } = actor
   return withOrganisation(ctx, async (tx) => {
     const { reads: looks } = await listReads(tx, { organisationId, learnerId, offset: 0, limit: looksTold })
+    const today = await localDay(tx, ctx)
     return {
       staff: await listStaffWhoSee(tx, organisationId, learnerId),
-      hasFamilyPage: await hasFamilyPage(tx, { organisationId, learnerId, today: await localDay(tx, ctx) }),
+      hasFamilyPage: await hasFamilyPage(tx, { organisationId, learnerId, today }),
+      areProgramsTold: await areProgramsTold(tx, { organisationId, today }),
       looks,
     }
   })
