@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, forgetBrowser, goAndBeSentOn, test } from './journey.ts'
+import { expect, expectAccessible, expectFitsPhone, forgetBrowser, goAndBeSentOn, test } from './journey.ts'
+import { foundSchoolMissedByTwo } from './missed-by-two.ts'
 import { AccountPage } from './pages/account-page.ts'
 import { StaffArea } from './pages/staff-area.ts'
 import { WayIn } from './pages/way-in.ts'
+import { stayAs } from './signed-in.ts'
 import type { World } from './world.ts'
 
 const newAddress = () => `ines-${randomUUID().slice(0, 8)}@fjord.test`
@@ -179,4 +181,23 @@ test('an authenticator app is set up and asked for, and a recovery code lets in 
   await page.waitForURL('**/dashboard/**')
   await signInWith(recoveryCode)
   await expect(page.getByText('This code does not work.')).toBeVisible()
+})
+
+test('somebody chooses the colours of this browser, which it keeps, and finds where their mails are chosen', async ({
+  page,
+  world,
+}) => {
+  const { owner } = await foundSchoolMissedByTwo(world)
+  await stayAs(page, world, owner.actor)
+  await page.goto('/dashboard/account')
+  const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
+  await page.getByLabel('Colours', { exact: true }).selectOption('Dark')
+  await expect.poll(scheme).toBe('dark')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByLabel('Colours', { exact: true })).toHaveValue('dark')
+  expect(await scheme()).toBe('dark')
+  await expectFitsPhone(page)
+  await page.getByRole('link', { name: 'Choose e-mails' }).click()
+  await expect(page.getByRole('region', { name: 'E-mails to you' })).toBeVisible()
 })

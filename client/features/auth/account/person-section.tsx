@@ -10,12 +10,13 @@ import { m } from '#client/words/messages.js'
 import { getLocale } from '#client/words/runtime.js'
 import type { Account } from '#shared/auth/account-endpoints.ts'
 import { languages } from '#shared/languages.ts'
+import { ColoursRow } from './colours-row.tsx'
 
 const ChangeName = lazyPart(() => import('./change-name.tsx'), 'ChangeName')
 const ChangeEmail = lazyPart(() => import('./change-email.tsx'), 'ChangeEmail')
 const ChangePassword = lazyPart(() => import('./change-password.tsx'), 'ChangePassword')
 
-/** Name, address, password and language, each with its way to another one. */
+/** Name, address, password, language, colours and mails, each with its way to another one. */
 export function PersonSection({ account }: { account: Account }) {
   const [changing, setChanging] = useState<'name' | 'email' | 'password' | null>(null)
   const close = () => setChanging(null)
@@ -56,6 +57,16 @@ export function PersonSection({ account }: { account: Account }) {
               {languages[code]}
             </Button>
           ))}
+        />
+        <ColoursRow />
+        <LineRow
+          title={m.news()}
+          about={m.account_mails_says()}
+          end={
+            <ButtonLink to="/dashboard/org/settings" search={{ view: 'messages' }} hash="news">
+              {m.account_mails_choose()}
+            </ButtonLink>
+          }
         />
       </Rows>
       <Suspense>
