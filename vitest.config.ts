@@ -7,6 +7,8 @@ const postgresPrograms = onSystem ? systemPostgres().programs : undefined
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Ends what hangs; how fast something is, a machine with other work to do does not tell.
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -31,7 +33,6 @@ export default defineConfig({
           include: ['{server,database,tests/support}/**/*.test.ts'],
           globalSetup: ['tests/support/scratch-postgres.ts'],
           provide: { postgresPrograms },
-          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },

@@ -55,7 +55,7 @@ export const privacy = {
     },
   },
   organisationExportLinks: {
-    kind: 'technical',
+    kind: 'exports',
     rows: { of: 'organisationExports', by: 'exportId' },
     kept: 'days',
     onErase: 'deleted',
@@ -68,9 +68,9 @@ export const privacy = {
     },
   },
   organisationExportParts: {
-    kind: 'technical',
+    kind: 'exports',
     rows: { of: 'organisationExports', by: 'exportId' },
-    kept: 'until-replaced',
+    kept: 'days',
     onErase: 'deleted',
     columns: {
       organisationId: organisation,
@@ -85,7 +85,7 @@ export const privacy = {
     },
   },
   organisationExports: {
-    kind: 'technical',
+    kind: 'exports',
     rows: theirs,
     kept: 'until-replaced',
     onErase: 'deleted',

@@ -25,6 +25,7 @@ export const recordKinds = {
   'paper-cards': { about: 'learner', readers: ['caseload', 'admins'] },
   rosters: { about: 'learner', readers: ['admins'] },
   holds: { about: 'learner', readers: ['admins'] },
+  exports: { about: 'learner', readers: ['admins'] },
   looks: { about: 'learner', readers: ['learner', 'caseload', 'admins'] },
   trail: { about: 'learner', readers: ['admins'] },
   staff: { about: 'staff', readers: ['admins'] },

@@ -68,6 +68,11 @@ export const kindWords: Record<RecordKind, { name: Words; what: Words; why: Word
     why: m.privacy_kind_rosters_why,
   },
   holds: { name: m.privacy_kind_holds, what: m.privacy_kind_holds_what, why: m.privacy_kind_holds_why },
+  exports: {
+    name: m.privacy_kind_exports,
+    what: m.privacy_kind_exports_what,
+    why: m.privacy_kind_exports_why,
+  },
   looks: { name: m.privacy_kind_looks, what: m.privacy_kind_looks_what, why: m.privacy_kind_looks_why },
   trail: { name: m.privacy_kind_trail, what: m.privacy_kind_trail_what, why: m.privacy_kind_trail_why },
   staff: { name: m.privacy_kind_staff, what: m.privacy_kind_staff_what, why: m.privacy_kind_staff_why },

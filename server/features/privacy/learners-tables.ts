@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables.ts'
+import type { RecordKind } from '#shared/privacy/record-kinds.ts'
 
 export const isOfLearners = ({ rows }: MappedTable): boolean => rows !== 'shared'
 
+const keptOut: ReadonlySet<RecordKind> = new Set(['sign-in', 'exports', 'technical'])
+
 /** Ways of signing in are in no file that is taken along, and neither are the files themselves. */
-export const isExported = (table: MappedTable): boolean =>
-  isOfLearners(table) && table.kind !== 'sign-in' && table.kind !== 'technical'
+export const isExported = (table: MappedTable): boolean => isOfLearners(table) && !keptOut.has(table.kind)
 
 /** The tables that hold something of a learner, in the order in which it is erased. */
 export const learnersTables: readonly MappedTable[] = mappedTables.filter(isOfLearners)

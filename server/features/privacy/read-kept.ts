@@ -10,7 +10,8 @@ import { learnersTables, theirs } from './learners-tables.ts'
 import { privacyPolicy } from './policy.ts'
 
 // Of who the learner is there is one entry to tell, and all of it goes.
-const isTold = ({ table, kind }: MappedTable) => table !== 'groupLearners' && kind !== 'technical'
+const isTold = ({ table, kind }: MappedTable) =>
+  table !== 'groupLearners' && kind !== 'technical' && kind !== 'exports'
 const toldAs = ({ table, onErase }: MappedTable) => (table === 'learners' ? 'deleted' : onErase)
 
 /** How much is kept of a learner, by kind: what erasing them would delete, and what would stay without a name. */
