@@ -230,6 +230,7 @@ export const organisation = {
     rows: theirs,
     kept: 'until-erased',
     onErase: 'deleted',
+    ages: { by: 'looks', from: 'firstAt' },
     columns: {
       organisationId: whose,
       learnerId: 'whose answers',
