@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 const drills = {
   opening: () => import('../tests/drills/opening.ts'),
   failover: () => import('../tests/drills/failover.ts'),
+  moment: () => import('../tests/drills/moment.ts'),
   rolling: () => import('../tests/drills/rolling.ts'),
   'mail-down': () => import('../tests/drills/mail-down.ts'),
   'store-down': () => import('../tests/drills/store-down.ts'),

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { howToGetPgbouncer, pgbouncerVersion } from '#tests/support/pgbouncer.ts'
+import { findSystemPostgres } from '#tests/support/system-postgres.ts'
 import { canMountDisk, run as diskFull } from './disk-full.ts'
 import { run as failover } from './failover.ts'
 import { run as mailDown } from './mail-down.ts'
+import { howToGetServerPrograms, run as moment } from './moment.ts'
 import { run as opening } from './opening.ts'
 import { run as pgbouncer } from './pgbouncer.ts'
 import { run as rolling } from './rolling.ts'
@@ -21,6 +23,23 @@ test('a synchronous standby that takes over has everything that was acknowledged
     { standby: 'asynchronous', acknowledged: 200, twice: 0 },
   ])
   expect(passed).toBe(true)
+})
+
+test('a database that is set back by its log to a moment has all that was acknowledged before, nothing of after, and nobody who was erased', async (context) => {
+  if (!findSystemPostgres()) return context.skip(howToGetServerPrograms)
+  expect(await moment({ submissions: 100, learnerCount: 20, connections: 4 })).toMatchObject({
+    passed: true,
+    rows: [
+      {
+        acknowledgedBefore: 50,
+        lost: 0,
+        acknowledgedAfter: 50,
+        ofAfter: 0,
+        erasedWhoWereBack: 1,
+        stillBack: 0,
+      },
+    ],
+  })
 })
 
 test('programs that are restarted one after the other fail nobody’s call', async () => {

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { eraseLearner } from '#server/features/privacy/erase-learner.ts'
+import { listAllErased } from '#server/features/privacy/list-erased.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { openRuntime } from '#server/platform/runtime.ts'
+import { environmentWith, readSettings } from '#server/platform/settings.ts'
+import { startProgram } from '#tests/bench/bench-ground.ts'
+import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { prepareSendings } from '#tests/bench/prepare-sendings.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { findSystemPostgres } from '#tests/support/system-postgres.ts'
+import { startArchivingPostgres } from './archiving-postgres.ts'
+import { countRows } from './count-rows.ts'
+import { sendUntilAcknowledged } from './steady-senders.ts'
+
+const full = { submissions: 4_000, learnerCount: 500, connections: 16 }
+
+/** What helps where the server's programs are missing. */
+export const howToGetServerPrograms =
+  'There is no PostgreSQL 15 or newer in /usr/lib/postgresql, and the one that npm brings has no pg_basebackup.'
+
+/**
+ * Learners send before and after a moment, and a learner is erased after it. The database is then set back to that
+ * moment by its own log, as docs/operations.md says: all that was acknowledged before is there, nothing of after, and
+ * who was erased is erased again.
+ */
+export async function run({ submissions, learnerCount, connections } = full) {
+  const system = findSystemPostgres()
+  if (!system) throw new Error(howToGetServerPrograms)
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'daymark-moment-files-'))
+  const closers: (() => unknown)[] = [() => rmSync(dataDirectory, { recursive: true })]
+  try {
+    const server = await startArchivingPostgres(system.programs)
+    closers.unshift(server.remove)
+    const environment = { DATA_DIR: dataDirectory, LOG_LEVEL: 'fatal' }
+    const log = createLog('drill', { logLevel: 'error' })
+    await migrate({ databaseUrl: server.databaseUrl, log })
+    const settings = readSettings({ ...environment, DATABASE_URL: server.databaseUrl, DATABASE_POOL: '16' })
+    const runtime = await openRuntime('worker', settings, log)
+    const half = Math.ceil(submissions / 2)
+    const sendings = await prepareSendings(runtime, { learnerCount, needed: 2 * half })
+    const { owner, learnerIds } = await foundBenchSchool(runtime, 1)
+    await server.copy()
+
+    const port = await freePort()
+    const stopWeb = await startProgram(server.databaseUrl, 'server/web.ts', { port, environment })
+    const before = await sendUntilAcknowledged(port, sendings.slice(0, half), { connections })
+    const moment = await ask(server.administratorUrl, async (client) => {
+      const { rows } = await client.query('select clock_timestamp()::text as moment')
+      return rows[0].moment as string
+    })
+    const after = await sendUntilAcknowledged(port, sendings.slice(half, 2 * half), { connections })
+    const [learnerId] = learnerIds
+    await eraseLearner(owner, { learnerId: learnerId!, requestKey: randomUUID(), name: 'Learner 0' })
+    await listAllErased(runtime)
+    await stopWeb()
+    await runtime.close()
+
+    const began = performance.now()
+    const back = await server.goBackTo(moment)
+    const backAfterMs = Math.round(performance.now() - began)
+    const isNamed = (client: pg.Client) =>
+      countRows(client, `learners where id = '${learnerId}' and erased_at is null`)
+    const [stored, named] = await ask(back.administratorUrl, async (client) => {
+      const { rows } = await client.query<{ id: string }>('select check_in_id as id from responses')
+      return [new Set(rows.map(({ id }) => id)), await isNamed(client)] as const
+    })
+    await promisify(execFile)('/bin/sh', ['-ec', server.replaying], {
+      cwd: join(import.meta.dirname, '../..'),
+      env: environmentWith({ ...environment, DATABASE_URL: back.databaseUrl }),
+    })
+    const stillNamed = await ask(back.administratorUrl, isNamed)
+
+    const portAnew = await freePort()
+    closers.unshift(await startProgram(back.databaseUrl, 'server/web.ts', { port: portAnew, environment }))
+    const sentAnew = await sendUntilAcknowledged(portAnew, after.acknowledged, { connections })
+    const row = {
+      acknowledgedBefore: before.acknowledged.length,
+      lost: before.acknowledged.filter(({ checkInId }) => !stored.has(checkInId)).length,
+      acknowledgedAfter: after.acknowledged.length,
+      ofAfter: after.acknowledged.filter(({ checkInId }) => stored.has(checkInId)).length,
+      erasedWhoWereBack: named,
+      stillBack: stillNamed,
+      sentAnew: sentAnew.acknowledged.length,
+      backAfterMs,
+    }
+    return {
+      rows: [row],
+      passed:
+        row.acknowledgedBefore === half &&
+        row.acknowledgedAfter === half &&
+        row.lost === 0 &&
+        row.ofAfter === 0 &&
+        named === 1 &&
+        stillNamed === 0 &&
+        row.sentAnew === half,
+    }
+  } finally {
+    for (const close of closers) await close()
+  }
+}
+
+async function ask<Answer>(url: string, question: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+  const address = new URL(url)
+  address.pathname = '/daymark'
+  const client = new pg.Client(address.href)
+  await client.connect()
+  return question(client).finally(() => client.end())
+}
