@@ -13,6 +13,7 @@ import { countFailures, sendUntilAcknowledged } from './steady-senders.ts'
 
 const full = { submissions: 10_000, learnerCount: 1_000, connections: 32 }
 const notHeardOfMs = 300
+const notHeardOf = 10
 
 /**
  * The line to the standby breaks in the middle of many submissions, a moment later the primary dies, and the standby
@@ -67,10 +68,15 @@ async function failOver(
     const environment = { LOG_LEVEL: 'fatal' }
     closers.unshift(await startProgram(pair.databaseUrl, 'server/web.ts', { port, environment }))
     let failing: Promise<void> | undefined
+    const enough = Promise.withResolvers<void>()
+    // What is acknowledged while nobody hears of it is what the asynchronous standby will not have.
+    const unheard = () => (synchronous ? after(notHeardOfMs) : enough.promise)
+    const half = prepared.length / 2
     const sent = await sendUntilAcknowledged(port, prepared, {
       connections,
       onAcknowledged(count) {
-        if (count * 2 >= prepared.length) failing ??= fail(pair)
+        if (count >= half) failing ??= fail(pair, unheard)
+        if (count >= half + connections + notHeardOf) enough.resolve()
       },
     })
     await failing
@@ -88,10 +94,10 @@ async function failOver(
   }
 }
 
-async function fail(pair: PostgresPair): Promise<void> {
+async function fail(pair: PostgresPair, unheard: () => Promise<void>): Promise<void> {
   pair.line.target = null
   pair.line.cut()
-  await after(notHeardOfMs)
+  await unheard()
   pair.killPrimary()
   await pair.promote()
 }
