@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { contractRoutes } from './scripts/contract-routes.ts'
 import { systemPostgres } from './tests/support/system-postgres.ts'
 
 const onSystem = process.env.TEST_POSTGRES === 'system'
@@ -12,6 +13,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [contractRoutes()],
         test: {
           name: 'rules',
           include: ['{shared,client,scripts}/**/*.test.{ts,tsx}'],

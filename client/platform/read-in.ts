@@ -1,5 +1,6 @@
 import { getLocale } from '#client/words/runtime.js'
 import { type Language, languageCodes, languageCookie } from '#shared/languages.ts'
+import { carryTexts } from './carried-text.ts'
 
 const keptSeconds = 365 * 86_400
 
@@ -10,6 +11,7 @@ export const otherLanguages = (): Language[] => languageCodes.filter((code) => c
 export function readIn(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it when the page is asked for; no browser has the Cookie Store alone
   document.cookie = `${choiceOf(language)};path=/;max-age=${keptSeconds};samesite=lax`
+  carryTexts()
   window.location.reload()
 }
 

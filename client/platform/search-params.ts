@@ -1,3 +1,5 @@
+import type { AnyView } from './screen-views.ts'
+
 type Search = Record<string, unknown>
 
 /** Addresses carry plain text (`?learner=…&page=2`); each route reads what it knows and drops the rest. */
@@ -53,10 +55,12 @@ const subjects = texts(
 )
 
 /** What a staff screen is about, and how its list stands. */
-export function staffSearch(search: Search): ReturnType<typeof subjects> & ListSearch {
+export function staffSearch(
+  search: Search,
+): Omit<ReturnType<typeof subjects>, 'view'> & ListSearch & { view?: AnyView } {
   const page = Number(search.page)
   return {
-    ...subjects(search),
+    ...(subjects(search) as object),
     ...texts('q', 'sort', 'hide')(search),
     ...(Number.isInteger(page) && page > 1 && { page }),
   }

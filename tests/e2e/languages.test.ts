@@ -39,16 +39,6 @@ test('a browser that asks for Spanish is answered in Spanish', async ({ browser,
   await context.close()
 })
 
-test('a learner changes the language in the menu of their own pages', async ({ page, world }) => {
-  const { organisationId, learnerIds } = await foundBenchSchool(world.runtime, 1)
-  await stayAs(page, world, { organisationId, learnerId: learnerIds[0]! })
-  await page.goto('/student/form-library')
-  await new LearnerArea(page).openMenu()
-  await spanish(page).click()
-  await expectIn(page, 'es')
-  await expect(page).toHaveURL('/student/form-library')
-})
-
 test('a language that somebody chose is theirs on every device', async ({ page, world, browser }) => {
   const { owner } = await foundBenchSchool(world.runtime, 1)
   await stayAs(page, world, owner.actor)

@@ -1,5 +1,6 @@
 import type { KeptAnswers } from '#client/platform/kept-answers.ts'
 import { useReadAloud } from '#client/platform/use-read-aloud.ts'
+import { LanguageChoice } from '#client/ui/language-choice.tsx'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import { CheckInOnOnePage } from './check-in-on-one-page.tsx'
@@ -42,6 +43,7 @@ export function Answering({
     onSend: () => onSend(kept),
     onLeave,
     onPutOff: checkIn.settings.learnerMayPutOff && !checkIn.isLate ? onPutOff : undefined,
+    languages: <LanguageChoice />,
     readAloud: checkIn.settings.readAloud ? voice : null,
   }
   return checkIn.settings.onePerScreen ? (

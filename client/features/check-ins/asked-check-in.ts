@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
@@ -28,4 +29,6 @@ export interface CheckInFormProps {
   onPutOff?: (() => void) | undefined
   /** Null where this device has no voice. */
   readAloud: ((text: string) => void) | null
+  /** The way to other languages, where it is not a preview. */
+  languages?: ReactNode
 }

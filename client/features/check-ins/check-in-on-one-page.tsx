@@ -22,6 +22,7 @@ export function CheckInOnOnePage({
   onLeave,
   onPutOff,
   readAloud,
+  languages,
   when,
 }: CheckInFormProps & {
   /** "Friday 20 November, until 11:15". */
@@ -91,6 +92,7 @@ export function CheckInOnOnePage({
             ))}
           </div>
           <p className={css.note}>{m.check_in_staff_answers()}</p>
+          {languages}
         </MainPart>
         <SendBar
           refused={refused}

@@ -26,6 +26,7 @@ export function CheckInOneByOne({
   onLeave,
   onPutOff,
   readAloud,
+  languages,
 }: CheckInFormProps) {
   const { questions } = checkIn
   const isAnswered = (index: number) => answers[questions[index]?.id ?? ''] !== undefined
@@ -61,6 +62,7 @@ export function CheckInOneByOne({
             <IconX aria-hidden="true" />
           </RoundButton>
           <h1 className={css.title}>{checkIn.formTitle}</h1>
+          {languages}
         </header>
         <GoalAim
           needed={checkIn.pointsNeeded}

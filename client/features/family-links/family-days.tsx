@@ -4,6 +4,7 @@ import { dateFormat } from '#client/platform/date-format.ts'
 import { readersLocale } from '#client/platform/readers-locale.ts'
 import { BrandLink } from '#client/ui/brand/brand-link.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { LanguageChoice } from '#client/ui/language-choice.tsx'
 import { SkipLink } from '#client/ui/shells/skip-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { FamilyPage } from '#shared/family-links/endpoints.ts'
@@ -25,6 +26,7 @@ export function FamilyDays({ page: { called, organisation, endsOn, forms }, onCl
       <header className={css.bar}>
         <BrandLink to="/home" />
         <div className={css.acts}>
+          <LanguageChoice />
           <Button look="secondary" size="small" onClick={() => window.print()}>
             <IconPrinter aria-hidden="true" size={20} />
             {m.family_page_print()}

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useMemo, useState } from 'react'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
 import { lazyPart } from '#client/platform/lazy-part.ts'
+import { screenViews } from '#client/platform/screen-views.ts'
 import { api, client } from '#client/platform/staff-api.ts'
+import { useView } from '#client/platform/use-view.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
 import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
@@ -24,14 +26,14 @@ interface Props {
   Board: ComponentType<{ here: Here }>
 }
 
-const views = ['in-use', 'board', 'archived'] as const
+const views = screenViews['/dashboard/org/groups/list']
 const viewWords = { 'in-use': m.groups_in_use, board: m.board, archived: m.groups_archived }
 
 /** The classes and caseloads within reach: those in use, who is in them, or those that are archived. */
 export function GroupsPage({ here, Board }: Props) {
   const { organisation } = here
   const asked = useQuery(api.groups.list.queryOptions({ input: {} }))
-  const { view: wanted }: { view?: string } = useSearch({ strict: false })
+  const wanted = useView('/dashboard/org/groups/list')
   const navigate = useNavigate()
   const [isMaking, setIsMaking] = useState(false)
   const address = useListAddress('name')

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
 import { lazyPart } from '#client/platform/lazy-part.ts'
+import type { ViewOf } from '#client/platform/screen-views.ts'
+import { useView } from '#client/platform/use-view.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
 import { m } from '#client/words/messages.js'
@@ -23,11 +25,12 @@ interface Props {
   WhereUsed: WhereUsed
 }
 
-type View = 'own' | 'starter' | 'archived'
+type View = Exclude<ViewOf<'/dashboard/org/question-bank'>, 'import'>
 
 /** The questions to take into forms: the organisation's own, and those that ship with the product. */
 export function BankPage({ here: { organisation }, WhereUsed }: Props) {
-  const view = useView()
+  const wanted = useView('/dashboard/org/question-bank')
+  const view: View = wanted === undefined || wanted === 'import' ? 'own' : wanted
   const navigate = useNavigate()
   const [writing, setWriting] = useState<{ question: BankQuestion | null } | null>(null)
   const [asked, setAsked] = useState<BankQuestion | null>(null)
@@ -91,8 +94,3 @@ export function BankPage({ here: { organisation }, WhereUsed }: Props) {
 
 const viewLink = (view: View) =>
   linkOptions({ to: '/dashboard/org/question-bank', search: { view: view === 'own' ? undefined : view } })
-
-function useView(): View {
-  const { view }: { view?: string } = useSearch({ strict: false })
-  return view === 'starter' || view === 'archived' ? view : 'own'
-}

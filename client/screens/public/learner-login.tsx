@@ -2,6 +2,7 @@ import { IconVolume } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
+import { useCarriedText } from '#client/platform/carried-text.ts'
 import { doorApi } from '#client/platform/door-api.ts'
 import { heldSecret } from '#client/platform/held-secret.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
@@ -21,10 +22,9 @@ const CardDoor = lazyPart(() => import('./learner-login/card-door.tsx'), 'CardDo
 /** One thing at a time, each with an address, so that Back works: who is checking in, then their secret; or a card. */
 export function LearnerLogin() {
   const [held, setHeld] = useState(() => heldSecret(window.location.hash))
-  const [who, setWho] = useState(() => {
-    const { organisationCode, email } = session.invitation()
-    return { organisationCode, username: email }
-  })
+  const [code, setCode] = useCarriedText('learners_school', session.invitation().organisationCode)
+  const [name, setName] = useCarriedText('learners_name', session.invitation().email)
+  const who = { organisationCode: code.trim().toUpperCase(), username: name.trim().toLowerCase() }
   const navigate = useNavigate()
   const goTo = (step: string, replace = false) =>
     void navigate({ to: '/learner-login', search: true, hash: step, replace })
@@ -77,13 +77,16 @@ export function LearnerLogin() {
           />
         ) : (
           <LearnerName
-            initial={who}
+            code={code}
+            onCode={setCode}
+            name={name}
+            onName={setName}
+            isWhole={who.organisationCode !== '' && who.username !== ''}
             isAsking={ask.isPending}
             error={ask.error}
-            onSubmit={(given) => {
+            onSubmit={() => {
               signIn.reset()
-              setWho(given)
-              ask.mutate(given)
+              ask.mutate(who)
             }}
             onCard={() => goTo('card')}
           />

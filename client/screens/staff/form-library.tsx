@@ -1,9 +1,9 @@
-import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { FormList } from '#client/features/forms/library/form-list.tsx'
 import { NewFormLink } from '#client/features/forms/library/new-form-link.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { lazyPart } from '#client/platform/lazy-part.ts'
+import { useView } from '#client/platform/use-view.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 
@@ -11,7 +11,7 @@ const NewFormPage = lazyPart(() => import('#client/features/forms/library/new-fo
 
 /** The list of forms or, where the address asks for it, what a new one can begin with. */
 export function FormLibrary() {
-  const { view } = useSearch({ from: '/dashboard/org/form-library/list' })
+  const view = useView('/dashboard/org/form-library/list')
   return (
     <InOrganisation title={m.staff_place_forms()}>
       {({ organisation }) => {

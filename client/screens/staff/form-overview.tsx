@@ -4,6 +4,7 @@ import { FormOverviewPage } from '#client/features/forms/library/form-overview-p
 import { FormPicker } from '#client/features/forms/library/form-picker.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { lazyPart } from '#client/platform/lazy-part.ts'
+import { useView } from '#client/platform/use-view.ts'
 import { m } from '#client/words/messages.js'
 
 const ResultsView = lazyPart(
@@ -13,7 +14,8 @@ const ResultsView = lazyPart(
 
 /** One form. */
 export function FormOverview() {
-  const { form, view } = useSearch({ from: '/dashboard/org/form-library/overview' })
+  const { form } = useSearch({ from: '/dashboard/org/form-library/overview' })
+  const view = useView('/dashboard/org/form-library/overview')
   return (
     <InOrganisation title={m.form_form()}>
       {({ organisation }) =>

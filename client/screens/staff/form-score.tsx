@@ -6,11 +6,13 @@ import { InOrganisation } from '#client/features/organisations/in-organisation.t
 import { CardSteps } from '#client/features/paper-cards/card-steps.tsx'
 import { FindPaperCard } from '#client/features/paper-cards/find-paper-card.tsx'
 import { PaperCardPage } from '#client/features/paper-cards/paper-card-page.tsx'
+import { useView } from '#client/platform/use-view.ts'
 import { m } from '#client/words/messages.js'
 
 /** One check-in question by question, a learner's day with all of its check-ins, or those of a paper card. */
 export function FormScore() {
-  const { checkIn, learner, form, day, card, view } = useSearch({ from: '/dashboard/org/student/form-score' })
+  const { checkIn, learner, form, day, card } = useSearch({ from: '/dashboard/org/student/form-score' })
+  const view = useView('/dashboard/org/student/form-score')
   return (
     <InOrganisation title={m.score_choose()}>
       {(here) => {

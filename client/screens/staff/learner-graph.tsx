@@ -5,11 +5,13 @@ import { LearnerDaysPage } from '#client/features/insights/learner-days/learner-
 import { LearnerPicker } from '#client/features/learners/learner-picker.tsx'
 import { mayChangeLearners } from '#client/features/learners/may-change-learners.ts'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { useView } from '#client/platform/use-view.ts'
 import { m } from '#client/words/messages.js'
 
 /** A learner's days against the goal. */
 export function LearnerGraph() {
-  const { learner, form, range, view } = useSearch({ from: '/dashboard/org/student/graph' })
+  const { learner, form, range } = useSearch({ from: '/dashboard/org/student/graph' })
+  const view = useView('/dashboard/org/student/graph')
   return (
     <InOrganisation title={m.days_pick_title()}>
       {({ organisation }) =>

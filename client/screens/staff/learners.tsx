@@ -1,10 +1,10 @@
-import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { LearnerList } from '#client/features/insights/learners/learner-list.tsx'
 import { LearnersPage } from '#client/features/learners/learners-page.tsx'
 import { mayImportLearners } from '#client/features/learners/may-change-learners.ts'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { lazyPart } from '#client/platform/lazy-part.ts'
+import { useView } from '#client/platform/use-view.ts'
 import { m } from '#client/words/messages.js'
 
 const BackToTour = lazyPart(() => import('#client/features/guide-tour/back-to-tour.tsx'), 'BackToTour')
@@ -12,7 +12,7 @@ const ImportPage = lazyPart(() => import('#client/features/learners/import/impor
 
 /** The list of learners or, where the address asks for it, the import of a class list. */
 export function Learners() {
-  const { view } = useSearch({ from: '/dashboard/org/student/list' })
+  const view = useView('/dashboard/org/student/list')
   return (
     <InOrganisation title={m.staff_place_learners()}>
       {(here) =>

@@ -1,10 +1,10 @@
-import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { FormsAsking } from '#client/features/forms/questions/forms-asking.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { BankPage } from '#client/features/question-bank/bank-page.tsx'
 import { mayWriteQuestions } from '#client/features/question-bank/may-write-questions.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
+import { useView } from '#client/platform/use-view.ts'
 import { m } from '#client/words/messages.js'
 
 const BankImportPage = lazyPart(
@@ -14,7 +14,7 @@ const BankImportPage = lazyPart(
 
 /** The bank or, where the address asks for it and they may, the import of a list. */
 export function QuestionBank() {
-  const { view } = useSearch({ from: '/dashboard/org/question-bank' })
+  const view = useView('/dashboard/org/question-bank')
   return (
     <InOrganisation title={m.bank()}>
       {(here) =>

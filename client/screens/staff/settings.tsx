@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { AuditLogSection } from '#client/features/audit/audit-log-section.tsx'
 import { OwnProviderSection } from '#client/features/auth/own-provider/own-provider-section.tsx'
@@ -13,6 +12,8 @@ import { SignInRulesSection } from '#client/features/organisations/sign-in-rules
 import { mayApproveRewards } from '#client/features/rewards/may-approve-rewards.ts'
 import { OrganisationsMenu } from '#client/features/rewards/menu/organisations-menu.tsx'
 import { lazyPart } from '#client/platform/lazy-part.ts'
+import type { ViewOf } from '#client/platform/screen-views.ts'
+import { useView } from '#client/platform/use-view.ts'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { m } from '#client/words/messages.js'
 
@@ -70,7 +71,7 @@ const PushConsentForm = lazyPart(
 const DataSection = lazyPart(() => import('#client/features/privacy/data-section.tsx'), 'DataSection')
 
 export function Settings() {
-  const { view }: { view?: string } = useSearch({ strict: false })
+  const view = useView('/dashboard/org/settings')
   return (
     <InOrganisation title={m.staff_place_settings()}>
       {(here) => pageOf(view, here) ?? <SettingsPage views={viewsOf(here)} />}
@@ -79,7 +80,7 @@ export function Settings() {
 }
 
 /** What is looked at behind the settings, on a page of its own. */
-function pageOf(view: string | undefined, { organisation }: Here): ReactNode {
+function pageOf(view: ViewOf<'/dashboard/org/settings'> | undefined, { organisation }: Here): ReactNode {
   const { timeZone, role } = organisation
   if (view === 'integrations' && role === 'owner')
     return (
@@ -114,7 +115,7 @@ function viewsOf(here: Here): SettingsView[] {
   const { organisation } = here
   const isOwner = organisation.role === 'owner'
   const isAdminUp = mayChangeCalendar(organisation)
-  return [
+  const views: (SettingsView | false)[] = [
     {
       value: 'organisation',
       label: m.settings_organisation(),
@@ -209,5 +210,6 @@ function viewsOf(here: Here): SettingsView[] {
         </>
       ),
     },
-  ].filter((view) => view !== false)
+  ]
+  return views.filter((view) => view !== false)
 }

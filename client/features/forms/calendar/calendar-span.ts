@@ -1,3 +1,4 @@
+import type { ViewOf } from '#client/platform/screen-views.ts'
 import type { Span } from '#shared/forms/calendar.ts'
 import {
   dateOf,
@@ -8,8 +9,7 @@ import {
   weekdayOf,
 } from '#shared/forms/recurrence/calendar-day.ts'
 
-export const calendarViews = ['month', 'week', 'agenda'] as const
-export type CalendarView = (typeof calendarViews)[number]
+export type CalendarView = ViewOf<'/dashboard/org/schedules'>
 
 const agendaDays = 7
 const firstDay = '1970-01-05'

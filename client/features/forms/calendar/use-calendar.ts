@@ -4,13 +4,13 @@ import { now } from '#client/platform/clock.ts'
 import { dayAt } from '#client/platform/day-at.ts'
 import { isDay } from '#client/platform/is-day.ts'
 import { api } from '#client/platform/staff-api.ts'
+import { useView } from '#client/platform/use-view.ts'
 import { useIsPhone } from '#client/staff-ui/theme/screen-width.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { type CalendarView, calendarViews, spanOf } from './calendar-span.ts'
+import { type CalendarView, spanOf } from './calendar-span.ts'
 
 const route = '/dashboard/org/schedules'
 const perDay: Record<CalendarView, number> = { month: 4, week: 40, agenda: 200 }
-const isView = (view: string | undefined): view is CalendarView => calendarViews.some((each) => each === view)
 
 interface Place {
   view?: CalendarView
@@ -21,14 +21,15 @@ interface Place {
 
 /** What the address says of the calendar: view, day and filters; on phones it is always the agenda. */
 export function useCalendarPlace({ timeZone }: Organisation) {
-  const { view: wanted, day: onDay, form, group } = useSearch({ from: route })
+  const { day: onDay, form, group } = useSearch({ from: route })
+  const wanted = useView(route)
   const navigate = useNavigate({ from: route })
   const isPhone = useIsPhone()
   const today = dayAt(new Date(now()).toISOString(), timeZone)
   return {
     today,
     day: isDay(onDay) ? onDay : today,
-    view: isPhone ? 'agenda' : isView(wanted) ? wanted : 'month',
+    view: isPhone ? 'agenda' : (wanted ?? 'month'),
     form,
     group,
     isPhone,

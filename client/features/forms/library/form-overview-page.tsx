@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
+import type { ViewOf } from '#client/platform/screen-views.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -25,7 +26,7 @@ interface Props {
   formId: string
   mayWrite: boolean
   /** As the address says it. */
-  view: string | undefined
+  view: ViewOf<'/dashboard/org/form-library/overview'> | undefined
   /** What features further right show of it. */
   Results: ComponentType<{ form: string; name: string }>
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
+import { screenViews } from '#client/platform/screen-views.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -20,14 +21,15 @@ const PartsInView = lazy(() =>
   import('./parts-in-view.tsx').then(({ PartsInView }) => ({ default: PartsInView })),
 )
 
-const views = ['day', 'week', 'question', 'period'] as const
+const views = screenViews['/dashboard/org/student/graph']
+type View = (typeof views)[number]
 
 interface Props {
   learnerId: string
   formId: string | undefined
   /** As the address says it. */
   range: string | undefined
-  view: string | undefined
+  view: View | undefined
   mayChange: boolean
   /** What can be done with the days of a learner besides. */
   moreOf: (progress: LearnerProgress) => ReactNode
@@ -45,7 +47,7 @@ export function LearnerDaysPage({
   const [lines, setLines] = useState<Lines>({ own: true, goal: true, phases: true, trend: false })
   const navigate = useNavigate()
   const range = readRange(written)
-  const view = views.find((each) => each === viewed) ?? 'day'
+  const view = viewed ?? 'day'
   const query = useQuery({
     ...api.insights.learnerProgress.queryOptions({
       input: { learnerId, form: formId, ...askedOf(range) },
@@ -78,7 +80,7 @@ export function LearnerDaysPage({
       </>
     )
 
-  const show = (shown: { form?: string; range?: string | undefined; view?: string }) => {
+  const show = (shown: { form?: string; range?: string | undefined; view?: View }) => {
     const search = { learner: learner.id, form: formId, range: written, view: viewed, ...shown }
     void navigate({ to: '/dashboard/org/student/graph', search, replace: true })
   }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useState } from 'react'
 import { groupLink, groupsCrumb } from '#client/features/groups/group-link.ts'
 import { GroupMenu } from '#client/features/groups/group-menu.tsx'
@@ -9,6 +9,8 @@ import { useGroupActs } from '#client/features/groups/use-group-acts.ts'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
 import { dayAt } from '#client/platform/day-at.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
+import { screenViews } from '#client/platform/screen-views.ts'
+import { useView } from '#client/platform/use-view.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
@@ -34,16 +36,15 @@ interface Props {
   Results: ComponentType<GroupViewProps>
 }
 
-const views = ['learners', 'day', 'week', 'results', 'staff'] as const
+const views = screenViews['/dashboard/org/groups/detail']
 
 /** One group: who is in it, how its day, its week and its term go, and whose caseload it is. */
 export function GroupDetail({ group, groups, here, List, Day, Week, Results }: Props) {
   const { organisation } = here
-  const { view: wanted }: { view?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
   const { restore } = useGroupActs()
   const [isChoosing, setIsChoosing] = useState(false)
-  const view = views.find((each) => each === wanted) ?? 'learners'
+  const view = useView('/dashboard/org/groups/detail') ?? 'learners'
   const mayChange = mayChangeLearners(organisation)
   const mayFill = mayChange && !group.archivedAt
   const choose = (

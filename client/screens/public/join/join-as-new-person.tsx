@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
+import { useCarriedText } from '#client/platform/carried-text.ts'
 import { doorApi } from '#client/platform/door-api.ts'
 import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
 import { refusalOf } from '#client/platform/refusal.ts'
@@ -23,7 +24,7 @@ interface Props {
 
 /** Makes an account of the invited address, which having the link has proved, and joins with it. */
 export function JoinAsNewPerson({ secret, email, organisationName }: Props) {
-  const [name, setName] = useState('')
+  const [name, setName] = useCarriedText('invited_name')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const join = useMutation({

@@ -15,24 +15,36 @@ export interface LearnerIdentity {
 }
 
 interface LearnerNameProps {
-  initial: LearnerIdentity
+  code: string
+  onCode: (code: string) => void
+  name: string
+  onName: (name: string) => void
+  /** Both are there. */
+  isWhole: boolean
   isAsking: boolean
   error: unknown
-  onSubmit: (who: LearnerIdentity) => void
+  onSubmit: () => void
   onCard: () => void
 }
 
-export function LearnerName({ initial, isAsking, error, onSubmit, onCard }: LearnerNameProps) {
-  const [code, setCode] = useState(initial.organisationCode)
-  const [name, setName] = useState(initial.username)
+export function LearnerName({
+  code,
+  onCode,
+  name,
+  onName,
+  isWhole,
+  isAsking,
+  error,
+  onSubmit,
+  onCard,
+}: LearnerNameProps) {
   const [tried, setTried] = useState(false)
   const [isShared, setIsShared] = useState(isSharedDevice)
-  const who = { organisationCode: code.trim().toUpperCase(), username: name.trim().toLowerCase() }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    if (who.organisationCode !== '' && who.username !== '') onSubmit(who)
+    if (isWhole) onSubmit()
     else focusFirstInvalid(event.currentTarget)
   }
 
@@ -44,23 +56,23 @@ export function LearnerName({ initial, isAsking, error, onSubmit, onCard }: Lear
         code
         label={m.learner_sign_in_code()}
         hint={m.learner_sign_in_code_hint()}
-        error={tried && who.organisationCode === '' ? m.learner_sign_in_code_missing() : undefined}
+        error={tried && code.trim() === '' ? m.learner_sign_in_code_missing() : undefined}
         autoComplete="organization"
         maxLength={12}
         value={code}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => onCode(event.target.value)}
       />
       <TextField
         big
         label={m.learner_sign_in_name()}
         hint={m.learner_sign_in_name_hint()}
-        error={tried && who.username === '' ? m.learner_sign_in_name_missing() : undefined}
+        error={tried && name.trim() === '' ? m.learner_sign_in_name_missing() : undefined}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => onName(event.target.value)}
       />
       {Boolean(error) && <Notice tone="problem">{signInRefusalWords(error)}</Notice>}
       <Button type="submit" wide busy={isAsking}>

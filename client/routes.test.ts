@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { everyScreen, nowhere, type Screen, unlisted } from '#tests/e2e/screens/every-screen.ts'
+import { screenViews } from './platform/screen-views.ts'
+
+interface Table {
+  router: { routesById: Record<string, { fullPath: string; children?: unknown }> }
+}
+
+// By its name: what it is made of has the types of a browser’s program, and this file has those of Node.
+const { router } = await vi.importActual<Table>('./routes.tsx')
+
+const listed: readonly Screen[] = Object.values(everyScreen).flatMap(
+  ({ screens }): readonly Screen[] => screens,
+)
+
+/** Where somebody can be: the bare address of a branch only leads to one of these. */
+const places = Object.values(router.routesById)
+  .filter(({ children, fullPath }) => !children && !fullPath.endsWith('/'))
+  .map(({ fullPath }) => fullPath)
+
+test('every screen of the product is walked through in another language, or it is said why not', () => {
+  const routes = new Set(listed.map(({ route }) => route))
+  expect(places.filter((place) => !routes.has(place))).toEqual(Object.keys(unlisted))
+  expect([...routes].filter((route) => !places.includes(route))).toEqual([nowhere])
+})
+
+test.each(Object.entries(screenViews))('so is every view of %s', (route, views) => {
+  const walked = listed.filter((screen) => screen.route === route).flatMap(({ view }) => view ?? [])
+  expect(new Set(walked)).toEqual(new Set(views))
+})

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { languages } from '#shared/languages.ts'
+import { wordsFolder } from '../../scripts/build-client.ts'
+import { readSentences } from '../../scripts/words-of-languages.ts'
+import { expect, expectFitsPhone, test } from './journey.ts'
+import { type Area, everyScreen } from './screens/every-screen.ts'
+import { foundSchoolOfEveryScreen, namesOfSchool } from './screens/school-of-every-screen.ts'
+import { Visitor } from './screens/visitor.ts'
+import { wordsOnPage } from './screens/words-on-page.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const sentences = readSentences(wordsFolder, ['en', 'es'])
+const other = { en: 'es', es: 'en' } as const
+
+/** What is the same in both languages, word for word. */
+const alike = new Set([
+  'Ctrl',
+  ...['PND', 'NAP', 'Tau', 'Tau-U'],
+  ...Object.values(languages),
+  ...Object.entries(sentences.en).flatMap(([key, sentence]) =>
+    sentences.es[key] === sentence ? [sentence.slice(1, -1)] : [],
+  ),
+])
+
+/** The first field of the page that takes what somebody writes; codes are not kept, and what a list is narrowed to is none. */
+const fieldOf = (page: Page) =>
+  page
+    .locator('main')
+    .locator('input:not([type]), input[type="text"], input[type="email"], textarea')
+    .and(page.locator(':not([autocomplete="off"], [autocomplete="one-time-code"])'))
+    .filter({ visible: true })
+    .first()
+
+for (const [area, { reader, screens }] of Object.entries<Area>(everyScreen))
+  test(`the language is changed on every ${area}, there and back in turn`, async ({ page, world }) => {
+    test.setTimeout(200_000)
+    const { named, readAs } = await foundSchoolOfEveryScreen(page, world)
+    await readAs(reader)
+    await page.setViewportSize({ width: 390, height: 844 })
+    let language: keyof typeof other = 'en'
+    const visitor = new Visitor(page, sentences.en)
+    for (const screen of screens) {
+      await visitor.comeTo(screen, named)
+      const where = `${page.url()} from ${language}`
+      await expect(page.locator('html'), where).toHaveAttribute('lang', language)
+      const before = await wordsOnPage(page)
+      await expectFitsPhone(page)
+      if (screen.unswitched) continue
+
+      const field = fieldOf(page)
+      const isTyped =
+        (await field.count()) > 0 && (await field.isEditable()) && (await field.inputValue()) === ''
+      if (isTyped) await field.fill('Noor')
+      const address = page.url()
+      language = other[language]
+      await visitor.changeLanguage(language)
+      visitor.nowReads(sentences[language])
+      expect.soft(page.url(), where).toBe(address)
+      await visitor.settle()
+      if (isTyped) await expect.soft(field, `typed on ${where}`).toHaveValue('Noor', { timeout: 2000 })
+      const after = new Set(await wordsOnPage(page))
+      const left = before.filter(
+        (words) => after.has(words) && !alike.has(words) && !namesOfSchool.test(words),
+      )
+      expect.soft(left, `in both languages on ${where}`).toEqual([])
+      await expectFitsPhone(page)
+    }
+  })

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { createSystemContext } from '#server/create-context.ts'
+import { giveFamilyLink } from '#server/features/family-links/give-family-link.ts'
+import { giveLicences } from '#server/features/licences/give-licences.ts'
+import { makeUnsubscribeLink } from '#server/features/notifications/make-unsubscribe-link.ts'
+import { printPaperCards } from '#server/features/paper-cards/print-paper-cards.ts'
+import { allTerms } from '#server/features/privacy/consent-terms.ts'
+import { giveConsent } from '#server/features/privacy/give-consent.ts'
+import { inviteStaff } from '#server/features/staff/invite-staff.ts'
+import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { expect } from '../journey.ts'
+import { beginSession, stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
+import type { Reader } from './every-screen.ts'
+
+/** What addresses name of the founded school. */
+export interface Named {
+  /** Who has answered, of this form and group, in this check-in on this day. */
+  learner: string
+  form: string
+  group: string
+  checkIn: string
+  occurrence: string
+  day: string
+  /** The code of a paper card. */
+  card: string
+  /** The check-ins that another learner can answer now. */
+  onePage: string
+  oneByOne: string
+  /** Secrets of links. */
+  invitation: string
+  unsubscribing: string
+  familySecret: string
+  familyCode: string
+}
+
+const day = '2026-09-28'
+
+/** What of the school is called alike in every language: names, codes, words that were agreed to as they were read. */
+export const namesOfSchool =
+  /^(Bench|All|Learner \d(: Mörgenform)?|l\d|Mörgenform|Qüestre|Zzyx|Wyrm|Mum|Zoe|.*@[\w-]+\.test|[A-Z]\w+(\/[\w -]+)+|[A-Z\d]{6}|[A-Z\d]{4}-?[A-Z\d]{4}|Learners take part because .*)$/
+
+/** A school in which every screen has something to show: a learner has answered and was matched, another is asked two check-ins. */
+export async function foundSchoolOfEveryScreen(page: Page, world: World) {
+  const { runtime } = world
+  const school = await foundBenchSchool(runtime, 2)
+  const { organisationId, groupId } = school
+  const [learner, asked] = school.learnerIds as [string, string]
+  for (const onePerScreen of [false, true])
+    await publishBenchForm(school.owner, {
+      title: onePerScreen ? 'Qüestre' : 'Mörgenform',
+      groupId,
+      startsOn: day,
+      time: '07:00',
+      windowMinutes: 600,
+      questions: ['Zzyx', 'Wyrm'],
+      settings: { onePerScreen, learnerMayPutOff: true },
+    })
+  world.clock.moveTo(`${day}T10:00`)
+  const owner = { ...school.owner, now: world.clock.now() }
+  const open = async () => {
+    const { rows } = await world.database.query<Opened>(
+      `select c.id, c.learner_id as learner, c.occurrence_id as occurrence, c.form_id as form,
+              v.content->'settings'->>'onePerScreen' = 'true' as "isOneByOne", v.content->'questions' as questions
+         from check_ins c join form_versions v on v.organisation_id = c.organisation_id and v.id = c.version_id
+        where c.organisation_id = $1`,
+      [organisationId],
+    )
+    return rows
+  }
+  await expect.poll(open).toHaveLength(4)
+  const checkIns = await open()
+  const of = (learnerId: string, isOneByOne: boolean) =>
+    checkIns.find((one) => one.learner === learnerId && one.isOneByOne === isOneByOne)!
+  const answered = of(learner, false)
+
+  const send = async (address: string, token: string, to = {}) => {
+    const answers = Object.fromEntries(answered.questions.map(({ id }) => [id, 1]))
+    const headers = { authorization: `Bearer ${token}`, ...to }
+    const data = { answers, submissionKey: randomUUID() }
+    expect((await page.request.post(address, { headers, data })).status()).toBe(200)
+  }
+  const tokenOf = (person: Parameters<typeof beginSession>[1]) => beginSession(world, person)
+  await send(
+    `/api/student/check-ins/${answered.id}/response`,
+    await tokenOf({ organisationId, learnerId: learner }),
+  )
+  await send(`/api/check-ins/${answered.id}/staff-response`, await tokenOf(owner.actor), {
+    'x-organisation': organisationId,
+  })
+
+  const system = createSystemContext(runtime, organisationId)
+  await giveLicences(system, { licences: 20, endsOn: '2026-10-05' })
+  const { version } = allTerms('en').find(({ basis }) => basis === 'consent')!
+  await giveConsent(owner, {
+    requestKey: randomUUID(),
+    kind: 'taking-part',
+    basis: 'consent',
+    note: null,
+    version,
+  })
+  const invitee = `${randomUUID()}.of.the.longer.addresses@noor.test`
+  await inviteStaff(owner, {
+    email: invitee,
+    role: 'educator',
+    groupIds: [],
+  })
+  const invitation = () => {
+    const mail = world.mail.mails.find(({ to }) => JSON.stringify(to).includes(invitee))
+    return /\/join#(\S+)/.exec(mail?.text ?? '')?.[1]
+  }
+  await expect.poll(invitation).toBeTruthy()
+  const { cards } = await printPaperCards(owner, {
+    formId: answered.form,
+    learnerIds: [learner, asked],
+    days: 'today',
+  })
+  const family = await giveFamilyLink(owner, {
+    learnerId: learner,
+    requestKey: randomUUID(),
+    forWhom: 'Mum',
+    called: 'Zoe',
+    forms: [answered.form],
+    endsOn: '2026-12-01',
+  })
+  const named: Named = {
+    learner,
+    form: answered.form,
+    group: groupId,
+    checkIn: answered.id,
+    occurrence: answered.occurrence,
+    day,
+    card: cards[0]!.code,
+    onePage: of(asked, false).id,
+    oneByOne: of(asked, true).id,
+    invitation: invitation()!,
+    unsubscribing: await makeUnsubscribeLink(system, { learnerId: learner, formId: answered.form }),
+    familySecret: family.secret,
+    familyCode: family.code,
+  }
+
+  const persons = {
+    owner: owner.actor,
+    'owner without licences': owner.actor,
+    learner: { organisationId, learnerId: asked },
+    'learner who answered': { organisationId, learnerId: learner },
+  }
+  return {
+    named,
+    /** From now on the page is read by one of them. */
+    async readAs(reader: Reader): Promise<void> {
+      if (reader === 'owner without licences') world.clock.moveTo('2026-11-20T10:00')
+      if (reader !== 'stranger') await stayAs(page, world, persons[reader])
+    },
+  }
+}
+
+interface Opened {
+  id: string
+  learner: string
+  occurrence: string
+  form: string
+  isOneByOne: boolean
+  questions: { id: string }[]
+}
