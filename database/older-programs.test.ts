@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { listMigrationFiles } from '#server/platform/migrate.ts'
+import { schoolWithMuch } from '#tests/support/exports.ts'
+import { leaveTraces } from '#tests/support/leave-traces.ts'
+import { columnsOf } from '#tests/support/schema-promises.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import {
+  connectAsAdministrator,
+  type Found,
+  openLookedAt,
+  type Row,
+  type Rows,
+} from '#tests/support/what-breaks.ts'
+
+const app = await startTestApp()
+const lookedAt = await openLookedAt(await rowsOfToday())
+afterAll(() => lookedAt.close())
+const ofAll = await carryOutAll()
+
+/** Some rows of a school of which something stands in nearly every table, as programs write them today. */
+async function rowsOfToday(): Promise<Rows> {
+  const school = await foundSchool(app)
+  await leaveTraces(app, school, await school.addLearner())
+  await schoolWithMuch(app)
+  const client = await connectAsAdministrator(app.database.url)
+  const found = new Map<string, Row[]>()
+  for (const table of (await columnsOf(client)).keys()) {
+    const { rows } = await client.query<{ row: Row }>(
+      `select to_jsonb(one) as row from ${table} one limit 20`,
+    )
+    if (rows.length > 0)
+      found.set(
+        table,
+        rows.map(({ row }) => row),
+      )
+  }
+  await client.end()
+  return found
+}
+
+/** Carries out every migration, and tells which of them gave cause for what. */
+async function carryOutAll() {
+  const folder = join(import.meta.dirname, 'migrations')
+  const found: Record<keyof Found, string[]> = { breaks: [], untried: [], toLookAt: [] }
+  for (const name of listMigrationFiles(folder)) {
+    const told = await lookedAt.look(readFileSync(join(folder, `${name}.sql`), 'utf8'), { isKept: true })
+    for (const list of ['breaks', 'untried', 'toLookAt'] as const)
+      if (told[list].length > 0) found[list].push(name)
+  }
+  return found
+}
+
+test('what programs of the version before count on stays through every migration, and what they write is taken', () => {
+  expect(ofAll).toEqual({
+    // They came before there was a version that anybody ran, or within one.
+    breaks: ['007-learner-secrets', '015-form-changes', '058-codes-that-end', '090-exports-of-learners'],
+    // Of a key by a column that has a default, and of wider lists of values.
+    untried: [
+      '011-linked-identities',
+      '019-icon-sets',
+      '026-spending-tokens',
+      '031-entered-and-corrected',
+      '036-entries-taken-back-and-news-of-groups',
+      '088-logos',
+    ],
+    // Each was seen to take whatever programs before it wrote.
+    toLookAt: [
+      '010-single-sign-on',
+      '015-form-changes',
+      '019-icon-sets',
+      '026-spending-tokens',
+      '028-notification-rules',
+      '031-entered-and-corrected',
+      '034-push',
+      '036-entries-taken-back-and-news-of-groups',
+      '042-one-roster',
+      '058-codes-that-end',
+      '072-api-keys',
+      '080-sealed-audit-log',
+      '088-logos',
+      '092-more-looks',
+    ],
+  })
+})
+
+const refusing = `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+  create trigger refuse before insert on learners for each row execute function refuse()`
+
+test.each([
+  ['alter table learners drop column email', 'gone: column learners.email text'],
+  ['alter table learners alter column name type varchar(200)', 'gone: column learners.name text'],
+  ['drop index learner_rewards_of_all_by_name', 'gone: unique learner_rewards btree'],
+  ['revoke update on learners from daymark_app', 'gone: daymark_app may update learners.name'],
+  ['drop function erase_trail(uuid)', 'gone: function erase_trail(uuid)'],
+  ['alter table learners add column shoe_size int not null', 'fails: column "shoe_size"'],
+  ['alter table icon_sets add column shoe_size int not null', 'icon_sets wants shoe_size'],
+  ['alter table second_steps alter column provider set not null', 'second_steps wants provider'],
+  ['alter table learners add check (length(name) < 3) not valid', 'refused: new row for relation "learners"'],
+  [
+    'alter table learners add column shoe_size int default 3 check (shoe_size > 3)',
+    'fails: check constraint',
+  ],
+  [refusing, 'refused: no'],
+  ['alter table learners add column shoe_size int check (shoe_size > 3)', null],
+  ["alter table learners add column shoe text not null default '' check (shoe <> 'no')", null],
+  ['create table shoes (size int not null check (size > 3))', null],
+])('%s: %s', async (migration, breaks) => {
+  const found = await lookedAt.look(migration, { isKept: false })
+  if (breaks === null) expect(found).toEqual({ breaks: [], untried: [], toLookAt: [] })
+  else expect(found.breaks.join('\n')).toContain(breaks)
+})
+
+test('a further demand on what programs write already wants somebody to look at it, though the rows at hand are taken', async () => {
+  const { breaks, toLookAt } = await lookedAt.look('alter table learners add check (length(name) < 500)', {
+    isKept: false,
+  })
+  expect(breaks).toEqual([])
+  expect(toLookAt).toEqual(['learners: CHECK ((length(name) < 500))'])
+})
