@@ -19,7 +19,13 @@ export interface Screen {
   unswitched?: string
 }
 
-export type Reader = 'stranger' | 'learner' | 'learner who answered' | 'owner' | 'owner without licences'
+export type Reader =
+  | 'stranger'
+  | 'learner'
+  | 'learner who answered'
+  | 'owner'
+  | 'owner without licences'
+  | 'owner who owes a second step'
 
 export interface Area {
   reader: Reader
@@ -263,6 +269,13 @@ export const everyScreen = {
     screens: [
       { route: `${org}/detail` },
       { route: `${org}/subscription`, opens: ['subscription_get_renewal'] },
+    ],
+  },
+  'screen of a school that asks for a second step': {
+    reader: 'owner who owes a second step',
+    screens: [
+      { route: `${org}/detail` },
+      { route: '/dashboard/account', about: () => 'next=%2Fdashboard%2Forg%2Fdetail' },
     ],
   },
 } satisfies Record<string, Area>

@@ -143,6 +143,7 @@ export async function foundSchoolOfEveryScreen(page: Page, world: World) {
   const persons = {
     owner: owner.actor,
     'owner without licences': owner.actor,
+    'owner who owes a second step': owner.actor,
     learner: { organisationId, learnerId: asked },
     'learner who answered': { organisationId, learnerId: learner },
   }
@@ -150,6 +151,11 @@ export async function foundSchoolOfEveryScreen(page: Page, world: World) {
     named,
     /** From now on the page is read by one of them. */
     async readAs(reader: Reader): Promise<void> {
+      if (reader === 'owner who owes a second step')
+        await world.database.query(
+          'insert into sign_in_rules (organisation_id, second_factor_required) values ($1, true)',
+          [organisationId],
+        )
       if (reader === 'owner without licences') world.clock.moveTo('2026-11-20T10:00')
       if (reader !== 'stranger') await stayAs(page, world, persons[reader])
     },
