@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findSystemPostgres } from '#tests/support/system-postgres.ts'
 import { runChecks } from './check.ts'
 import { readResults } from './conformance/results.ts'
-import { installChromium } from './install-chromium.ts'
+import { installPrograms } from './install-programs.ts'
 import { run } from './run.ts'
 import { sumOf, type Tally, tallyLine } from './tally.ts'
 
@@ -17,7 +17,7 @@ const vitest = (file: string, ...more: string[]) => [
   ...more,
 ]
 
-installChromium()
+installPrograms()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
 
