@@ -36,11 +36,12 @@ async function clockOfTwoMachines() {
   })
   onTestFinished(() => void vi.useRealTimers())
   const started = Date.now() - performance.now()
-  const database = { set: 0, isAway: false }
+  const database = { set: 0, isAway: false, busyUntil: Promise.resolve() }
   const clock = await databaseClock(
     {
       query: async () => {
         if (database.isAway) throw new Error('away')
+        await database.busyUntil
         return { rows: [{ at: new Date(started + performance.now() + database.set) }] }
       },
     } as unknown as Parameters<typeof databaseClock>[0],
@@ -96,6 +97,30 @@ test('while the database does not tell its time, the last that it told is counte
   database.set = -5_000
   await pass(30)
   expect(clock.now()).toEqual(new Date('2026-09-07T08:01:55Z'))
+})
+
+test('a machine that slept, and whose connection died of it, shows the database’s time as soon as that answers', async () => {
+  const { clock, database, pass, setMachine } = await clockOfTwoMachines()
+  database.set = 8 * hour
+  setMachine(8 * hour)
+  database.isAway = true
+  clock.now()
+  await pass(1)
+  database.isAway = false
+  clock.now()
+  await pass(1)
+  expect(clock.now()).toEqual(new Date('2026-09-07T16:00:02Z'))
+})
+
+test('a time that the database told after a long wait is not taken for the present one', async () => {
+  const { clock, database, pass } = await clockOfTwoMachines()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  database.busyUntil = promise
+  await pass(30)
+  await pass(4)
+  resolve()
+  await pass(1)
+  expect(clock.now()).toEqual(new Date('2026-09-07T08:00:35Z'))
 })
 
 test('programs that read the same file see a test move the time over a clock change', () => {

@@ -22,6 +22,9 @@ export function fileClock(file: string): Clock {
 
 const measureEvery = 30_000
 const toleratedStep = 1_000
+const triesAgainAfter = 1_000
+// An answer that was waited for says too little of when it was true.
+const toleratedWait = 1_000
 
 /**
  * The database's time, so that many nodes agree, measured now and then and counted on by what nobody can set. Where this
@@ -35,25 +38,34 @@ export async function databaseClock(
   const ownStart = () => Date.now() - uptime()
   let start = await measureAhead(pool, uptime)
   let ownStartThen = ownStart()
+  let askedAt = Number.NEGATIVE_INFINITY
   const timer = setInterval(measure, measureEvery)
   timer.unref()
 
   function measure() {
+    const seen = ownStartThen
     ownStartThen = ownStart()
-    measureAhead(pool, uptime).then(
-      (measured) => {
+    const asked = uptime()
+    askedAt = asked
+    measureAhead(pool, uptime)
+      .then((measured) => {
+        const waited = Math.round(uptime() - asked)
+        if (waited > toleratedWait) throw new Error(`It took ${waited} ms`)
         const set = Math.round((measured - start) / 1_000)
-        if (set !== 0) log.warn({ seconds: set }, 'the database’s time was set, and ours follows')
+        if (set !== 0) log.warn({ seconds: set }, 'our time was not the database’s, and follows it')
         start = measured
-      },
-      (error: unknown) =>
-        log.warn({ err: error }, 'the database did not tell its time; the last difference is kept'),
-    )
+      })
+      .catch((error: unknown) => {
+        // Whoever asks next tries again, if this machine’s time was set.
+        ownStartThen = seen
+        log.warn({ err: error }, 'the database did not tell its time; the last difference is kept')
+      })
   }
 
   return {
     now() {
-      if (Math.abs(ownStart() - ownStartThen) > toleratedStep) measure()
+      const wasSet = Math.abs(ownStart() - ownStartThen) > toleratedStep
+      if (wasSet && uptime() - askedAt >= triesAgainAfter) measure()
       return new Date(start + uptime())
     },
     stop: () => clearInterval(timer),
