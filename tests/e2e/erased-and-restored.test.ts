@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,7 +75,7 @@ test('a learner who was erased after the backup is nowhere in what is restored f
   test.setTimeout(300_000)
   watched.expectErrors('404')
   const { environment } = world
-  const { owner, learnerId } = await foundSchoolThatAnswered(world)
+  const { owner, organisationId, learnerId } = await foundSchoolThatAnswered(world)
   const place = await mkdtemp(join(tmpdir(), 'daymark-restored-'))
   const backup = join(place, 'backup')
   await stayAs(page, world, owner.actor)
@@ -110,7 +109,13 @@ test('a learner who was erased after the backup is nowhere in what is restored f
 
   const erasuresIn = ({ DATA_DIR }: { DATA_DIR: string }) => join(DATA_DIR, 'files', 'erasures')
   // Within seconds a worker puts it on the list that no restore takes back.
-  await expect.poll(() => existsSync(erasuresIn(environment)), { timeout: 30_000 }).toBe(true)
+  const isListed = async () => {
+    const { rows } = await world.database.query('select listed_at from erasures where organisation_id = $1', [
+      organisationId,
+    ])
+    return rows.map(({ listed_at }) => listed_at !== null)
+  }
+  await expect.poll(isListed, { timeout: 30_000 }).toEqual([true])
 
   // Another machine, to which only that list was brought.
   const port = await freePort()

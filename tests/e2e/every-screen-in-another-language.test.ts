@@ -45,9 +45,7 @@ async function expectRoom(page: Page, where: string): Promise<void> {
     await page.setViewportSize({ width, height: 844 })
     await expect
       .soft(async () => expect(await layoutFaults(page), `${where} at ${width}`).toEqual([]))
-      .toPass({
-        timeout: 2_000,
-      })
+      .toPass({ timeout: 15_000 })
   }
 }
 

@@ -58,7 +58,7 @@ for (const [area, { reader, screens }] of Object.entries<Area>(everyScreen))
       visitor.nowReads(sentences[language])
       expect.soft(page.url(), where).toBe(address)
       await visitor.settle()
-      if (isTyped) await expect.soft(field, `typed on ${where}`).toHaveValue('Noor', { timeout: 2000 })
+      if (isTyped) await expect.soft(field, `typed on ${where}`).toHaveValue('Noor')
       const after = new Set(await wordsOnPage(page))
       const left = before.filter(
         (words) => after.has(words) && !alike.has(words) && !namesOfSchool.test(words),
