@@ -54,5 +54,5 @@ export function checkInActs(app: TestApp) {
 }
 
 /** The same step for every question. */
-export const all = (step: number, questionIds: readonly string[]): Answers =>
+export const all = (step: Answers[string], questionIds: readonly string[]): Answers =>
   Object.fromEntries(questionIds.map((id) => [id, step]))

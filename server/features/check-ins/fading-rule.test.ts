@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MatchRates } from '#shared/check-ins/endpoints.ts'
 import { type FadingRule, usualFadingRule } from '#shared/check-ins/fading-rule.ts'
+import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
@@ -16,17 +17,17 @@ const read = (person: Caller) => as(person).get<FadingRule>('/api/organisation/f
 const change = (person: Caller, rule: Partial<FadingRule>) =>
   as(person).put<FadingRule>('/api/organisation/fading-rule', { ...usualFadingRule, ...rule })
 
-async function matchedFiveTimes() {
+async function matchedFiveTimes({ seen = 1 as Answers[string] } = {}) {
   clock.moveTo('2026-09-07T08:00')
   const school = await foundSchool(app)
   const { owner } = school
   const learner = await school.addLearner()
   const { id: formId, questionIds } = await publishForm(app, owner, { learnerIds: [learner.id] })
-  for (const day of ['07', '08', '09', '10', '11']) {
+  for (const [index, day] of ['07', '08', '09', '10', '11'].entries()) {
     await openAt(`2026-09-${day}T09:00`)
     const [checkIn] = await openFor(learner)
     await answer(learner, checkIn!.id, all(1, questionIds))
-    await match(owner, checkIn!.id, all(1, questionIds))
+    await match(owner, checkIn!.id, all(index === 0 ? 1 : seen, questionIds))
   }
   const rates = async () => (await as(owner).get<MatchRates>(`/api/forms/${formId}/match-rates`)).body
   const suggested = async () => {
@@ -60,6 +61,12 @@ test('an admin has steps down proposed sooner, and it holds from the next look o
 test('a rule that asks for twenty matches is judged by twenty', async () => {
   const { admin, rates } = await matchedFiveTimes()
   await change(admin, { matches: 20 })
+  expect(await rates()).toMatchObject({ learners: [{ proposal: null }] })
+})
+
+test('a check-in in which staff saw nothing to rate has not reached its goal', async () => {
+  const { admin, rates } = await matchedFiveTimes({ seen: 'na' })
+  await change(admin, { matches: 5, goalPercent: 50 })
   expect(await rates()).toMatchObject({ learners: [{ proposal: null }] })
 })
 

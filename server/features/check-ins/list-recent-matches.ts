@@ -16,7 +16,8 @@ export async function listRecentMatches(tx: Tx, { organisationId, formId, learne
     select asked.learner_id, recent.*
       from unnest(${learnerIds}::uuid[]) as asked (learner_id)
      cross join lateral (
-       select c.match_rate, c.agreed, c.compared, c.earned * 100 >= c.goal_percentage * c.possible as reached_goal,
+       select c.match_rate, c.agreed, c.compared,
+              c.possible > 0 and c.earned * 100 >= c.goal_percentage * c.possible as reached_goal,
               (select count(*)::int
                  from jsonb_each(learner.answers) own join jsonb_each(staff.answers) other using (key)
                 where jsonb_typeof(own.value) = 'number' and jsonb_typeof(other.value) = 'number'
