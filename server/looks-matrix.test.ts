@@ -19,7 +19,7 @@ import { type DeclaredEndpoint, declaredEndpoints } from './declared-endpoints.t
 const telling: Record<Look, string> = {
   answers: 'checkIns.get checkIns.matchBoard checkIns.answerAsStaff checkIns.enter checkIns.correct',
   results:
-    'insights.learnerDays insights.learnerForms insights.learnerProgress insights.learnerParts insights.suggestions insights.results insights.resultParts rewards.ofLearner',
+    'insights.learnerDays insights.learnerForms insights.learnerProgress insights.learnerParts insights.suggestions insights.results insights.resultParts rewards.ofLearner rewards.correct rewards.reverse',
   list: 'checkIns.today checkIns.matchRates insights.learners insights.groupWeek insights.standings forms.overview forms.learners forms.recentScores rewards.toApprove integrations.deliveries',
   evidence:
     'insights.makeEvidencePdf insights.makeEvidenceCsv insights.makeEvidenceJson insights.savedLearners insights.savedResults forms.savedLearners privacy.learnerExportAddress privacy.exportAddress',
@@ -46,7 +46,7 @@ const silent: Record<string, string> = {
 
 const namesOf = (table: Record<string, string>) => Object.values(table).flatMap((names) => names.split(' '))
 
-const figures = ['agreed', 'compared', 'earned', 'goalsMet', 'overRated', 'percentage', 'scores']
+const figures = ['agreed', 'balance', 'compared', 'earned', 'goalsMet', 'overRated', 'percentage', 'scores']
 
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readSumsOfToday } from '#server/features/check-ins/read-today.ts'
+import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { LearnerRead } from '#shared/learners/learner-read.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { exportActs, exported, writeWhole } from '#tests/support/exports.ts'
@@ -31,13 +32,15 @@ async function matchedSchool() {
   const checkInOf = async (learner: LearnerPerson) => (await acts.openFor(learner))[0]!.id
   const checkInId = await checkInOf(learners[0])
   await acts.answer(learners[0], checkInId, answers)
-  await acts.answer(learners[1], await checkInOf(learners[1]), answers)
+  const another = await checkInOf(learners[1])
+  await acts.answer(learners[1], another, answers)
   await acts.match(educator, checkInId, answers)
   const { occurrenceId } = (await acts.today(educator)).open[0]!
   await database.owner.query('delete from learner_reads')
   const board = (staff: StaffPerson, groupId = group.id) =>
     as(staff).get(`/api/occurrences/${occurrenceId}/match-board?groupId=${groupId}`)
-  return { school, learners, form, answers, checkInId, group, board }
+  const matchAnother = () => acts.match(educator, another, answers)
+  return { school, learners, form, answers, checkInId, group, board, matchAnother }
 }
 
 test('a match board is a look at those whose answers it shows, and at nobody who waits for a match', async () => {
@@ -82,13 +85,56 @@ test('Today is a look at those whose goal it shows, and the day in numbers at no
 })
 
 test('results of many are a look at nobody, of one learner alone at them', async () => {
-  const { school, learners, form } = await matchedSchool()
+  const { school, learners, form, matchAnother } = await matchedSchool()
+  await matchAnother()
+  await database.owner.query('delete from learner_reads')
   await as(school.owner).get(`/api/insights/results?form=${form.id}`)
   expect(await looksAt(school, learners[0])).toEqual([])
   const alone = await school.addGroup({ staff: [school.owner], learners: [learners[1], learners[2]] })
   await as(school.owner).get(`/api/insights/results?form=${form.id}&group=${alone.id}`)
   expect(await looksAt(school, learners[0])).toEqual([])
   expect(await looksAt(school, learners[1])).toEqual(['results'])
+})
+
+test('sums are one learner’s alone as long as what others answered waits or is excused', async () => {
+  const { school, learners, form } = await matchedSchool()
+  await as(school.owner).get(`/api/insights/results?form=${form.id}`)
+  expect(await looksAt(school, learners[0])).toEqual(['results'])
+  expect(await looksAt(school, learners[1])).toEqual([])
+  await database.owner.query('delete from learner_reads')
+  clock.moveTo('2026-09-09T08:00')
+  await as(school.owner).get(`/api/forms/${form.id}/overview`)
+  expect(await looksAt(school, learners[0])).toEqual(['list'])
+})
+
+test('a list is no look at whoever has no score in it', async () => {
+  const { school, learners } = await matchedSchool()
+  clock.moveTo('2026-09-08T08:00')
+  await settleAllClosedDays(await app.workerRuntime())
+  const asked = '/api/insights/results/learners?standing=thin'
+  const { body } = await as(school.owner).get<{ learners: { id: string; days: number }[] }>(asked)
+  expect(body.learners.map(({ days }) => days).toSorted()).toEqual([0, 1])
+  await as(school.owner).get('/api/insights/results/file?list=learners')
+  expect((await looksAt(school, learners[0])).toSorted()).toEqual(['evidence', 'list'])
+  for (const learner of learners.slice(1)) expect(await looksAt(school, learner)).toEqual([])
+})
+
+test('whoever is erased is looked at by nobody any more, though their day is still counted', async () => {
+  const { school, learners, form } = await matchedSchool()
+  const { id, name } = learners[0]
+  await as(school.owner).post(`/api/learners/${id}/erasure`, { requestKey: randomUUID(), name })
+  await as(school.owner).get('/api/today')
+  const { body } = await as(school.owner).get<{ sums: object }>(`/api/insights/results?form=${form.id}`)
+  expect(JSON.stringify(body)).toContain('"earned":4')
+  const { rows } = await database.owner.query('select from learner_reads where learner_id = $1', [id])
+  expect(rows).toEqual([])
+})
+
+test('a balance of tokens is a look, also where it is the answer to a correction of it', async () => {
+  const { school, learners } = await matchedSchool()
+  const correction = { amount: 3, why: 'Found in a pocket', requestKey: randomUUID() }
+  await as(school.owner).post(`/api/learners/${learners[2].id}/token-corrections`, correction)
+  expect(await looksAt(school, learners[2])).toEqual(['results'])
 })
 
 test('everything of an organisation is a look at everybody who is in the file', async () => {

@@ -30,11 +30,13 @@ interface Looked {
   now: Date
 }
 
-// In order, so that no two of them wait for each other.
+// Locked in order, so that no two of them wait for each other, and nobody is looked at who is being erased.
 const seen = ({ organisationId, learnerIds }: Looked) => sql`
-  from organisations o, unnest(${learnerIds}::uuid[]) as seen (learner_id)
- where o.organisation_id = ${organisationId}
- order by seen.learner_id
+  from (select l.organisation_id, l.id as learner_id from learners l
+         where l.organisation_id = ${organisationId} and l.id = any(${learnerIds}::uuid[]) and l.erased_at is null
+         order by l.id
+           for key share) seen
+  join organisations o on o.organisation_id = seen.organisation_id
     on conflict do nothing`
 
 const onDate = ({ now }: Pick<Looked, 'now'>) => sql`(${now}::timestamptz at time zone o.time_zone)::date`

@@ -55,9 +55,9 @@ export async function readFormOverview(
     const behind = learners
       .filter(({ hasIt, missedLately }) => hasIt && missedLately > 0)
       .slice(0, behindShown)
-    const answering = learners.filter(({ answered }) => answered > 0)
+    const summed = learners.filter(({ daysSettled, compared }) => daysSettled > 0 || compared > 0)
     // Sums of one learner alone are their own, though they name nobody.
-    const told = answering.length === 1 ? answering.map(({ id }) => id) : learnersTold(behind)
+    const told = summed.length === 1 ? summed.map(({ id }) => id) : learnersTold(behind)
     recordLooks(ctx, tx, told, 'list')
     const sum = (part: keyof typeof none) => learners.reduce((total, learner) => total + learner[part], 0)
     return {

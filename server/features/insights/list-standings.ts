@@ -62,3 +62,7 @@ export async function listStandings(
   const { learners, ...counts } = rows[0]!
   return { learners, counts }
 }
+
+/** Those of whom a score is told. */
+export const learnersScored = (learners: readonly Pick<StandingRow, 'id' | 'days'>[]): string[] =>
+  learners.filter(({ days }) => days > 0).map(({ id }) => id)

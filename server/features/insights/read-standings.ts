@@ -2,7 +2,7 @@ import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { permit } from '#server/permit.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
-import { listStandings } from './list-standings.ts'
+import { learnersScored, listStandings } from './list-standings.ts'
 import { insightsPolicy } from './policy.ts'
 import { type ResultsAsked, resultScope } from './result-scope.ts'
 
@@ -20,8 +20,7 @@ export async function readStandings(ctx: MemberContext, { standing, page, ...ask
     const scope = await resultScope(ctx, tx, reach, asked)
     const part = { standings: [standing], offset: (page - 1) * pageSize, limit: pageSize }
     const { learners, counts } = await listStandings(tx, scope, part)
-    const learnerIds = learners.map(({ id }) => id)
-    recordLooks(ctx, tx, learnerIds, 'list')
+    recordLooks(ctx, tx, learnersScored(learners), 'list')
     return {
       from: scope.from,
       to: scope.to,

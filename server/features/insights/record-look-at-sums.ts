@@ -16,11 +16,13 @@ export async function recordLookAtSums(
 }
 
 async function findOnlyLearner(tx: Tx, scope: ResultScope): Promise<string | undefined> {
-  const answered = sql`(select c.learner_id from ${openedOf(scope)} and c.learner_submitted_at is not null)`
+  const scored = sql`(
+    select c.learner_id from ${openedOf(scope)}
+       and c.scored_at is not null and c.excused_at is null and c.cancelled_at is null)`
   const { rows } = await sql<{ learnerId: string }>`
-    with one as (select learner_id from ${answered} answered limit 1)
+    with one as (select learner_id from ${scored} scored limit 1)
     select learner_id from one
-     where not exists (select from ${answered} other where other.learner_id <> one.learner_id)
+     where not exists (select from ${scored} other where other.learner_id <> one.learner_id)
   `.execute(tx)
   return rows[0]?.learnerId
 }

@@ -7,7 +7,7 @@ import { scorePercentage } from '#shared/forms/goal.ts'
 import type { PartSum } from '#shared/insights/part-sums.ts'
 import { tallySums } from '#shared/insights/results/answer-tally.ts'
 import type { Results, resultLists } from '#shared/insights/results/endpoints.ts'
-import { listStandings } from './list-standings.ts'
+import { learnersScored, listStandings } from './list-standings.ts'
 import { insightsPolicy } from './policy.ts'
 import { resultsOf } from './read-results.ts'
 import { recordLookAtSums } from './record-look-at-sums.ts'
@@ -40,8 +40,7 @@ export async function saveResults(ctx: MemberContext, { list, ...asked }: Asked)
         inScope(async (tx, scope) => {
           const standings = ['below-goal', 'thin'] as const
           const { learners, counts } = await listStandings(tx, scope, { standings, ...part })
-          const learnerIds = learners.map(({ id }) => id)
-          recordLooks(ctx, tx, learnerIds, 'evidence')
+          recordLooks(ctx, tx, learnersScored(learners), 'evidence')
           return { rows: learners, total: counts.belowGoal + counts.thin }
         }),
       ),

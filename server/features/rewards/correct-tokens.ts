@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { learnerLock } from '#server/features/learners/hold-learners.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
@@ -25,6 +26,7 @@ export async function correctTokens(ctx: MemberContext, correction: TokenCorrect
   const work = async (tx: Tx) => {
     await refuseOutOfReach(tx, organisationId, reach, learnerId)
     const balance = await getBalance(tx, organisationId, learnerId)
+    recordLooks(ctx, tx, [learnerId], 'results')
     if (await isMade(tx, organisationId, correction)) return { balance }
     if (balance + amount < 0) throw new AppError('tokens-too-few')
     const id = uuidv7()

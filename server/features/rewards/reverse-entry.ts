@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { holdLearners } from '#server/features/learners/hold-learners.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
@@ -22,6 +23,7 @@ export async function reverseEntry(ctx: MemberContext, { entryId, why }: { entry
     if (entry.redemptionId || entry.correctsId || (await isCorrected(tx, organisationId, entryId)))
       throw new AppError('already-corrected')
     const balance = await getBalance(tx, organisationId, learnerId)
+    recordLooks(ctx, tx, [learnerId], 'results')
     if (balance < amount) throw new AppError('tokens-too-few')
     await tx
       .insertInto('tokenEntries')

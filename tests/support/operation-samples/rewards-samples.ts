@@ -89,6 +89,7 @@ export function rewardsSamples({ app, school: { owner }, learner, form }: Ground
       may: 'educator',
       names: true,
       input: async () => ({ entryId: await newEntry(), why: 'Given twice.' }),
+      or: 'already-corrected',
     },
   }
 }
