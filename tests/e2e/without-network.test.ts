@@ -71,7 +71,10 @@ test('a phone that loses the network before sending opens the check-in, keeps th
 }) => {
   watched.expectErrors('ERR_INTERNET_DISCONNECTED', 'ERR_FAILED')
   const { learner, responses } = await openPhone(page, world)
+  const otherLanguage = page.getByRole('button', { name: 'Español' })
+  await expect(otherLanguage).toBeVisible()
   await context.setOffline(true)
+  await expect(otherLanguage).toHaveCount(0)
   await page.reload()
   await learner.giveAll('Yes', questions)
   await learner.send()
