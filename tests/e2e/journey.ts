@@ -50,8 +50,15 @@ export const test = base.extend<
 
 export { expect }
 
-/** Nobody is kept out: no violation that axe can see on the page as it stands. */
+/** Nobody is kept out: no violation that axe can see on the page once nothing on it is faded until more arrives. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ends.map(({ finished }) => finished))
+  })
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze()
