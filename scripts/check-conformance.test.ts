@@ -60,6 +60,8 @@ test('a fact works only when its tests passed', () => {
   })
   const problems = (status: string) => failedFacts(facts, [vitest, playwright(status)].flatMap(readResults))
   expect(problems('expected')).toEqual([])
+  expect(problems('flaky')).toEqual([])
+  expect(readResults(playwright('flaky'))).toMatchObject([{ passed: true, isUnsteady: true }])
   expect(problems('unexpected')).toEqual([expect.stringContaining('R1 is said to work, and failed')])
   expect(problems('skipped')).toEqual([expect.stringContaining('none of its tests ran')])
 })

@@ -2,6 +2,8 @@ export interface TestResult {
   title: string
   passed: boolean
   ran: boolean
+  /** It failed first, and passed when it was tried again. */
+  isUnsteady: boolean
 }
 
 interface VitestReport {
@@ -21,6 +23,7 @@ export function readResults(report: unknown): TestResult[] {
         title,
         passed: status === 'passed',
         ran: status === 'passed' || status === 'failed',
+        isUnsteady: false,
       })),
     )
   if (isPlaywright(report)) return report.suites.flatMap(resultsOfSuite)
@@ -29,7 +32,12 @@ export function readResults(report: unknown): TestResult[] {
 
 function resultsOfSuite({ specs = [], suites = [] }: PlaywrightSuite): TestResult[] {
   const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ status }) => ({ title, passed: status === 'expected', ran: status !== 'skipped' })),
+    tests.map(({ status }) => ({
+      title,
+      passed: status === 'expected' || status === 'flaky',
+      ran: status !== 'skipped',
+      isUnsteady: status === 'flaky',
+    })),
   )
   return [...own, ...suites.flatMap(resultsOfSuite)]
 }
