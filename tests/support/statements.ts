@@ -3,12 +3,17 @@ import { PreparingClient } from '#server/platform/preparing-client.ts'
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
+// Whoever watches is told a moment later, of this act or of one before.
+const isOfAct = (text: string) => !text.includes('pg_notify')
+
 /** What an act asks the database, statement by statement and without the values: two that are alike take as long. */
 export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   const asked = vi.spyOn(PreparingClient.prototype, 'query')
   try {
     await act()
-    return asked.mock.calls.map(([statement]) => String(statement?.text ?? statement).replaceAll(uuid, 'id'))
+    return asked.mock.calls
+      .map(([statement]) => String(statement?.text ?? statement).replaceAll(uuid, 'id'))
+      .filter(isOfAct)
   } finally {
     asked.mockRestore()
   }
