@@ -3,6 +3,8 @@ import { contractRoutes } from './scripts/contract-routes.ts'
 import { systemPostgres } from './tests/support/system-postgres.ts'
 
 const onSystem = process.env.TEST_POSTGRES === 'system'
+// Of what stands on programs that run; a rule gives the same twice.
+const retry = process.env.TRY_AGAIN ? 1 : 0
 const postgresPrograms = onSystem ? systemPostgres().programs : undefined
 
 export default defineConfig({
@@ -25,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: ['scripts/start.test.ts', 'tests/drills/*.test.ts'],
+          retry,
           testTimeout: 300_000,
         },
       },
@@ -35,6 +38,7 @@ export default defineConfig({
           include: ['{server,database,tests/support}/**/*.test.ts'],
           globalSetup: ['tests/support/scratch-postgres.ts'],
           provide: { postgresPrograms },
+          retry,
           hookTimeout: 120_000,
         },
       },

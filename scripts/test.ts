@@ -25,7 +25,7 @@ const reports: string[] = []
 const tallies = [await runChecks()]
 
 await suite('Rules and features on the embedded PostgreSQL', 'vitest.json', (file) =>
-  run(vitest(file), { show: true }),
+  run(vitest(file), { show: true, environment: { TRY_AGAIN: '1' } }),
 )
 
 const system = findSystemPostgres()
@@ -34,7 +34,10 @@ if (system)
     `Features on PostgreSQL ${system.version}`,
     `vitest-postgresql-${system.version}.json`,
     (file) =>
-      run(vitest(file, '--project', 'features'), { show: true, environment: { TEST_POSTGRES: 'system' } }),
+      run(vitest(file, '--project', 'features'), {
+        show: true,
+        environment: { TRY_AGAIN: '1', TEST_POSTGRES: 'system' },
+      }),
   )
 else console.log('\nFeatures on another PostgreSQL: none is installed in /usr/lib/postgresql.')
 

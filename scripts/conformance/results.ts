@@ -7,7 +7,7 @@ export interface TestResult {
 }
 
 interface VitestReport {
-  testResults: { assertionResults: { title: string; status: string }[] }[]
+  testResults: { assertionResults: { title: string; status: string; failureMessages?: string[] }[] }[]
 }
 
 interface PlaywrightSuite {
@@ -19,11 +19,11 @@ interface PlaywrightSuite {
 export function readResults(report: unknown): TestResult[] {
   if (isVitest(report))
     return report.testResults.flatMap(({ assertionResults }) =>
-      assertionResults.map(({ title, status }) => ({
+      assertionResults.map(({ title, status, failureMessages = [] }) => ({
         title,
         passed: status === 'passed',
         ran: status === 'passed' || status === 'failed',
-        isUnsteady: false,
+        isUnsteady: status === 'passed' && failureMessages.length > 0,
       })),
     )
   if (isPlaywright(report)) return report.suites.flatMap(resultsOfSuite)
