@@ -4,6 +4,7 @@ import { readSumsOfToday } from '#server/features/check-ins/read-today.ts'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { LearnerRead } from '#shared/learners/learner-read.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { duringChange } from '#tests/support/during-change.ts'
 import { exportActs, exported, writeWhole } from '#tests/support/exports.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { contextOf, type LearnerPerson, type StaffPerson } from '#tests/support/person.ts'
@@ -128,6 +129,35 @@ test('whoever is erased is looked at by nobody any more, though their day is sti
   expect(JSON.stringify(body)).toContain('"earned":4')
   const { rows } = await database.owner.query('select from learner_reads where learner_id = $1', [id])
   expect(rows).toEqual([])
+})
+
+const looksLeft = async (learnerId: string) =>
+  (await database.owner.query('select from learner_reads where learner_id = $1', [learnerId])).rows.length
+
+test('whoever is erased while a list is read that shows them is looked at by nobody', async () => {
+  const { school, learners } = await matchedSchool()
+  const { id } = learners[0]
+  const erasing = {
+    sql: "update learners set erased_at = $2, name = 'Erased', username = $1::text where id = $1",
+    values: [id, clock.now()],
+  }
+  const { status } = await duringChange(app, erasing, () => as(school.owner).get('/api/today'))
+  expect(status).toBe(200)
+  expect(await looksLeft(id)).toBe(0)
+})
+
+test('a look that is being noted while its learner is erased goes with them', async () => {
+  const { school, learners } = await matchedSchool()
+  const { id, name } = learners[0]
+  const looking = {
+    sql: `insert into learner_reads (organisation_id, learner_id, on_date, account_id, what, first_at)
+          values ($1, $2, '2026-09-07', $3, 'list', $4)`,
+    values: [school.organisation.id, id, school.owner.id, clock.now()],
+  }
+  const erasure = { requestKey: randomUUID(), name }
+  const erase = () => as(school.owner).post(`/api/learners/${id}/erasure`, erasure)
+  expect(await duringChange(app, looking, erase)).toMatchObject({ status: 200 })
+  expect(await looksLeft(id)).toBe(0)
 })
 
 test('a balance of tokens is a look, also where it is the answer to a correction of it', async () => {

@@ -4,7 +4,7 @@ import type { ApiKeyScope } from '#shared/api-key-scope.ts'
 import type { WebhookEventType } from '#shared/integrations/webhook-event.ts'
 
 const showPoints: readonly ApiKeyScope[] = ['read-results', 'read-forms']
-const tellsPoints: WebhookEventType = 'day.settled'
+export const tellsPoints: WebhookEventType = 'day.settled'
 
 /** Whether other programs can learn what learners' answers came to: by a key that opens it, or by a webhook. */
 export async function areProgramsTold(

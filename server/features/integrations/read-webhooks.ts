@@ -2,12 +2,11 @@ import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { hasSecondFactor } from '#server/features/auth/prove-self.ts'
 import { permit } from '#server/permit.ts'
-import type { WebhookEventType } from '#shared/integrations/webhook-event.ts'
+import { tellsPoints } from './are-programs-told.ts'
 import { integrationsPolicy } from './policy.ts'
 import { getWebhook, listDeliveries, listWebhooks } from './webhook-queries.ts'
 
 const pageSize = 25
-const tellsPoints: WebhookEventType = 'day.settled'
 
 export async function readWebhooks(ctx: MemberContext) {
   permit(ctx, integrationsPolicy.webhooks)
