@@ -1,48 +1,122 @@
+import type { Page } from '@playwright/test'
 import { draftKeys, expect, recurrenceKeys, someWriter, test } from './form-draft-journey.ts'
 import { BegunForm } from './pages/begun-form.ts'
 import { FormWizard } from './pages/form-wizard.ts'
 import { signIn } from './signed-in.ts'
 
-test('[S2] [S3] [D1] what is written stands in the browser under its keys, step by step, and survives a reload', async ({
+const reloadStep = async (page: Page, name: string) => {
+  await new FormWizard(page).open(name)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Morning' }).first()).toBeVisible()
+}
+
+test('[S2] [S3] [D1] what is entered in a new form is stored under its keys, and each step shows it after a reload', async ({
   page,
   form,
 }) => {
   const wizard = new FormWizard(page)
   await wizard.begin({ title: 'Morning', goal: '75' })
-  await expect.poll(() => form.stored()).toMatchObject({ form_title: 'Morning', goal_percentage: '75' })
-  expect(Object.keys(await form.stored())).toEqual(expect.arrayContaining([...draftKeys, ...recurrenceKeys]))
-
   await wizard.writeQuestions(['I was kind.', 'I was on time.'])
   await wizard.openEverySchoolDayAt('09:00', 45)
+  await page.getByRole('checkbox', { name: 'if not answered after' }).press('Space')
+  await page.getByRole('textbox', { name: /^Reminded after/ }).fill('15')
+  await page.getByRole('radio', { name: 'After some dates' }).check()
+  await page.getByLabel('Ends after').fill('30')
   await wizard.choosePictures('Weather')
+  await wizard.open('Learners')
+  const learner = page
+    .getByRole('region', { name: /^Learners by name/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Learner 0' })
+  await learner.getByRole('checkbox').check()
+  await learner.getByRole('button', { name: 'Own terms of Learner 0' }).click()
+  await learner.getByRole('combobox', { name: 'Learner 0 works for' }).fill('Story time')
+  await learner.getByRole('textbox', { name: 'What the reward of Learner 0 costs' }).fill('20')
   await wizard.rewardGoalsWith(4)
-  const held = await form.stored()
-  expect(JSON.parse(held.question!)).toMatchObject([{ text: 'I was kind.' }, { text: 'I was on time.' }])
-  expect(held).toMatchObject({
-    val_question: 'I was on time.',
-    questions_attainable: 'true',
-    form_is_manual: 'false',
-    freq: 'WEEKLY',
-    byday: JSON.stringify(['MO', 'TU', 'WE', 'TH', 'FR']),
-    form_icon: 'weather',
-    formTempStep: new URL(page.url()).searchParams.get('form'),
-  })
-  expect(held.fromSchedule).toMatch(/^\d{4}-\d\d-\d\d$/)
+  await expect
+    .poll(async () => JSON.parse((await form.stored()).reward_settings || '{}'))
+    .toMatchObject({ tokensForGoal: 4 })
 
-  const expectGoingOn = async () => {
-    await expect(page).toHaveURL(/form=/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Morning' }).first()).toBeVisible()
-  }
-  for (const step of ['overview', 'add-question', 'select-icons-set', 'form-setting']) {
-    await page.goto(`/dashboard/org/create-form/${step}`)
-    await expectGoingOn()
-    await page.reload()
-    await expectGoingOn()
-  }
-  await page.goto('/dashboard/org/create-form/add-question')
+  const stored = await form.stored()
+  expect(Object.keys(stored)).toEqual(expect.arrayContaining([...draftKeys, ...recurrenceKeys]))
+  expect(stored).toMatchObject({
+    form_title: 'Morning',
+    goal_percentage: '75',
+    yes_yes: '2',
+    val_question: 'I was on time.',
+    val_question_reminder: '',
+    questions_attainable: 'true',
+    form_icon: 'weather',
+    form_is_manual: 'false',
+    manual_form_periods: JSON.stringify([{ name: '', time: '09:00' }]),
+    reminder: 'true',
+    val_reminder: '15',
+    sendFormNow: 'false',
+    freq: 'WEEKLY',
+    count: '30',
+    until: '',
+    byday: JSON.stringify(['MO', 'TU', 'WE', 'TH', 'FR']),
+    formTempStep: new URL(page.url()).searchParams.get('form'),
+    fromSchedule: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  })
+  const read = (key: string) => JSON.parse(stored[key]!)
+  expect(read('form_id')).toMatchObject({ formId: stored.formTempStep })
+  expect(read('question')).toMatchObject([{ text: 'I was kind.' }, { text: 'I was on time.' }])
+  expect(read('form_setting')).toMatchObject({ pace: { windowMinutes: 45 } })
+  expect(read('form_students_id')).toMatchObject({ learnerIds: [expect.any(String)] })
+  expect(read('student_rewards')).toMatchObject([{ name: 'Story time', cost: 20 }])
+  expect(read('form_student_rewards')).toEqual(read('form_students_id').learnerIds)
+
+  await reloadStep(page, 'Overview')
+  await expect(form.title).toHaveValue('Morning')
+  await expect(page.getByRole('textbox', { name: /^Goal/ })).toHaveValue('75')
+  await reloadStep(page, 'Questions')
   await expect(page.getByRole('textbox', { name: 'Question 2' })).toHaveValue('I was on time.')
-  await page.goto('/dashboard/org/create-form/select-icons-set')
+  await reloadStep(page, 'Schedule')
+  await expect(page.getByLabel('Time 1')).toHaveValue('09:00')
+  await expect(page.getByRole('textbox', { name: /^Open for/ })).toHaveValue('45')
+  await expect(page.getByRole('textbox', { name: /^Reminded after/ })).toHaveValue('15')
+  await expect(page.getByLabel('Ends after')).toHaveValue('30')
+  await reloadStep(page, 'Pictures')
   await expect(page.getByRole('radio', { name: 'Weather' })).toBeChecked()
+  await reloadStep(page, 'Learners')
+  await expect(learner.getByRole('checkbox')).toBeChecked()
+  await reloadStep(page, 'Settings')
+  await expect(page.getByRole('textbox', { name: /^For each day’s goal met/ })).toHaveValue('4')
+  await reloadStep(page, 'Preview and publish')
+  await expect(page.getByRole('definition').filter({ hasText: '1 learner' })).toBeVisible()
+})
+
+test('[S3] a rule with every part is stored under its keys, and shown after a reload', async ({
+  page,
+  form,
+}) => {
+  const wizard = new FormWizard(page)
+  await wizard.begin({ title: 'Morning', goal: '75' })
+  await wizard.openEverySchoolDayAt('09:00', 45)
+  await page.getByText('Exact rule').press('Enter')
+  await page.getByLabel('Days, weeks, months or years').selectOption('months')
+  await page.getByLabel('Every how many, 1 to 1,000').fill('2')
+  const monthDays = page.getByRole('textbox', { name: 'Only on these days of the month' })
+  await monthDays.fill('8, 9, 10')
+  await page.getByRole('checkbox', { name: 'Nov' }).press('Space')
+  const positions = page.getByRole('textbox', { name: 'Of the days that are left, only these' })
+  await positions.fill('1')
+  await page.getByLabel('First date').fill('2026-10-01')
+  await page.getByRole('radio', { name: 'On a date' }).check()
+  await page.getByLabel('Last date').fill('2029-11-30')
+  const rule = {
+    ...{ freq: 'MONTHLY', interval: '2', byday: '["MO","TU","WE","TH","FR"]', bymonthday: '[8,9,10]' },
+    ...{ bysetpos: '[1]', bymonth: '[11]', count: '', until: '2029-11-30', fromSchedule: '2026-10-01' },
+  }
+  await expect.poll(() => form.stored()).toMatchObject(rule)
+  await expect(page.getByText(/^Saved/).first()).toBeVisible()
+  await page.reload()
+  await expect(monthDays).toHaveValue('8, 9, 10')
+  await expect(positions).toHaveValue('1')
+  await expect(page.getByRole('checkbox', { name: 'Nov' })).toBeChecked()
+  await expect(page.getByLabel('Last date')).toHaveValue('2029-11-30')
+  expect(await form.stored()).toMatchObject(rule)
 })
 
 test('[D1] a draft that no server could be told of survives a reload', async ({ page, watched, form }) => {

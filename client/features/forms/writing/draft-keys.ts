@@ -51,11 +51,19 @@ export function keysOfDraft({ draft, sendsNow, ...begun }: BegunDraft): DraftKey
       overrides: overrides?.map(({ reward: _, ...terms }) => terms),
     }),
     reward_settings: written(rewardRule),
-    student_rewards: '',
-    form_student_rewards: written(overrides?.map(({ reward }) => reward ?? null)),
+    ...keysOfOwnRewards(overrides ?? []),
     formTempStep: begun.formId ?? '',
     sendFormNow: written(sendsNow),
     ...keysOfSchedule(schedule, rest),
+  }
+}
+
+/** What learners earn of their own, and whose it is, in the same order. */
+function keysOfOwnRewards(overrides: NonNullable<FormDraft['overrides']>) {
+  const own = overrides.filter(({ reward }) => reward)
+  return {
+    student_rewards: written(own.map(({ reward }) => reward)),
+    form_student_rewards: written(own.map(({ learnerId }) => learnerId)),
   }
 }
 
@@ -106,10 +114,11 @@ export function draftOfKeys(keys: DraftKeys): BegunDraft | null {
 }
 
 function holdersOfKeys(keys: DraftKeys) {
-  const { overrides, ...holders } = read<{ overrides?: object[] }>(keys.form_students_id) ?? {}
-  const rewards = read<(object | null)[]>(keys.form_student_rewards) ?? []
-  const withRewards = overrides?.map((terms, place) => {
-    const reward = rewards[place]
+  const { overrides, ...holders } = read<{ overrides?: { learnerId: string }[] }>(keys.form_students_id) ?? {}
+  const rewards = read<object[]>(keys.student_rewards) ?? []
+  const rewarded = read<string[]>(keys.form_student_rewards) ?? []
+  const withRewards = overrides?.map((terms) => {
+    const reward = rewards[rewarded.indexOf(terms.learnerId)]
     return reward ? { ...terms, reward } : terms
   })
   return { ...holders, ...(withRewards && { overrides: withRewards }) }
