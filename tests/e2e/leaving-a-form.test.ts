@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { draftKeys, expect, expectAccessible, recurrenceKeys, test } from './form-draft-journey.ts'
+import { FormWizard } from './pages/form-wizard.ts'
 import { beginSession, signIn } from './signed-in.ts'
 
 function discards(page: Page): Request[] {
@@ -38,9 +39,12 @@ test('[D2] [D3] leaving by a link asks first; leaving anyway clears the browser 
   await expect(page.getByRole('heading', { name: 'No forms yet' })).toBeVisible()
   await form.open()
   await expect(form.title).toHaveValue('')
+  await form.begin('Begun after it')
+  await form.leaveFor('Today')
+  await expect(form.asked).toBeVisible()
 })
 
-test('[D2] what was not touched, kept or published asks nothing, nor does the way to editing and to the tour', async ({
+test('[D2] a form that nobody touched and one that is kept as a draft ask nothing', async ({
   page,
   form,
 }) => {
@@ -57,15 +61,36 @@ test('[D2] what was not touched, kept or published asks nothing, nor does the wa
   await form.title.fill('Kept and changed')
   await form.leaveFor('Today')
   await expect(page).toHaveURL(/org\/detail/)
-
-  await form.begin('On the way')
-  for (const place of ['/dashboard/guide-tour/overview', '/dashboard/org/edit-form/overview']) {
-    await page.evaluate((address) => history.pushState({}, '', address), place)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.goto('/dashboard/org/create-form/overview')
-    await expect(form.title).toHaveValue('On the way')
-  }
 })
+
+for (const place of ['/dashboard/guide-tour/overview', '/dashboard/org/edit-form/overview'])
+  test(`[D2] going from a form that is not saved to ${place} asks nothing, and to a page between them asks`, async ({
+    page,
+    form,
+  }) => {
+    const depth = () => page.evaluate(() => history.length)
+    await page.goto(place)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    const depthThere = await depth()
+    await page
+      .getByRole('link', { name: place.includes('tour') ? 'Today' : 'Forms' })
+      .first()
+      .click()
+    if (place.includes('tour')) await form.leaveFor('Forms')
+    await page.getByRole('link', { name: 'New form' }).first().click()
+    await page.getByRole('link', { name: 'Begin empty' }).click()
+    await form.title.fill('On the way')
+    await form.expectSaved()
+    await expect(page).toHaveURL(/create-form.*form=/)
+
+    await page.evaluate((steps) => history.go(-steps), (await depth()) - depthThere)
+    await expect(page).toHaveURL(new RegExp(place))
+    await expect(form.asked).toBeHidden()
+    await page.evaluate((steps) => history.go(steps), (await depth()) - depthThere)
+    await expect(form.title).toHaveValue('On the way')
+    await page.goBack()
+    await expect(form.asked).toBeVisible()
+  })
 
 test('[D4] staying cancels the leaving, keeps the form from then on, and asks no more until it is kept', async ({
   page,
@@ -95,6 +120,27 @@ test('[D4] staying cancels the leaving, keeps the form from then on, and asks no
   await expect(page).toHaveURL(/org\/detail/)
   await form.openLibrary()
   await expect(page.getByRole('link', { name: 'Another' })).toBeVisible()
+})
+
+test('[D4] once a form that was kept on leaving is published, the next one asks again', async ({
+  page,
+  form,
+}) => {
+  const wizard = new FormWizard(page)
+  await wizard.begin({ title: 'Going out', goal: '75' })
+  await form.leaveFor('Today')
+  await form.choose('Stay')
+  await wizard.writeQuestions(['I was kind.'])
+  await wizard.openEverySchoolDayAt('09:00', 45)
+  await wizard.choosePictures('Weather')
+  await wizard.giveToGroup('All')
+  expect(await form.stored()).toMatchObject({ doSaveFormData: 'true' })
+  await wizard.publish()
+  expect(await form.stored()).not.toHaveProperty('doSaveFormData')
+  expect(await form.stored()).not.toHaveProperty('form_title')
+  await form.begin('The next one')
+  await form.leaveFor('Today')
+  await expect(form.asked).toBeVisible()
 })
 
 test('[D5] the back button asks the same', async ({ page, form }) => {
