@@ -2,7 +2,9 @@ import type { Page, Request } from '@playwright/test'
 import { startSession } from '#server/features/auth/start-session.ts'
 import { livePath } from '#shared/live-events.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { somePicture } from '#tests/support/pictures.ts'
 import { expect, goAndBeSentOn, test } from './journey.ts'
+import { everyScreen } from './screens/every-screen.ts'
 import type { World } from './world.ts'
 
 const minute = 60_000
@@ -170,28 +172,25 @@ test('[A5] the check sends the bearer token and accepts JSON, and who is signed 
   expect(await stored(page)).toMatchObject({ token, is_guide_tour: 'true' })
 })
 
-const dashboardRoutes = [
-  '/dashboard',
-  '/dashboard/guide-tour',
-  ...['overview', 'new-org', 'form-name', 'form-preview'].map((step) => `/dashboard/guide-tour/${step}`),
-  ...['list', 'detail', 'schedules', 'subscription', 'question-bank', 'settings'].map(
-    (screen) => `/dashboard/org/${screen}`,
-  ),
-  ...['list', 'detail', 'graph', 'all-forms', 'form-schedule', 'form-score'].map(
-    (screen) => `/dashboard/org/student/${screen}`,
-  ),
-  '/dashboard/org/create-form/overview',
-  '/dashboard/org/edit-form/form-preview',
-  '/dashboard/org/form-library/list',
-  '/dashboard/org/groups/detail',
-  '/dashboard/org/team-members/list',
-]
+/** Every address of the dashboard, and each above it, which leads to the first of its pages. */
+const dashboardAddresses = new Set(
+  Object.values(everyScreen)
+    .flatMap(({ screens }) => screens.map(({ route }) => route))
+    .filter((route) => route.startsWith('/dashboard'))
+    .flatMap((route) => {
+      const parts = route.split('/').slice(1)
+      return parts.map((_, depth) => `/${parts.slice(0, depth + 1).join('/')}`)
+    }),
+)
 
 test('[A6] every dashboard route wants a signed-in token', async ({ page }) => {
-  for (const route of dashboardRoutes) {
-    await page.goto(route)
+  test.setTimeout(180_000)
+  expect(dashboardAddresses.size).toBeGreaterThan(50)
+  for (const address of dashboardAddresses) {
+    await page.goto(address)
     await page.waitForURL(/\/login\?next=/)
-    expect(new URL(page.url()).searchParams.get('next')?.split('?')[0]).toContain('/dashboard')
+    const next = new URL(page.url()).searchParams.get('next')!
+    expect(next.split('?')[0], address).toMatch(new RegExp(`^${address}`))
   }
 })
 
@@ -237,6 +236,14 @@ test('[A9] every call of the shared client carries the stored token and says tha
   await page.waitForLoadState('networkidle')
   expect(calls.length).toBeGreaterThan(0)
   for (const call of calls) expect(call.headers()).toMatchObject(of(second))
+
+  calls.length = 0
+  await page.goto('/dashboard/org/create-form')
+  await page.getByLabel('Title', { exact: true }).fill('Morning')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  const writes = calls.filter((call) => !['GET', 'HEAD'].includes(call.method()))
+  expect(writes.length).toBeGreaterThan(1)
+  for (const write of writes) expect(write.headers(), write.url()).toMatchObject(of(second))
 })
 
 test('[X1] a check that fails is logged and leads to the sign-in, or to the learner’s with the organisation code', async ({
@@ -280,6 +287,37 @@ test('[X2] any call that answers 401 clears the sign-in and leads to the choice 
   expect(left).not.toHaveProperty('token')
   expect(left).not.toHaveProperty('is_guide_tour')
 })
+
+for (const [what, act] of Object.entries({
+  async 'a write'(page: Page) {
+    await page.route('**/api/forms**', (route) => route.fulfill({ status: 401, json: {} }))
+    await page.getByLabel('Title', { exact: true }).fill('Morning')
+  },
+  async 'an upload'(page: Page) {
+    await page.route('**/editor/upload-image', (route) =>
+      route.fulfill({ status: 401, json: { success: false, url: '', message: 'Sign in again.' } }),
+    )
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload image' }).click()
+    await (await chooser).setFiles({
+      ...{ name: 'corner.png', mimeType: 'image/png' },
+      buffer: await somePicture({ width: 90, height: 50 }).png().toBuffer(),
+    })
+  },
+}))
+  test(`[X2] ${what} that answers 401 clears the sign-in and leads to the choice of role`, async ({
+    page,
+    world,
+    watched,
+  }) => {
+    watched.expectErrors('401')
+    await leave(page, { token: await ownerToken(world) })
+    await page.goto('/dashboard/org/create-form/overview')
+    await expect(page.getByRole('textbox', { name: 'About' })).toBeVisible()
+    await act(page)
+    await page.waitForURL('**/choose-user-role?next=%2Fdashboard%2Forg%2Fcreate-form%2Foverview*')
+    expect(await stored(page)).not.toHaveProperty('token')
+  })
 
 test('[X2] on the pages of login, register and learner-login a 401 clears the sign-in and leads nowhere', async ({
   page,

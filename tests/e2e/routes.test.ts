@@ -41,11 +41,38 @@ test('[R1] the front door is the home page, and only the public front end styles
   page,
   world,
 }) => {
+  const body = page.locator('body')
   await expectScreen(page, '/', 'Home', '/home')
-  await expect(page.locator('body')).toHaveClass(/public/)
+  await expect(body).toHaveClass(/public/)
   await signIn(page, world, 'learner')
   await expectScreen(page, '/student/rewards', 'My Rewards')
-  await expect(page.locator('body')).not.toHaveClass(/public/)
+  await expect(body).not.toHaveClass(/public/)
+  await signIn(page, world, 'owner')
+  await expectScreen(page, '/dashboard/org/groups/list', 'Groups')
+  await expect(body).not.toHaveClass(/public/)
+})
+
+test('[R1] the body loses its public style on the way into the dashboard without a load, and has it again on the way back', async ({
+  page,
+  world,
+}) => {
+  const body = page.locator('body')
+  await world.addAccount('Ines Duarte', 'ines.r1@fjord.test', 'four orange umbrellas')
+  await page.goto('/login')
+  await expect(body).toHaveClass(/public/)
+  await page.evaluate(() => {
+    document.body.dataset.sameDocument = 'yes'
+  })
+  await page.getByLabel('E-mail').fill('ines.r1@fjord.test')
+  await page.getByRole('textbox', { name: 'Password' }).fill('four orange umbrellas')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/dashboard/**')
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(body).not.toHaveClass(/public/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/dashboard/)
+  await expect(body).toHaveClass(/public/)
+  await expect(body).toHaveAttribute('data-same-document', 'yes')
 })
 
 test('[R2] the ways in each have their page', async ({ page }) => {
@@ -94,11 +121,14 @@ test('[R5] an organisation opens on its detail and has its children', async ({ p
   await signIn(page, world, 'owner')
   await expectScreen(page, '/dashboard/org', 'Organisation', '/dashboard/org/detail')
   await expectScreen(page, '/dashboard/org/list', 'Organisation')
-  await expectScreen(page, '/dashboard/org/student', 'Organisation', '/dashboard/org/student/list')
 })
 
-test('[R6] a learner’s screens bear the organisation’s title', async ({ page, world }) => {
+test('[R6] the part about learners opens on its list, and its screens bear the organisation’s title', async ({
+  page,
+  world,
+}) => {
   await signIn(page, world, 'owner')
+  await expectScreen(page, '/dashboard/org/student', 'Organisation', '/dashboard/org/student/list')
   for (const screen of ['list', 'detail', 'graph', 'all-forms', 'form-schedule', 'form-score'])
     await expectScreen(page, `/dashboard/org/student/${screen}`, 'Organisation')
 })
