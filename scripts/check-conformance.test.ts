@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { failedFacts, unprovenFacts } from './check-conformance.ts'
 import { readFacts } from './conformance/facts.ts'
 import { readResults } from './conformance/results.ts'
@@ -40,10 +40,10 @@ expect(page).toContain('[A6]')`
 
 const { facts } = readFacts(page)
 
-test('a fact works only when a test says so, and on a screen only in the browser', () => {
+test('a fact works only when a browser test says so', () => {
   const tests = [
     { path: 'client/routes.test.ts', ids: ['R1'] },
-    { path: 'client/platform/guard.test.ts', ids: ['A1'] },
+    { path: 'tests/e2e/guard.test.ts', ids: ['A1'] },
   ]
   expect(unprovenFacts(facts, tests)).toEqual([expect.stringContaining('[R1]')])
   expect(unprovenFacts(facts, [...tests, { path: 'tests/e2e/routes.test.ts', ids: ['R1', 'R9'] }])).toEqual([
@@ -51,22 +51,33 @@ test('a fact works only when a test says so, and on a screen only in the browser
   ])
 })
 
-test('a fact works only when its tests passed', () => {
-  const vitest = {
+describe('a fact works only when its tests passed:', () => {
+  const vitest = (failureMessages: string[] = []) => ({
     testResults: [
-      { assertionResults: [{ title: '[A1] the guard', status: 'passed', failureMessages: ['no answer'] }] },
+      { assertionResults: [{ title: '[R1] the front page', status: 'passed', failureMessages }] },
     ],
-  }
-  const playwright = (status: string) => ({
-    suites: [{ suites: [{ specs: [{ title: '[R1] the front page', tests: [{ status }] }] }] }],
   })
-  const problems = (status: string) => failedFacts(facts, [vitest, playwright(status)].flatMap(readResults))
-  expect(problems('expected')).toEqual([])
-  expect(problems('flaky')).toEqual([])
-  for (const triedAgain of [vitest, playwright('flaky')])
-    expect(readResults(triedAgain)).toMatchObject([{ passed: true, isUnsteady: true }])
-  expect(problems('unexpected')).toEqual([expect.stringContaining('R1 is said to work, and failed')])
-  expect(problems('skipped')).toEqual([expect.stringContaining('none of its tests ran')])
+  const playwright = (status: string) => ({
+    suites: [{ suites: [{ specs: [{ title: '[R1] [A1] in the browser', tests: [{ status }] }] }] }],
+  })
+  const problems = (...reports: object[]) => failedFacts(facts, reports.flatMap(readResults))
+
+  test('in the browser', () => {
+    expect(problems(vitest(), playwright('expected'))).toEqual([])
+    expect(problems(playwright('unexpected'))).toEqual([
+      expect.stringContaining('R1 is said to work, and failed'),
+      expect.stringContaining('A1 is said to work, and failed'),
+    ])
+    for (const without of [vitest(), playwright('skipped')])
+      expect(problems(without)).toContainEqual(expect.stringContaining('R1 is said to work, and none'))
+  })
+
+  test('at the first try', () => {
+    expect(problems(playwright('flaky'))).toHaveLength(2)
+    expect(problems(vitest(['no answer']), playwright('expected'))).toEqual([
+      expect.stringContaining('R1 is said to work, and failed'),
+    ])
+  })
 })
 
 test('a file that is no report of tests is refused', () => {

@@ -4,7 +4,6 @@ export interface Fact {
 }
 
 const row = /^\| ([A-Z]\d+) \| ([^|]*) \|/gm
-const onScreen = /^[RDEUX]/
 
 /** The facts of docs/conformance.md, or what is wrong with its tables. */
 export function readFacts(text: string): { facts: Fact[]; faults: string[] } {
@@ -30,9 +29,6 @@ export function readFacts(text: string): { facts: Fact[]; faults: string[] } {
   }))
   return { facts, faults }
 }
-
-/** What happens on a screen counts only when a browser test shows it. */
-export const needsBrowser = (id: string) => onScreen.test(id)
 
 /** The ids that a test's title carries. */
 export const idsOf = (title: string): string[] => [...title.matchAll(/\[([A-Z]\d+)\]/g)].map(([, id]) => id!)

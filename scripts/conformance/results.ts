@@ -2,6 +2,7 @@ export interface TestResult {
   title: string
   passed: boolean
   ran: boolean
+  inBrowser: boolean
   /** It failed first, and passed when it was tried again. */
   isUnsteady: boolean
 }
@@ -23,6 +24,7 @@ export function readResults(report: unknown): TestResult[] {
         title,
         passed: status === 'passed',
         ran: status === 'passed' || status === 'failed',
+        inBrowser: false,
         isUnsteady: status === 'passed' && failureMessages.length > 0,
       })),
     )
@@ -36,6 +38,7 @@ function resultsOfSuite({ specs = [], suites = [] }: PlaywrightSuite): TestResul
       title,
       passed: status === 'expected' || status === 'flaky',
       ran: status !== 'skipped',
+      inBrowser: true,
       isUnsteady: status === 'flaky',
     })),
   )
