@@ -8,7 +8,6 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  forbidOnly: Boolean(process.env.CI),
   use: {
     launchOptions: chromiumLaunch,
     locale: 'en-GB',
