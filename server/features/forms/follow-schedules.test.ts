@@ -108,6 +108,18 @@ describe('changing when a form opens', () => {
     expect(await openings(id)).toEqual(['2026-09-07 09:00'])
     const { draft } = await read(id)
     expect(draft.schedule).toMatchObject({ kind: 'manual', periods: [{ name: 'Lunch', time: null }] })
+
+    await change(id, ({ schedule }) => ({
+      schedule: schedule && {
+        ...schedule,
+        kind: 'recurring',
+        rule: { freq: 'DAILY' },
+        startsOn: '2026-09-09',
+        periods: [{ name: '', time: '09:00' }],
+      },
+    }))
+    for (const day of ['09', '10']) await openAt(`2026-09-${day}T09:00`)
+    expect(await openings(id)).toEqual(['2026-09-07 09:00', '2026-09-09 09:00', '2026-09-10 09:00'])
   })
 
   test('keeps a form from a schedule that would never open', async () => {
