@@ -42,6 +42,7 @@ test.each<[string, Partial<CheckInMoments>, Date, string]>([
   ],
   ['matched after three days', { ...learnerAnswered, staffSubmittedAt: threeDaysOn }, threeDaysOn, 'matched'],
   ['answered by staff first, still open to the learner', staffAnswered, during, 'open'],
+  ['answered by staff alone, from the instant it closes', staffAnswered, closesAt, 'staff-rated'],
   ['answered by staff alone, closed', staffAnswered, after, 'staff-rated'],
   ['answered by staff alone, not sent', { ...staffAnswered, notSent: true }, after, 'staff-rated'],
   [
@@ -57,7 +58,7 @@ test.each<[string, Partial<CheckInMoments>, Date, string]>([
   ['cancelled', { cancelledAt: during }, after, 'cancelled'],
   ['cancelled and excused', { cancelledAt: during, excusedAt: during }, after, 'cancelled'],
 ])('a check-in %s', (_case, happened, now, state) => {
-  expect(checkInStateAt({ ...untouched, ...happened }, now)).toBe(state)
+  expect(checkInState.parse(checkInStateAt({ ...untouched, ...happened }, now))).toBe(state)
 })
 
 describe('the first state that holds wins', () => {

@@ -52,9 +52,17 @@ describe('a day', () => {
       'no-score',
     ],
     ['that we were down for and was done on paper', [{ ...selfRated(4, 4), notSent: true }], 'settled'],
+    ['with one whose points are still to come', [scored(8, 8), checkIn('self-rated', null, 8)], 'unsettled'],
+    ['with one of which nobody knows what was possible', [checkIn('self-rated', 4, null)], 'unsettled'],
     ['on which nothing was applicable', [scored(0, 0), selfRated(0, 0)], 'no-score'],
   ])('%s is %3$s', (_case, checkIns, status) => {
     expect(settle(checkIns).status).toBe(status)
+  })
+
+  test('with nothing scored has not enough, however small the share that is wanted', () => {
+    expect(dayResult({ checkIns: [checkIn('missed')], moreToOpen: false, minimumShare: 1 }).status).toBe(
+      'not-enough',
+    )
   })
 
   test('does not settle before its last period has opened', () => {

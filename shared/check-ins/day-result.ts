@@ -62,7 +62,6 @@ export function dayResult({ checkIns, moreToOpen, minimumShare }: Day): DayResul
   const possible = scored.reduce((sum, checkIn) => sum + (checkIn.possible ?? 0), 0)
   const { goalPercentage } = first
   const gap = { earned, possible, goalPercentage, goalMet: false }
-  if (sent === 0) return { ...gap, status: 'no-score' }
   if (scored.length * 100 < minimumShare * sent) return { ...gap, status: 'not-enough' }
   if (possible === 0) return { ...gap, status: 'no-score' }
   return { ...gap, status: 'settled', goalMet: isGoalMet(earned, possible, goalPercentage) }

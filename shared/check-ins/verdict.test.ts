@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verdictOf } from './verdict.ts'
+import { verdict, verdictOf } from './verdict.ts'
 
 test.each([
   [1, 1, 'match'],
@@ -13,6 +13,6 @@ test.each([
   [0, 'na', 'not-applicable'],
   ['na', 0, 'mismatch'],
   ['na', 1, 'mismatch'],
-] as const)('learner %s against staff %s is %s', (learner, staff, verdict) => {
-  expect(verdictOf(learner, staff)).toBe(verdict)
+] as const)('learner %s against staff %s is %s', (learner, staff, expected) => {
+  expect(verdict.parse(verdictOf(learner, staff))).toBe(expected)
 })
