@@ -34,6 +34,11 @@ describe('a learner who is accurate and reaches the goal', () => {
     expect(proposal(rate, times(needed - 1, alike(rate)))).toBeNull()
   })
 
+  test('is judged by the newest matches that are needed, whatever came before them', () => {
+    const before = times(20, alike(50, { agreed: 0, reachedGoal: false }))
+    expect(proposal(50, [...times(5, alike(50)), ...before])?.to).toBe(33)
+  })
+
   test('is not brought below the surprise checks', () => {
     expect(proposal(5, times(10, alike(5)))).toBeNull()
   })

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+import { contractRoutes } from '../contract-routes.ts'
+
+/** Rules stand on nothing; what the server does with them stands on a database. */
+export default defineConfig({
+  plugins: [contractRoutes()],
+  test: {
+    include: ['**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    globalSetup: process.env.MUTATES_SERVER ? ['tests/support/scratch-postgres.ts'] : [],
+    provide: { postgresPrograms: undefined },
+  },
+})
