@@ -81,7 +81,7 @@ test.each([
   expect(await send('/api/check-auth', { headers: { authorization } })).toEqual(refusal('session-missing'))
 })
 
-test('answers of the API are kept by nobody, and every answer forbids foreign scripts', async () => {
+test('answers of the API are kept by nobody, and neither they nor pages run foreign scripts', async () => {
   const { headers } = await fetch(`${address}/api/check-auth`)
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('content-security-policy')).toContain("default-src 'none';")

@@ -29,7 +29,7 @@ const echo = async (route: string, input: unknown, options?: object) => ({ route
 const calls = callTree(routes, echo) as unknown as Client
 const queries = queryTree(routes, echo) as unknown as Queries
 
-test('every call of the contract is a function under its names', async () => {
+test('a call of the contract is a function under its names, at whatever depth', async () => {
   expect(await calls.learners.get({ learnerId: '7' })).toMatchObject({
     route: 'GET learners/{learnerId}',
     input: { learnerId: '7' },

@@ -17,7 +17,8 @@ const verify = (codeRequest: string, code: string) =>
   as(null).post('/api/forgot-password/verify', { codeRequest, code })
 const choose = (codeRequest: string, password = newPassword) =>
   as(null).post<{ token: string }>('/api/new-password', { codeRequest, password })
-const signIn = (email: string, password: string) => as(null).post('/api/sign-in', { email, password })
+const signIn = (email: string, password: string) =>
+  as(null).post<{ token: string }>('/api/sign-in', { email, password })
 
 async function proven() {
   const { owner, organisation } = await foundOrganisation(app, { name: 'Harbour Street Academy' })
@@ -29,10 +30,13 @@ async function proven() {
 
 test('who forgot their password chooses another with a code, and every old session is gone', async () => {
   const { owner, codeRequest } = await proven()
-  expect(await as(owner).get('/api/check-auth')).toMatchObject({ status: 200 })
+  const { body: elsewhere } = await signIn(owner.email, owner.password)
+  for (const session of [owner, elsewhere])
+    expect(await as(session).get('/api/check-auth')).toMatchObject({ status: 200 })
   const { status, body } = await choose(codeRequest)
   expect(status).toBe(200)
-  expect(await as(owner).get('/api/check-auth')).toEqual(refusal('session-missing'))
+  for (const session of [owner, elsewhere])
+    expect(await as(session).get('/api/check-auth')).toEqual(refusal('session-missing'))
   expect(await as(body).get('/api/check-auth')).toMatchObject({
     status: 200,
     body: { user: { id: owner.id }, is_guide_tour: false },

@@ -151,18 +151,21 @@ test('the CSV has the same numbers, each part of the pack in lines of its own', 
 })
 
 test('every making of a pack stands in the audit log: who, of whom, of which days and as what', async () => {
-  await paper({ from: '2026-09-07', to: '2026-09-08', withNotes: false })
-  const { rows } = await app.database.owner.query(
-    `select actor_id, subject_id, detail from audit_entries
-      where action = 'insights.evidence-made' order by id desc limit 1`,
-  )
-  expect(rows).toMatchObject([
-    {
-      actor_id: educator.id,
-      subject_id: learner.id,
-      detail: { made: 'pdf', from: '2026-09-07', to: '2026-09-08', forms: 1, withNotes: false },
-    },
-  ])
+  for (const made of ['pdf', 'csv', 'json']) {
+    const days = { from: '2026-09-07', to: '2026-09-08' }
+    await as(educator).post(`${path}/${made}`, { ...wanted, ...days, withNotes: false })
+    const { rows } = await app.database.owner.query(
+      `select actor_id, subject_id, detail from audit_entries
+        where action = 'insights.evidence-made' order by id desc limit 1`,
+    )
+    expect(rows).toMatchObject([
+      {
+        actor_id: educator.id,
+        subject_id: learner.id,
+        detail: { made, ...days, forms: 1, withNotes: false },
+      },
+    ])
+  }
 })
 
 test('a pack reaches two years back at most, and without a check-in it says so', async () => {

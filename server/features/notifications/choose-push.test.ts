@@ -144,11 +144,12 @@ test('an organisation consents only where there is a key to push with, and every
   expect(await consentActs(keyless).agree(school.owner, 'device-reminders')).toEqual(
     refusal('push-not-set-up'),
   )
-  expect((await keyless.as(school.observer).get(rulesOf)).body).toEqual({
-    quietHours: null,
-    push: false,
-    canPush: false,
-  })
+  for (const person of [school.owner, school.admin, school.educator, school.observer])
+    expect((await keyless.as(person).get(rulesOf)).body).toEqual({
+      quietHours: null,
+      push: false,
+      canPush: false,
+    })
 })
 
 test.each([

@@ -61,8 +61,10 @@ test('only an owner makes and unmakes owners', async () => {
 
 test('an admin gives and takes every other role', async () => {
   const who = await school.addStaff('educator')
-  expect(await change(admin, who, 'admin')).toEqual(done)
-  expect(await change(admin, who, 'observer')).toEqual(done)
+  for (const role of ['admin', 'observer', 'educator'] as const) {
+    expect(await change(admin, who, role)).toEqual(done)
+    expect((await membersFor(admin)).find(({ id }) => id === who.id)?.role).toBe(role)
+  }
   expect(await remove(admin, who)).toEqual(done)
   expect(await remove(admin, who)).toEqual(refusal('absent'))
   expect(await change(admin, who, 'observer')).toEqual(refusal('absent'))
