@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { iconSetNames } from '#shared/forms/icon-sets.ts'
+import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
+import type { ShownIconSet } from '#shared/forms/shown-icon-set.ts'
 import { answerOptions } from './answer-options.ts'
 
 const ownYesNo = {
@@ -24,6 +26,16 @@ test('questions that an own icon set does not picture are answered by words alon
       expect(picture).toBeNull()
       expect(word).not.toBe('')
     }
+})
+
+test('yes stands before no, and every scale climbs, whoever drew its pictures', () => {
+  const stepsOf = (type: QuestionTypeName, iconSet: ShownIconSet) =>
+    answerOptions(type, iconSet, false).map(({ value }) => value)
+  for (const iconSet of [...iconSetNames, ownYesNo]) {
+    expect(stepsOf('yes-no', iconSet)).toEqual([1, 0])
+    expect(stepsOf('faces', iconSet)).toEqual([0, 1, 2])
+    expect(stepsOf('rating', iconSet)).toEqual([0, 1, 2, 3, 4])
+  }
 })
 
 test('not applicable looks the same beside every picture', () => {

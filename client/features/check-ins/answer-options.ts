@@ -13,16 +13,16 @@ interface AnswerFace {
   picture: PictureName
 }
 
-/** How each question type offers its answers to a learner, in the order in which they stand. */
+/** How each question type offers its answers to a learner, in the order in which they stand: a scale climbs. */
 const faces: Record<QuestionTypeName, readonly AnswerFace[]> = {
   'yes-no': [
     { step: 1, word: m.answer_yes, picture: 'yes' },
     { step: 0, word: m.answer_no, picture: 'no' },
   ],
   faces: [
-    { step: 2, word: m.answer_faces_2, picture: 'step-4' },
-    { step: 1, word: m.answer_faces_1, picture: 'step-2' },
     { step: 0, word: m.answer_faces_0, picture: 'step-0' },
+    { step: 1, word: m.answer_faces_1, picture: 'step-2' },
+    { step: 2, word: m.answer_faces_2, picture: 'step-4' },
   ],
   rating: [
     { step: 0, word: m.answer_rating_0, shortWord: '0', picture: 'step-0' },

@@ -14,6 +14,6 @@ export const typeWords: Record<QuestionTypeName, () => string> = {
   rating: m.icon_set_type_rating,
 }
 
-/** The steps as a learner meets them: the best first, but a rating climbs. */
+/** The steps as a learner meets them: yes before no, and a scale climbs. */
 export const inOrder = <Face>(type: QuestionTypeName, faces: readonly Face[]): readonly Face[] =>
-  type === 'rating' ? faces : faces.toReversed()
+  type === 'yes-no' ? faces.toReversed() : faces
