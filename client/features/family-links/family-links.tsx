@@ -11,12 +11,14 @@ interface Props {
   learner: { id: string; name: string }
   /** Those that have opened for the learner. */
   forms: readonly { id: string; title: string }[]
+  /** The one that is shown where this is opened. */
+  shownForm: string
   timeZone: string
   onClose: () => void
 }
 
 /** The links that a learner's family has, a new one, and what opens it, which is told once. */
-export function FamilyLinks({ learner, forms, timeZone, onClose }: Props) {
+export function FamilyLinks({ learner, forms, shownForm, timeZone, onClose }: Props) {
   const [isGiving, setGiving] = useState(false)
   const [told, setTold] = useState<ToldKeys | null>(null)
   const queryClient = useQueryClient()
@@ -37,6 +39,7 @@ export function FamilyLinks({ learner, forms, timeZone, onClose }: Props) {
         <GiveFamilyLink
           learner={learner}
           forms={forms}
+          shownForm={shownForm}
           today={query.data.today}
           onGiven={(given) => {
             setGiving(false)

@@ -19,6 +19,8 @@ import type { ToldKeys } from './told-link.tsx'
 interface Props {
   learner: { id: string; name: string }
   forms: readonly { id: string; title: string }[]
+  /** The form that is shown where the link is asked for. */
+  shownForm: string
   /** The organisation's day. */
   today: string
   onGiven: (told: ToldKeys) => void
@@ -26,11 +28,11 @@ interface Props {
 }
 
 /** For whom a link is, what it shows of whom, and until when. */
-export function GiveFamilyLink({ learner, forms, today, onGiven, onClose }: Props) {
+export function GiveFamilyLink({ learner, forms, shownForm, today, onGiven, onClose }: Props) {
   const [given, setGiven] = useState<WrittenFamilyLink>({
     forWhom: '',
     called: firstWord(learner.name),
-    forms: forms.slice(0, 1).map(({ id }) => id),
+    forms: [shownForm],
     endsOn: usualEnd(today),
   })
   const [requestKey] = useState(() => v4())

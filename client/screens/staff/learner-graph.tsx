@@ -23,11 +23,13 @@ export function LearnerGraph() {
             range={range}
             view={view}
             mayChange={mayChangeLearners(organisation)}
-            moreOf={({ learner: { name }, forms }) =>
+            moreOf={({ learner: { name }, forms, form: shown }) =>
+              shown &&
               mayChangeLearners(organisation) && (
                 <ShareWithFamily
                   learner={{ id: learner, name }}
                   forms={forms}
+                  shownForm={shown.id}
                   timeZone={organisation.timeZone}
                 />
               )
