@@ -46,3 +46,21 @@ test('a rule of any kind is set, said in words, and mended where it never opens'
   await expect(weekdays.getByLabel('Which one, weekday 1')).toHaveValue('2')
   await expect(page.getByRole('checkbox', { name: 'Nov' })).toBeChecked()
 })
+
+test('publishing says that a form opens by itself, or that its writer opens it where nothing is due', async ({
+  page,
+  world,
+}) => {
+  const { owner } = await foundBenchSchool(world.runtime, 1)
+  await stayAs(page, world, owner.actor)
+  const wizard = new FormWizard(page)
+  await wizard.begin({ title: 'After a quarrel', goal: '80' })
+  await wizard.openEverySchoolDayAt('08:45', 40)
+  await wizard.open('Preview and publish')
+  await expect(page.getByText('From then on it opens by itself')).toBeVisible()
+  await wizard.open('Schedule')
+  await page.getByRole('radio', { name: 'Only when I open it' }).check()
+  await wizard.open('Preview and publish')
+  await expect(page.getByText('From then on you open it yourself, whenever you need it.')).toBeVisible()
+  await expect(page.getByText('it opens by itself')).toHaveCount(0)
+})

@@ -14,9 +14,10 @@ import { usePublish } from './use-publish.ts'
 /** The form in a few sentences, and the buttons that start it; which of them comes first depends on who starts it. */
 export function PublishForm({ sendsFirst = false }: { sendsFirst?: boolean }) {
   const { askForAll } = useWriting()
-  const { lacks } = useReview()
+  const { draft, lacks } = useReview()
   const publish = usePublish()
   const missing = useRef<HTMLDivElement>(null)
+  const isManual = draft.schedule?.kind === 'manual'
   const isComplete = Object.values(lacks).every((faults) => Object.keys(faults).length === 0)
 
   function start(sendsNow: boolean) {
@@ -51,7 +52,7 @@ export function PublishForm({ sendsFirst = false }: { sendsFirst?: boolean }) {
           ))}
           <KeepAsDraft />
         </div>
-        <p>{m.form_publish_hint()}</p>
+        <p>{isManual ? m.form_publish_manual_hint() : m.form_publish_hint()}</p>
         <p>{m.form_publish_and_send_hint()}</p>
       </div>
     </div>
