@@ -48,6 +48,27 @@ async function countPointing(page: Page) {
 
 test.describe.configure({ timeout: 240_000 })
 
+test('the row at hand says that its learner has not answered yet, and what is hidden once they have', async ({
+  page,
+  world,
+}) => {
+  const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(world.runtime, 1)
+  const { onDate, time } = localTimeAt(world.clock.now(), 'Europe/London')
+  await publishBenchForm(owner, { title: 'Morning', groupId, startsOn: onDate, time })
+  await openAllDue(world.runtime)
+  const { rows } = await world.database.query('select id from occurrences where organisation_id = $1', [
+    organisationId,
+  ])
+  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await page.goto(`/dashboard/org/detail?match=${rows[0].id}`)
+  const row = page.getByRole('row', { name: /Learner 0/ })
+  await expect(row).toContainText('Not answered yet')
+  await expect(row).not.toContainText('Hidden')
+  await answerYes(page, await beginSession(world, { organisationId, learnerId: learnerIds[0]! }))
+  await page.reload()
+  await expect(row).toContainText('Hidden until saved')
+})
+
 test('a teacher matches 24 learners by keyboard in under a minute, all yes and then the exceptions', async ({
   page,
   world,

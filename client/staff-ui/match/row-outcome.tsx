@@ -72,7 +72,7 @@ export function ToMatchOutcome({ row, left, isTouched, isCurrent, sending, onSav
     )
   return (
     <Tag icon={<IconEyeOff size={16} stroke={2} aria-hidden />}>
-      {isCurrent ? (
+      {isCurrent && row.answeredAt !== null ? (
         <Shortened full={m.staff_hidden_until_saved()} short={m.staff_hidden()} />
       ) : (
         <Rest row={row} left={left} isTouched={isTouched} />
