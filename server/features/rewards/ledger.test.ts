@@ -132,3 +132,16 @@ test('whatever learners and staff do at the same time, the balance is the sum of
     { numRuns: 12 },
   )
 }, 120_000)
+
+test('a ledger goes by the days that its entries are about, the newest first, whenever they were made', async () => {
+  const learner = await school.addLearner({ groups: [group] })
+  const grantId = await waitingGrant(app, { learner, formId: form.id })
+  app.clock.moveTo('2026-09-09T08:00')
+  await doAct(learner, { what: 'give', which: 0, tokens: 15 })
+  await as(educator).post('/api/pending-grants/decision', {
+    grantIds: [grantId],
+    decision: { decision: 'approve' },
+  })
+  const { body } = await as(educator).get<LearnersTokens>(`/api/learners/${learner.id}/tokens`)
+  expect(body.entries.map(({ onDate }) => onDate)).toEqual(['2026-09-09', '2026-09-07'])
+})

@@ -21,7 +21,7 @@ export async function getBalance(tx: Tx, organisationId: string, learnerId: stri
   return Number(balance)
 }
 
-/** A learner's ledger, newest first. */
+/** A learner's ledger, by the days that its entries are about, newest first. */
 export async function listLedger(
   tx: Tx,
   organisationId: string,
@@ -58,6 +58,7 @@ export async function listLedger(
         'isCorrectable',
       ),
     ])
+    .orderBy('t.onDate', 'desc')
     .orderBy('t.id', 'desc')
     .limit(limit)
     .execute()
