@@ -339,7 +339,7 @@ test('[X2] on the pages of login, register and learner-login a 401 clears the si
     },
     '/learner-login': async () => {
       await page.getByLabel('School code').fill('MAPLE7')
-      await page.getByLabel('Your name').fill('jordan')
+      await page.getByLabel('Username').fill('jordan')
       await page.getByRole('button', { name: 'Next' }).click()
     },
     '/register-otp': async () => {

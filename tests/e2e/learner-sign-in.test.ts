@@ -239,7 +239,7 @@ for (const from of ['/student', '/dashboard/org/detail', '/learner-login'])
   }) => {
     await page.goto(`${from}?organization_code=MAPLE7&student_email=jordan%40maple.test`)
     await expect(page.getByLabel('School code')).toHaveValue('MAPLE7')
-    await expect(page.getByLabel('Your name')).toHaveValue('jordan@maple.test')
+    await expect(page.getByLabel('Username')).toHaveValue('jordan@maple.test')
     expect(new URL(page.url()).pathname).toBe('/learner-login')
     expect(page.url()).not.toMatch(/MAPLE7|jordan/)
     const stored = await page.evaluate(() => ({ ...localStorage }))

@@ -19,7 +19,7 @@ export class LearnerArea {
 
   async sayWho({ code, username }: { code: string; username: string }): Promise<void> {
     await this.page.getByLabel('School code').fill(code)
-    await this.page.getByLabel('Your name').fill(username)
+    await this.page.getByLabel('Username').fill(username)
     await this.page.getByRole('button', { name: 'Next' }).click()
   }
 
