@@ -16,7 +16,7 @@ test('an organisation’s four weeks are read by keyboard: in a sentence, by wee
   await liveThroughFourWeeks(page, world)
   const keyboard = new Keyboard(page)
   await page.goto('/dashboard/org/student/list')
-  await keyboard.press(page.getByRole('main').getByRole('link', { name: 'Results' }))
+  await keyboard.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Results' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible()
   await expect(sentence(page)).toContainText('The goal was met on 55 % of 18 scored days.')
   await expect(page.getByRole('img', { name: /^Answered in 4 weeks: 100 % .* 66 % / })).toBeVisible()

@@ -2,6 +2,7 @@ import {
   type Icon,
   IconBooks,
   IconCalendar,
+  IconChartBar,
   IconCreditCard,
   IconIdBadge2,
   IconListCheck,
@@ -33,7 +34,13 @@ const learners: Place = {
   name: m.staff_place_learners,
   to: `${org}/student/list`,
   icon: IconUsers,
-  holds: [`${org}/student`, `${org}/results`],
+  holds: [`${org}/student`],
+}
+const results: Place = {
+  name: m.results_results,
+  to: `${org}/results`,
+  icon: IconChartBar,
+  holds: [`${org}/results`],
 }
 const groups: Place = {
   name: m.staff_place_groups,
@@ -80,7 +87,7 @@ const settings: Place = {
 
 /** The navigation in its three parts: the day, the forms, the organisation. */
 export const places = [
-  [today, learners, groups],
+  [today, learners, groups, results],
   [forms, schedules, questionBank],
   [team, subscription, settings],
 ] as const
