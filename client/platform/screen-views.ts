@@ -5,6 +5,7 @@ export const screenViews = {
   '/dashboard/org/student/form-score': ['paper-card'],
   '/dashboard/org/form-library/list': ['new'],
   '/dashboard/org/form-library/overview': ['results'],
+  '/dashboard/org/form-library/students': ['print'],
   '/dashboard/org/schedules': ['month', 'week', 'agenda'],
   '/dashboard/org/groups/list': ['in-use', 'board', 'archived'],
   '/dashboard/org/groups/detail': ['learners', 'day', 'week', 'results', 'staff'],

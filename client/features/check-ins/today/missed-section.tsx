@@ -1,3 +1,4 @@
+import { printCardsLink } from '#client/features/forms/library/form-links.ts'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
@@ -24,6 +25,9 @@ export function MissedSection({ today, mayAct }: { today: Today; mayAct: boolean
       more={
         mayAct && (
           <>
+            <ButtonLink {...printCardsLink()} size="xs" variant="subtle">
+              {m.library_print_cards()}
+            </ButtonLink>
             <ButtonLink {...findPaperCardLink} size="xs" variant="subtle">
               {m.today_key_in_cards()}
             </ButtonLink>

@@ -14,6 +14,10 @@ export const formLink = (form: string, view?: 'results') =>
 export const formLearnersLink = (form: string) =>
   linkOptions({ to: '/dashboard/org/form-library/students', search: { form } })
 
+/** The paper cards of a form, or of one that is chosen there. */
+export const printCardsLink = (form?: string) =>
+  linkOptions({ to: '/dashboard/org/form-library/students', search: { form, view: 'print' } })
+
 /** Where a form is written, or changed while it runs. */
 export const editFormLink = (form: string) =>
   linkOptions({ to: '/dashboard/org/edit-form/overview', search: { form } })

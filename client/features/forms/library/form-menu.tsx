@@ -8,7 +8,7 @@ import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormStatus } from '#shared/forms/endpoints.ts'
 import { type FormMove, movesOf } from '#shared/forms/form-moves.ts'
-import { editFormLink } from './form-links.ts'
+import { editFormLink, printCardsLink } from './form-links.ts'
 import { useCopyForm } from './use-copy-form.ts'
 import { useFormMoves } from './use-form-moves.ts'
 import { useSaveTemplate } from './use-save-template.ts'
@@ -57,7 +57,12 @@ export function FormMenu({ form, withoutEdit = false }: Props) {
             </Menu.Item>
           )}
           {status === 'active' && (
-            <Menu.Item onClick={() => setSending(true)}>{m.library_send_now()}</Menu.Item>
+            <>
+              <Menu.Item onClick={() => setSending(true)}>{m.library_send_now()}</Menu.Item>
+              <Menu.Item onClick={() => void navigate(printCardsLink(id))}>
+                {m.library_print_cards()}
+              </Menu.Item>
+            </>
           )}
           <Menu.Item
             onClick={() =>
