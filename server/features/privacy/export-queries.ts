@@ -106,6 +106,16 @@ export async function listDueExports(db: Kysely<DB>, now: Date) {
     .execute()
 }
 
+/** Keeps an export from being replaced before the end of the transaction. */
+export const lockExport = (tx: Tx, { organisationId, learnerId }: ExportScope) =>
+  tx
+    .selectFrom('organisationExports')
+    .where('organisationId', '=', organisationId)
+    .where('learnerId', 'is not distinct from', learnerId)
+    .select('id')
+    .forKeyShare()
+    .execute()
+
 /** Those of these exports that are neither over nor ended. A sweep: it reads across tenants. */
 export async function listStandingExports(
   db: Kysely<DB>,

@@ -5,7 +5,7 @@ import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ExportAddress } from '#shared/privacy/made-export.ts'
 import { auditExport } from './audit-export.ts'
-import { findExport } from './export-queries.ts'
+import { findExport, lockExport } from './export-queries.ts'
 import { privacyPolicy } from './policy.ts'
 import { type AskedOf, scopeOfExport } from './scope-of-export.ts'
 
@@ -21,6 +21,7 @@ export async function makeExportAddress(ctx: MemberContext, { learnerId }: Asked
   const expiresAt = new Date(now.getTime() + hour)
   await withOrganisation(ctx, async (tx) => {
     const scope = await scopeOfExport(ctx, tx, reach, { learnerId })
+    await lockExport(tx, scope)
     const made = (await findExport(tx, scope, now)).export
     if (made?.state !== 'ready') throw new AppError('export-over')
     await tx

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/create-context.ts'
 import type { LastExport } from '#shared/privacy/made-export.ts'
+import { duringChange } from '#tests/support/during-change.ts'
 import { exportActs, hangInTheMiddle, schoolWithMuch, storing, writeWhole } from '#tests/support/exports.ts'
 import { filesOfZip } from '#tests/support/files-of-zip.ts'
 import { refusal } from '#tests/support/refusal.ts'
@@ -72,6 +73,18 @@ test('an owner asks once, sees how far it is, and can fetch the whole of it for 
   expect(files.get('README.txt')).toContain(`Everything of ${organisation.name}`)
   expect([...files.keys()].filter((name) => name.startsWith('pictures/'))).toHaveLength(1)
   expect([...files.keys()][0]).toBe('README.txt')
+})
+
+test('an address that is asked for while the file is begun anew is refused', async () => {
+  const { owner, organisation, ask, read } = await schoolWithMuch(app)
+  await ask()
+  await writeWhole(worker, read)
+  const beginningAnew = {
+    sql: 'delete from organisation_exports where organisation_id = $1',
+    values: [organisation.id],
+  }
+  const asked = await duringChange(app, beginningAnew, () => as(owner).post(`${address}/address`))
+  expect(asked).toEqual(refusal('export-over'))
 })
 
 test('a worker that dies in the middle leaves what it wrote to another, and harms nothing if it comes back', async () => {
