@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 import { contextOfRequest } from './create-context.ts'
 import type { RequestContext } from './endpoint.ts'
-import { noteRefusal, toAppError, toProcedureError } from './failure.ts'
+import { logFault, noteRefusal, toAppError, toProcedureError } from './failure.ts'
 import type { Runtime } from './platform/runtime.ts'
 import { router } from './router.ts'
 
@@ -16,10 +16,10 @@ export function serveApi(app: FastifyInstance, runtime: Runtime): void {
         try {
           return await next()
         } catch (thrown) {
-          noteRefusal(context.reply, toAppError(thrown))
-          const error = toProcedureError(thrown)
-          if (error.status >= 500) context.request.log.error({ err: thrown }, 'call failed')
-          throw error
+          const error = toAppError(thrown)
+          noteRefusal(context.reply, error)
+          logFault(context.request, thrown, error)
+          throw toProcedureError(error)
         }
       },
     ],

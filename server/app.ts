@@ -13,7 +13,7 @@ import { serveClient } from './client-pages.ts'
 import { refuseLooseEndpoints } from './declared-endpoints.ts'
 import { serveDocuments } from './documents.ts'
 import { serveEditorUpload } from './editor-upload.ts'
-import { answerFailure } from './failure.ts'
+import { answerFailure, answerUnreadable } from './failure.ts'
 import { networkOf } from './features/auth/network-of.ts'
 import { serveFetchedExports } from './fetched-exports.ts'
 import { serveHealth } from './health.ts'
@@ -23,8 +23,9 @@ import { countRequests } from './platform/metrics.ts'
 import type { Runtime } from './platform/runtime.ts'
 import type { Settings } from './platform/settings.ts'
 import { policies } from './policies.ts'
+import { boundRequestTime, type RequestTimes, requestTimes } from './request-time.ts'
 import { serveRosterUpload } from './roster-upload.ts'
-import { secureHeaders, secureUnroutable } from './security-headers.ts'
+import { headersOfUnreadable, secureHeaders } from './security-headers.ts'
 import { serveStripeEvents } from './stripe-events.ts'
 import { serveUnsubscribing } from './unsubscribing.ts'
 import { serveUploadedPictures } from './uploaded-pictures.ts'
@@ -38,7 +39,11 @@ const compressedTypes = /^(?:application\/json|text\/(?:csv|calendar))/
 const requestsPerMinute = 12_000
 
 /** The web server: every route, its guards and its one way to fail. From `leaving` on it says that it is not ready. */
-export async function createApp(runtime: Runtime, leaving?: AbortSignal): Promise<FastifyInstance> {
+export async function createApp(
+  runtime: Runtime,
+  leaving?: AbortSignal,
+  times: RequestTimes = requestTimes,
+): Promise<FastifyInstance> {
   refuseLooseEndpoints(contract, policies)
   const loggerInstance: FastifyBaseLogger = runtime.log
   const app = fastify({
@@ -48,13 +53,17 @@ export async function createApp(runtime: Runtime, leaving?: AbortSignal): Promis
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    requestTimeout: times.upload,
+    http: { headersTimeout: times.headers },
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
-      secureUnroutable(reply)
+      reply.headers(headersOfUnreadable)
       answerFailure(error, request, reply)
     },
   })
 
   app.setErrorHandler(answerFailure)
+  boundRequestTime(app, times)
 
   await secureHeaders(app, runtime.settings)
   await app.register(rateLimit, {

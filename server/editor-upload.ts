@@ -6,7 +6,7 @@ import { largestPicture } from '#shared/uploads/picture-limits.ts'
 import { resolveCaller } from './caller.ts'
 import type { MemberContext } from './context.ts'
 import { contextOfRequest } from './create-context.ts'
-import { noteRefusal, toAppError } from './failure.ts'
+import { logFault, noteRefusal, toAppError } from './failure.ts'
 import { readMyOrganisations } from './features/organisations/read-organisations.ts'
 import { addPicture } from './features/uploads/add-picture.ts'
 import { uploadWords } from './features/uploads/upload-words.ts'
@@ -54,7 +54,7 @@ async function readPicture(request: FastifyRequest): Promise<Buffer> {
 
 function fail(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toAppError(thrown)
-  if (error.status >= 500) request.log.error({ err: thrown }, 'upload failed')
+  logFault(request, thrown, error)
   noteRefusal(reply, error)
   const answer: UploadAnswer = { success: false, url: null, message: uploadWords(error) }
   reply.status(error.status).header('cache-control', 'no-store').send(answer)

@@ -1,8 +1,10 @@
+import type { Socket } from 'node:net'
 import { ORPCError, ValidationError } from '@orpc/server'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type FieldErrors } from '#shared/errors.ts'
 import { refusals } from './platform/metrics.ts'
 import { isPassing } from './platform/passing-failure.ts'
+import { headersOfUnreadable } from './security-headers.ts'
 
 /** Turns whatever was thrown into the one error the product speaks; unknown ones become `server-fault`. */
 export function toAppError(thrown: unknown): AppError {
@@ -27,9 +29,33 @@ export function toProcedureError(thrown: unknown): ORPCError<string, unknown> {
 /** The one way in which a server fails. */
 export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toAppError(thrown)
-  if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
+  logFault(request, thrown, error)
   noteRefusal(reply, error)
   reply.status(error.status).send(error.toBody())
+}
+
+/** Logs what is a fault of ours: neither that we were busy, nor what was thrown because its caller left. */
+export function logFault({ log, raw }: FastifyRequest, thrown: unknown, { reason }: AppError): void {
+  if (reason === 'server-fault' && !raw.readableAborted) log.error({ err: thrown }, 'request failed')
+}
+
+/** Answers what is no request, or one that did not come in time, before there is anything to route. */
+export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const body = JSON.stringify(new AppError('body-unreadable').toBody())
+  const headers = {
+    ...headersOfUnreadable,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(body.length),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${statusOf[error.code ?? ''] ?? '400 Bad Request'}`, ...lines, '', body].join('\r\n'))
+}
+
+const statusOf: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
 // RFC 6750, section 3.1: read by whoever wrote the program that called.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from './platform/settings.ts'
 
 declare module 'fastify' {
@@ -31,19 +31,17 @@ export async function secureHeaders(
   })
 }
 
-/** The same for an answer to an address that cannot be read, before which no hook runs. */
-export function secureUnroutable(reply: FastifyReply): void {
-  reply.headers({
-    'content-security-policy': policyOfData,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
-    'cache-control': 'no-store',
-  })
-}
-
 const isPage = ({ url }: FastifyRequest) =>
   !/^\/(?:api|editor|uploads)\//.test(url) || url.startsWith('/api/docs')
 const policyOfData = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The same for an answer to what cannot be read, before which no hook runs. */
+export const headersOfUnreadable = {
+  'content-security-policy': policyOfData,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store',
+}
 
 function policyOfPage(request: FastifyRequest, https: boolean): string {
   request.styleNonce = randomBytes(16).toString('base64')
