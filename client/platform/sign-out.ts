@@ -5,9 +5,15 @@ import { report } from './report.ts'
 import { session } from './session.ts'
 
 /** Ends the session here and, if it can be reached, on the server; then shows the ways in. */
-export async function signOut(wayIn?: string) {
+export async function signOut() {
   await endSession()
-  leave(wayIn)
+  leave()
+}
+
+/** The same on a shared device, where the next learner signs in. */
+export async function signOutForNextLearner() {
+  await endSession()
+  leave('/learner-login')
 }
 
 /** The same for whoever goes on here as somebody else: the invitation that they came with is kept. */

@@ -13,7 +13,11 @@ interface ButtonLook {
 const classOf = ({ look = 'primary', size = 'medium', wide }: ButtonLook) =>
   classNames(css.button, look !== 'primary' && css[look], size !== 'medium' && css[size], wide && css.wide)
 
-interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'disabled' | 'className'> {
+interface ButtonProps
+  extends ButtonLook,
+    Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'onClick'> {
+  /** Takes nothing: a function with an optional parameter would get the click for it. */
+  onClick?: () => void
   /** Already at work: it stays where it is and can be focused, and a second press does nothing. */
   busy?: boolean
 }
@@ -25,7 +29,7 @@ export function Button({ look, size, wide, busy, type = 'button', onClick, ...re
       type={busy ? 'button' : type}
       className={classOf({ look, size, wide })}
       aria-disabled={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      onClick={busy || !onClick ? undefined : () => onClick()}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { signOut } from '#client/platform/sign-out.ts'
+import { signOutForNextLearner } from '#client/platform/sign-out.ts'
 import { isSharedDevice } from '#client/platform/this-device.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { AnswersOnTheirWay } from './answers-on-their-way.tsx'
@@ -26,7 +26,7 @@ export function Sending({ held, checkIn, learnerName, timeZone, onBack, onDone }
     if (sending.state === 'refused') goBack(sending.says)
   }, [sending])
 
-  const done = isSharedDevice() ? () => void signOut('/learner-login') : onDone
+  const done = isSharedDevice() ? () => void signOutForNextLearner() : onDone
   if (sending.state === 'undone' || sending.state === 'refused') return null
   if (sending.state === 'sent')
     return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api.ts'
-import { signOut } from '#client/platform/sign-out.ts'
+import { signOutForNextLearner } from '#client/platform/sign-out.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { m } from '#client/words/messages.js'
@@ -10,7 +10,7 @@ import { useIdle } from './use-idle.ts'
 const idleAfterMs = 120_000
 const warnForMs = 30_000
 
-const leave = () => void signOut('/learner-login')
+const leave = () => void signOutForNextLearner()
 
 /** Who is here, with “Not you?” beside it; whoever is gone for two minutes is signed out half a minute after being asked. */
 export function SharedDevice() {
