@@ -234,7 +234,12 @@ export const everyScreen = {
       { route: `${org}/form-library/overview`, view: 'results', about: ofForm },
       { route: `${org}/form-library/students` },
       { route: `${org}/form-library/students`, about: ofForm },
-      { route: `${org}/form-library/students`, view: 'print', about: ofForm },
+      {
+        route: `${org}/form-library/students`,
+        view: 'print',
+        about: ofForm,
+        unswitched: 'The cards stand above the page.',
+      },
       ...formSteps.map((step) => ({ route: `${org}/edit-form/${step}`, about: ofForm })),
       ...formSteps.map((step) => ({ route: `${org}/create-form/${step}` })),
     ],
