@@ -44,6 +44,7 @@ export const owners = {
   learners: 'learners',
   learnerSecrets: 'learners',
   learnerDevices: 'learners',
+  learnerNetworks: 'learners',
   learnerCards: 'learners',
   oneTimeLinks: 'learners',
   groupLearners: 'learners',

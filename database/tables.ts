@@ -548,6 +548,13 @@ export interface LearnerDevices {
   organisationId: string;
 }
 
+export interface LearnerNetworks {
+  lastUsedAt: Timestamp;
+  learnerId: string;
+  networkHash: Buffer;
+  organisationId: string;
+}
+
 export interface LearnerReads {
   accountId: string;
   firstAt: Timestamp;
@@ -1203,6 +1210,7 @@ export interface DB {
   invitationGroups: InvitationGroups;
   learnerCards: LearnerCards;
   learnerDevices: LearnerDevices;
+  learnerNetworks: LearnerNetworks;
   learnerReads: LearnerReads;
   learnerRewards: LearnerRewards;
   learners: Learners;

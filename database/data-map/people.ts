@@ -60,6 +60,18 @@ export const people = {
       lastUsedAt: when,
     },
   },
+  learnerNetworks: {
+    kind: 'sign-in',
+    rows: theirs,
+    kept: 'until-replaced',
+    onErase: 'deleted',
+    columns: {
+      organisationId: organisation,
+      learnerId: learner,
+      networkHash: secret('keeps strangers’ guesses from slowing down the school’s own network'),
+      lastUsedAt: when,
+    },
+  },
   learnerCards: {
     kind: 'sign-in',
     rows: theirs,

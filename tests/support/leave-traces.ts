@@ -85,6 +85,7 @@ export async function leaveTraces(app: TestApp, school: School, learner: Learner
   const reward = randomUUID()
   const redemption = randomUUID()
   await insert('learner_devices', { ...whose, device_hash: hash(), last_used_at: now })
+  await insert('learner_networks', { ...whose, network_hash: hash(), last_used_at: now })
   await insert('one_time_links', { ...whose, ...pick('check_in_id'), secret_hash: hash(), expires_at: now })
   await insert('submit_tickets', { ...whose, ...pick('check_in_id'), ticket_hash: hash(), expires_at: now })
   await insert('unsubscribe_links', { ...whose, ...pick('form_id'), secret_hash: hash(), expires_at: now })

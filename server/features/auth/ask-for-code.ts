@@ -4,8 +4,9 @@ import type { Context, Tx } from '#server/context.ts'
 import type { QueueName } from '#server/platform/queue.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import { newKeyPair } from './code-keys.ts'
-import { limitsOfAsking, newCodeAfter } from './code-limits.ts'
+import { countsOfAsking, limitsOfAsking, newCodeAfter } from './code-limits.ts'
 import { takeTry } from './failed-tries.ts'
+import { countTry } from './slow-guesses.ts'
 
 export interface WantedCode {
   purpose: CodePurpose
@@ -37,7 +38,8 @@ export async function askForCode(
   { purpose, email, accountId }: WantedCode,
   keep?: (tx: Tx, codeRequestId: string) => Promise<void>,
 ): Promise<AskedCode> {
-  await takeTry(ctx, limitsOfAsking(ctx, email))
+  await takeTry(ctx, limitsOfAsking(ctx))
+  await countTry(ctx, countsOfAsking(ctx, email))
   const { secretKey, publicKey } = newKeyPair()
   const id = uuidv7()
   await ctx.db.transaction().execute(async (tx) => {

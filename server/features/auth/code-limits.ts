@@ -1,6 +1,8 @@
 import type { Context } from '#server/context.ts'
+import { guessLimits } from '#shared/auth/guess-limits.ts'
 import type { TryLimit } from './failed-tries.ts'
 import { networkOf } from './network-of.ts'
+import type { GuessCount } from './slow-guesses.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -20,19 +22,24 @@ export const codeRequestsForgottenAt = (now: Date): Date => new Date(now.getTime
 export const proofsEndAt = (now: Date): Date => new Date(now.getTime() - 15 * minute)
 
 /**
- * Ten codes a day for one e-mail address, half of them from one network, so that a stranger leaves its person some,
- * and no flood of them from one network.
+ * Codes for one e-mail address, counted at each network and everywhere: the more were asked for, the longer the next
+ * one takes, but for a stranger's asking its person waits a minute at most.
  */
-export const limitsOfAsking = ({ address }: Whence, email: string): TryLimit[] => [
-  ...(address === null ? [] : [{ of: ['codes', email, networkOf(address)], most: 5, withinSeconds: day }]),
-  { of: ['codes', email], most: 10, withinSeconds: day },
-  ...fromNetwork({ address }, 'codes-from'),
-]
+export function countsOfAsking({ address }: Whence, email: string): GuessCount[] {
+  const { source, target } = guessLimits.mailedCode
+  if (address === null) return [{ of: ['codes', email], limit: target }]
+  const here = ['codes', email, networkOf(address)]
+  return [
+    { of: here, limit: source },
+    { of: ['codes', email], limit: target, own: here },
+  ]
+}
+
+/** A flood of codes from one network ends, whatever the addresses. */
+export const limitsOfAsking = (ctx: Whence): TryLimit[] => fromNetwork(ctx, 'codes-from')
 
 /** Beside the five tries of each code: nobody tries their luck on many addresses. */
 export const limitsOfProving = (ctx: Whence): TryLimit[] => fromNetwork(ctx, 'wrong-codes-from')
-
-const day = 24 * 3600
 
 type Whence = Pick<Context, 'address'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { blockOf, networkOf } from './network-of.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -10,4 +10,12 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('tries from %s are counted under %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::9', '2001:db8:0::/48'],
+])('%s is of the block %s', (address, block) => {
+  expect(blockOf(address)).toBe(block)
 })

@@ -1,8 +1,6 @@
-import type { TryLimit } from './failed-tries.ts'
+import { guessLimits } from '#shared/auth/guess-limits.ts'
 import { networkOf } from './network-of.ts'
-
-const quarter = 15 * 60
-const day = 24 * 3600
+import type { GuessCount } from './slow-guesses.ts'
 
 interface TriedPassword {
   email: string
@@ -10,21 +8,20 @@ interface TriedPassword {
   knownDevice: string | null
 }
 
+const { source, target, network: ofNetwork } = guessLimits.password
+
 /**
- * Wrong passwords are counted for an account at one network, for the network, and for the account everywhere. A device
+ * Wrong passwords are counted for an account at one network, for the account everywhere, and for the network. A device
  * that has signed in to this account counts for itself alone: whoever guesses without one, be it from the same
- * network, keeps nobody out who has.
+ * network, slows nobody down who has.
  */
-export function limitsOfSigningIn({ email, address, knownDevice }: TriedPassword): TryLimit[] {
-  if (knownDevice)
-    return [
-      { of: ['sign-in', email, 'device', knownDevice], most: 10, withinSeconds: quarter },
-      { of: ['sign-in-of-a-day', email, 'device', knownDevice], most: 50, withinSeconds: day },
-    ]
+export function countsOfSigningIn({ email, address, knownDevice }: TriedPassword): GuessCount[] {
+  if (knownDevice) return [{ of: ['sign-in', email, 'device', knownDevice], limit: source }]
   const network = networkOf(address)
+  const here = ['sign-in', email, network]
   return [
-    { of: ['sign-in', email, network], most: 10, withinSeconds: quarter },
-    { of: ['sign-in-from', network], most: 200, withinSeconds: quarter },
-    { of: ['sign-in', email], most: 50, withinSeconds: day },
+    { of: here, limit: source },
+    { of: ['sign-in', email], limit: target, own: here },
+    { of: ['sign-in-from', network], limit: ofNetwork },
   ]
 }

@@ -3,18 +3,18 @@ import { recordAccountAudit } from '#server/features/audit/record-account-audit.
 import { isDemoAddress } from '#shared/auth/demo-address.ts'
 import { AppError } from '#shared/errors.ts'
 import { findKnownDevice } from './account-devices.ts'
-import { limitFailures } from './failed-tries.ts'
 import { holdPassword } from './hold-password.ts'
 import { letIn } from './let-in.ts'
 import { isPassword } from './password.ts'
 import { findAccountByEmail } from './queries.ts'
-import { limitsOfSigningIn } from './sign-in-limits.ts'
+import { countsOfSigningIn } from './sign-in-limits.ts'
+import { slowGuesses } from './slow-guesses.ts'
 
 export async function signIn(ctx: CalledContext, { email, password }: { email: string; password: string }) {
   const account = await findAccount(ctx, email)
   const knownDevice = await findKnownDevice(ctx, account?.id)
-  const limits = limitsOfSigningIn({ email, address: ctx.address, knownDevice })
-  const signedIn = await limitFailures(ctx, limits, async () => {
+  const counts = countsOfSigningIn({ email, address: ctx.address, knownDevice })
+  const signedIn = await slowGuesses(ctx, counts, async () => {
     const right = await isPassword(account?.passwordHash, password)
     return account?.passwordHash && right ? { ...account, passwordHash: account.passwordHash } : null
   })

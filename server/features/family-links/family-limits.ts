@@ -1,13 +1,21 @@
 import type { TryLimit } from '#server/features/auth/failed-tries.ts'
 import { networkOf } from '#server/features/auth/network-of.ts'
+import type { GuessCount } from '#server/features/auth/slow-guesses.ts'
+import { guessLimits } from '#shared/auth/guess-limits.ts'
 
 const anHour = 3600
 
 /** By the secret as it was brought, so that one that opens nothing is limited like any other. */
-export const limitsOnWrongCodes = ({ address, secret }: { address: string; secret: string }): TryLimit[] => [
-  { of: ['family code', secret], most: 10, withinSeconds: 6 * anHour },
-  { of: ['family code network', networkOf(address)], most: 100, withinSeconds: anHour },
-]
+export function countsOfWrongCodes({ address, secret }: { address: string; secret: string }): GuessCount[] {
+  const { source, target, network: ofNetwork } = guessLimits.familyCode
+  const network = networkOf(address)
+  const here = ['family code', secret, network]
+  return [
+    { of: here, limit: source },
+    { of: ['family code', secret], limit: target, own: here },
+    { of: ['family code network', network], limit: ofNetwork },
+  ]
+}
 
 /** Whoever has link and code reads as often as they like, and writes no endless log. */
 export const limitOnReading = (linkId: string): TryLimit => ({

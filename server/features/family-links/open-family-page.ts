@@ -1,8 +1,9 @@
 import { NIL as nobody, v7 as uuidv7 } from 'uuid'
 import { type CalledContext, type SystemContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { limitFailures, takeTry } from '#server/features/auth/failed-tries.ts'
+import { takeTry } from '#server/features/auth/failed-tries.ts'
 import { isPassword } from '#server/features/auth/password.ts'
+import { slowGuesses } from '#server/features/auth/slow-guesses.ts'
 import { listDaysOfForms } from '#server/features/insights/list-days-of-forms.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { AppError } from '#shared/errors.ts'
@@ -11,7 +12,7 @@ import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { dayPoints } from '#shared/insights/day-points.ts'
 import { bareCode } from './family-code.ts'
-import { limitOnReading, limitsOnWrongCodes } from './family-limits.ts'
+import { countsOfWrongCodes, limitOnReading } from './family-limits.ts'
 import { findBySecret } from './family-secrets.ts'
 import { findOpenLink, holdOpenLink, listLinkForms } from './queries.ts'
 
@@ -22,7 +23,7 @@ export async function openFamilyPage(
   ctx: CalledContext,
   { secret, code }: { secret: string; code: string },
 ): Promise<FamilyPage> {
-  const link = await limitFailures(ctx, limitsOnWrongCodes({ address: ctx.address, secret }), async () => {
+  const link = await slowGuesses(ctx, countsOfWrongCodes({ address: ctx.address, secret }), async () => {
     const { organisationId, linkId } = (await findBySecret(ctx, secret)) ?? nobodys
     const found = await withOrganisation({ ...ctx, organisationId }, (tx) =>
       findOpenLink(tx, organisationId, linkId),

@@ -1,11 +1,12 @@
 import { type CalledContext, withOrganisation } from '#server/context.ts'
-import { limitFailures, takeUnnoticedTry } from '#server/features/auth/failed-tries.ts'
 import { isPassword } from '#server/features/auth/password.ts'
+import { countTryUnnoticed, slowGuesses } from '#server/features/auth/slow-guesses.ts'
 import { hashToken } from '#server/features/auth/token.ts'
 import { AppError } from '#shared/errors.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'
+import { isKnownNetworkOf } from './known-networks.ts'
 import { noteFailedSignIn } from './note-failed-sign-in.ts'
-import { limitOnBothNames, limitsOnSecret } from './sign-in-limits.ts'
+import { countsOfBothNames, countsOfSecret } from './sign-in-limits.ts'
 import { findLearnerBySignIn } from './sign-in-queries.ts'
 import { startLearnerSession } from './start-learner-session.ts'
 
@@ -22,9 +23,10 @@ export async function signInLearner(ctx: CalledContext, given: LearnerCredential
   const organisationId = await findSignInOrganisation(ctx, given.organisationCode)
   const { username, device } = given
   const deviceHash = device ? hashToken(device) : null
-  const learner = await withOrganisation({ ...ctx, organisationId }, (tx) =>
-    findLearnerBySignIn(tx, organisationId, { username, deviceHash }),
-  )
+  const { learner, isKnownNetwork } = await withOrganisation({ ...ctx, organisationId }, async (tx) => ({
+    learner: await findLearnerBySignIn(tx, organisationId, { username, deviceHash }),
+    isKnownNetwork: await isKnownNetworkOf(tx, { organisationId, address: ctx.address, now: ctx.now }),
+  }))
   const tried = {
     organisationId,
     organisationCode: given.organisationCode,
@@ -32,12 +34,13 @@ export async function signInLearner(ctx: CalledContext, given: LearnerCredential
     username,
     address: ctx.address,
     knownDevice: learner?.isKnownDevice ? device! : null,
+    isKnownNetwork,
   }
-  const found = await limitFailures(ctx, limitsOnSecret(tried), async () => {
-    const unnoticed = await takeUnnoticedTry(ctx, limitOnBothNames(tried))
+  const found = await slowGuesses(ctx, countsOfSecret(tried), async () => {
+    const unnoticed = await countTryUnnoticed(ctx, countsOfBothNames(tried))
     const right = await isPassword(unnoticed && learner?.secretHash, given.secret)
     if (!learner?.secretId || !right) return null
-    await unnoticed?.giveBack()
+    await unnoticed?.forgive()
     return { learnerId: learner.id, secretId: learner.secretId }
   })
   if (!found) {

@@ -1,11 +1,6 @@
-import type { TryLimit } from '#server/features/auth/failed-tries.ts'
-import { networkOf } from '#server/features/auth/network-of.ts'
-
-const aDay = 86_400
-const tenMinutes = 600
-
-/** Three pictures of twelve, in order, are 1,320 secrets: 13 guesses a day are one in a hundred. */
-const onOneLearner = { most: 13, withinSeconds: aDay }
+import { blockOf, networkOf } from '#server/features/auth/network-of.ts'
+import type { GuessCount } from '#server/features/auth/slow-guesses.ts'
+import { guessLimits } from '#shared/auth/guess-limits.ts'
 
 interface Tried {
   /** As it was typed, so that a code that nobody has is limited like any other. */
@@ -13,40 +8,57 @@ interface Tried {
   address: string
 }
 
-/** A thousand learners may sit behind one address: whoever uses this up keeps them waiting for minutes, not for a day. */
-const fromOneNetwork = (what: string, { organisationCode, address }: Tried, most: number): TryLimit => ({
-  of: [what, organisationCode, networkOf(address)],
-  most,
-  withinSeconds: tenMinutes,
-})
-
 export interface TriedSecret extends Tried {
   organisationId: string
   /** Of the learner's secret, so that a new one begins anew; null where nobody goes by this name. */
   secretId: string | null
   username: string
   knownDevice: string | null
+  isKnownNetwork: boolean
 }
 
-/** A device that signed this learner in before counts for itself alone, so that strangers cannot lock it out. */
-export function limitsOnSecret(tried: TriedSecret): TryLimit[] {
-  const onTypedName = { of: [...ofSecret(tried), tried.username], ...onOneLearner }
-  return tried.knownDevice
-    ? [onTypedName]
-    : [onTypedName, fromOneNetwork('learner-sign-in network', tried, 300)]
+const { source, target, network: ofNetwork, strangers } = guessLimits.learner
+
+/**
+ * A device that signed this learner in before counts for itself alone, so that strangers cannot slow it down; and
+ * strangers from elsewhere do not slow down the networks that the school signs in from.
+ */
+export function countsOfSecret(tried: TriedSecret): GuessCount[] {
+  const { organisationCode, address, isKnownNetwork, knownDevice, username } = tried
+  const counts = countsOfName([...nameOf(tried), username], tried)
+  if (knownDevice) return counts
+  const inOrganisation = ['learner-sign-in network', organisationCode, networkOf(address)]
+  counts.push({ of: inOrganisation, limit: ofNetwork })
+  if (isKnownNetwork) return counts
+  const block = ['learner-sign-in block', organisationCode, blockOf(address)]
+  return [
+    ...counts,
+    { of: block, limit: null },
+    { of: ['learner-sign-in strangers', organisationCode], limit: strangers, own: block },
+  ]
 }
 
 /**
  * A username and an e-mail address do not make twice as many tries. Whoever were told of this limit would learn that
  * the two are one learner's.
  */
-export const limitOnBothNames = (tried: TriedSecret): TryLimit => ({ of: ofSecret(tried), ...onOneLearner })
+export const countsOfBothNames = (tried: TriedSecret): GuessCount[] => countsOfName(nameOf(tried), tried)
 
-const ofSecret = ({ organisationId, secretId, username, knownDevice }: TriedSecret) => [
+const nameOf = ({ organisationId, secretId, username }: TriedSecret) => [
   'learner-sign-in',
   secretId ?? `${organisationId} ${username}`,
-  ...(knownDevice ? ['device', knownDevice] : []),
 ]
 
+function countsOfName(name: readonly string[], { address, knownDevice }: TriedSecret): GuessCount[] {
+  if (knownDevice) return [{ of: [...name, 'device', knownDevice], limit: source }]
+  const here = [...name, 'network', networkOf(address)]
+  return [
+    { of: here, limit: source },
+    { of: name, limit: target, own: here },
+  ]
+}
+
 /** A guessed code may fit any card of the organisation, and there are 853 billion codes. */
-export const limitsOnCardCode = (tried: Tried): TryLimit[] => [fromOneNetwork('card code', tried, 100)]
+export const countsOfCardCode = ({ organisationCode, address }: Tried): GuessCount[] => [
+  { of: ['card code', organisationCode, networkOf(address)], limit: guessLimits.cardCode.network },
+]

@@ -1,11 +1,11 @@
 import type { CalledContext, Context } from '#server/context.ts'
-import { limitFailures } from '#server/features/auth/failed-tries.ts'
+import { slowGuesses } from '#server/features/auth/slow-guesses.ts'
 import { hashToken } from '#server/features/auth/token.ts'
 import { AppError } from '#shared/errors.ts'
 import { hashCardCode } from './card-code.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'
 import { noteFailedSignIn } from './note-failed-sign-in.ts'
-import { limitsOnCardCode } from './sign-in-limits.ts'
+import { countsOfCardCode } from './sign-in-limits.ts'
 import { startLearnerSession } from './start-learner-session.ts'
 
 /** The QR code's 128 bits cannot be guessed, so nothing is counted. */
@@ -22,8 +22,8 @@ export interface TypedCard {
 
 export async function signInWithCode(ctx: CalledContext, given: TypedCard) {
   const organisationId = await findSignInOrganisation(ctx, given.organisationCode)
-  const limits = limitsOnCardCode({ organisationCode: given.organisationCode, address: ctx.address })
-  const card = await limitFailures(ctx, limits, async () => {
+  const counts = countsOfCardCode({ organisationCode: given.organisationCode, address: ctx.address })
+  const card = await slowGuesses(ctx, counts, async () => {
     const codeHash = await hashCardCode(organisationId, given.code)
     const found = await findCard(ctx)
       .where('organisationId', '=', organisationId)

@@ -4,6 +4,7 @@ import { describeLearner } from '#server/features/auth/queries.ts'
 import { startSession } from '#server/features/auth/start-session.ts'
 import { keepPushAtSignIn } from '#server/features/notifications/push-subscriptions.ts'
 import { holdProof, type ProvenLearner } from './hold-proof.ts'
+import { rememberNetwork } from './known-networks.ts'
 import { rememberDevice } from './learner-devices.ts'
 
 /** Lets a learner in who has proved who they are, and knows their device from now on. */
@@ -13,6 +14,7 @@ export async function startLearnerSession(ctx: Context, proven: ProvenLearner, d
   return withOrganisation(asLearner, async (tx) => {
     await holdProof(tx, ctx.now, proven)
     const { token, expiresAt } = await startSession(tx, ctx.now, { organisationId, learnerId })
+    await rememberNetwork(tx, asLearner)
     if (device) {
       await rememberDevice(tx, asLearner, device)
       await keepPushAtSignIn(asLearner, tx, { device, token })

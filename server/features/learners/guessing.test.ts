@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { guessLimits, learnersOfKnownNetwork } from '#shared/auth/guess-limits.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const app = await startTestApp()
+const { as, clock } = app
+
+const { source, target, strangers, network } = guessLimits.learner
+const attacker = (place: number) => `198.${18 + Math.floor(place / 250)}.${place % 250}.66`
+const school = '192.0.2.1'
+const home = '203.0.113.9'
+
+async function startSchool() {
+  const { organisation, addLearner } = await foundSchool(app)
+  const signIn = (username: string, secret: string, from: string, device?: string) =>
+    as(null).post(
+      '/api/learner-sign-in',
+      { organisationCode: organisation.code, username, secret, device },
+      { from },
+    )
+  const guess = (username: string, from: string) => signIn(username, '0000', from)
+  return { addLearner, signIn, guess }
+}
+
+type School = Awaited<ReturnType<typeof startSchool>>
+
+/** Guesses whenever it may, for so long; tells how many guesses were looked at. */
+async function guessFor(seconds: number, { guess }: School, username: string, from: readonly string[]) {
+  let looked = 0
+  for (let passed = 0; passed < seconds; passed += 60) {
+    for (const address of from) while ((await guess(username, address)).status === 422) looked += 1
+    clock.advance({ seconds: 60 })
+  }
+  return looked
+}
+
+const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
+
+test('whoever knows only a name keeps nobody out: from elsewhere its learner is in within a minute, with a known device at once', async () => {
+  const here = await startSchool()
+  await here.addLearner({ username: 'mia', pin: '2468' })
+  const device = 'm'.repeat(43)
+  expect(await statusOf(here.signIn('mia', '2468', home, device))).toBe(200)
+
+  const looked = await guessFor(3 * 3600, here, 'mia', [attacker(0)])
+  expect(looked).toBeGreaterThan(target.free)
+  expect(looked).toBeLessThan(source.free + 10 + 12)
+  expect(await statusOf(here.signIn('mia', '2468', home, device))).toBe(200)
+
+  while ((await here.guess('mia', attacker(1))).status === 422);
+  const waits = await here.signIn('mia', '2468', home)
+  expect(waits).toMatchObject({ status: 429, body: { error: { reason: 'too-many-tries' } } })
+  const { retryAfter } = (waits.body as { error: { retryAfter: number } }).error
+  expect(retryAfter).toBeLessThanOrEqual(target.newcomersWait)
+  clock.advance({ seconds: retryAfter })
+  expect(await statusOf(here.signIn('mia', '2468', home))).toBe(200)
+})
+
+test('many addresses that guess at one name together keep its learner waiting for a minute at most', async () => {
+  const here = await startSchool()
+  await here.addLearner({ username: 'mia', pin: '2468' })
+  const addresses = Array.from({ length: 48 }, (_, place) => attacker(place))
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    for (const address of addresses) await here.guess('mia', address)
+    clock.advance({ seconds: 60 })
+  }
+  expect(await statusOf(here.signIn('mia', '2468', home))).toBe(200)
+})
+
+test('a spray over 150 learners from 48 addresses comes no further than the ceiling of a day allows', async () => {
+  const here = await startSchool()
+  const names = Array.from({ length: 150 }, (_, place) => `learner-${place}`)
+  const statuses: number[] = []
+  for (let round = 0; round < 12; round += 1) {
+    const guessFrom = (place: number) =>
+      here.guess(names[(round * 48 + place) % names.length]!, attacker(place))
+    statuses.push(
+      ...(await Promise.all(Array.from({ length: 48 }, (_, place) => statusOf(guessFrom(place))))),
+    )
+  }
+  expect(statuses.filter((status) => status === 422)).toHaveLength(strangers.free)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(12 * 48 - strangers.free)
+})
+
+test('addresses of one block are one stranger', async () => {
+  const here = await startSchool()
+  const inBlock = (place: number) => `2001:db8:7:${place.toString(16)}::1`
+  for (let place = 0; place < strangers.free; place += 1)
+    expect(await here.guess(`name-${place}`, inBlock(place))).toEqual(refusal('sign-in-wrong'))
+  clock.advance({ seconds: 1 })
+  expect(await statusOf(here.guess('another', inBlock(200)))).toBe(422)
+  clock.advance({ minutes: 14 })
+  for (let more = 0; more < 12; more += 1) {
+    await here.guess('another', attacker(more))
+    clock.advance({ seconds: 60 })
+  }
+  expect(await here.guess('another', inBlock(201))).toMatchObject({ status: 429 })
+  expect(await statusOf(here.guess('another', home))).toBe(422)
+})
+
+test('a spray from elsewhere slows nobody down where the school signs in, device known or not', async () => {
+  const here = await startSchool()
+  for (let place = 0; place < learnersOfKnownNetwork; place += 1) {
+    await here.addLearner({ username: `first-${place}`, pin: '2468' })
+    expect(await statusOf(here.signIn(`first-${place}`, '2468', school))).toBe(200)
+  }
+  await here.addLearner({ username: 'mia', pin: '2468' })
+  for (let call = 0; call < 2 * strangers.free; call += 1) await here.guess(`name-${call}`, attacker(call))
+  expect(await statusOf(here.signIn('mia', '2468', home))).toBe(429)
+  expect(await statusOf(here.signIn('mia', '2468', school))).toBe(200)
+})
+
+test('one learner with many addresses makes none of them the school’s own', async () => {
+  const here = await startSchool()
+  await here.addLearner({ username: 'ben', pin: '2468' })
+  for (let place = 0; place < 12; place += 1)
+    expect(await statusOf(here.signIn('ben', '2468', attacker(place)))).toBe(200)
+  for (let call = 0; call < strangers.free; call += 1) await here.guess(`name-${call}`, attacker(100 + call))
+  expect(await statusOf(here.guess('another', attacker(0)))).toBe(429)
+})
+
+test('a class that mistypes again and again is not held up, since a right answer forgives', async () => {
+  const here = await startSchool()
+  const names = ['ada', 'ben', 'cleo', 'dora']
+  for (const username of names) await here.addLearner({ username, pin: '2468' })
+  for (let mistakes = 0; mistakes < network.free + 12; mistakes += 12) {
+    for (const username of names) {
+      for (let time = 0; time < 3; time += 1) expect(await statusOf(here.guess(username, school))).toBe(422)
+      expect(await statusOf(here.signIn(username, '2468', school))).toBe(200)
+    }
+  }
+})

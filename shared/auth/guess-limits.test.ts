@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type GuessLimit,
+  guessLimits,
+  newcomersTries,
+  secondsToWait,
+  triesWorthKeeping,
+  wrongTriesCountFor,
+} from './guess-limits.ts'
+
+const now = new Date('2026-09-07T07:00:00Z')
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+const times = (count: number, seconds = 0) => Array.from({ length: count }, () => ago(seconds))
+const limit: GuessLimit = { free: 5, longestWait: 900, newcomersWait: 60 }
+
+test.each([
+  ['no wrong try', times(0), 0],
+  ['the last free one', times(4), 0],
+  ['one more', times(5), 1],
+  ['each after it doubles the wait', times(6), 2],
+  ['and doubles it', times(10), 32],
+  ['up to the longest', times(16), 900],
+  ['and no further', times(500), 900],
+  ['time that has passed counts', times(16, 600), 300],
+  ['a wait that is over', times(16, 900), 0],
+  ['what was tried a day ago', times(16, wrongTriesCountFor), 0],
+  ['a clock that was set back', times(16, -3600), 900],
+])('%s: the wait', (_, wrongAt, wait) => {
+  expect(secondsToWait(now, [{ limit, wrongAt }])).toBe(wait)
+})
+
+test.each([
+  [0, 60],
+  [newcomersTries - 1, 60],
+  [newcomersTries, 900],
+])('a caller with %i wrong tries of their own waits up to %i seconds for those of others', (own, wait) => {
+  expect(secondsToWait(now, [{ limit, wrongAt: times(50), ownWrongAt: times(own) }])).toBe(wait)
+})
+
+test('the longest wait of several counts, and what is only counted makes nobody wait', () => {
+  const wrongAt = times(8)
+  expect(
+    secondsToWait(now, [
+      { limit, wrongAt },
+      { limit: { free: 7, longestWait: 900 }, wrongAt },
+    ]),
+  ).toBe(8)
+  expect(secondsToWait(now, [{ limit: null, wrongAt: times(999) }])).toBe(0)
+})
+
+const anyLimit = fc.constantFrom<GuessLimit>(...Object.values(guessLimits).flatMap((of) => Object.values(of)))
+const anyTimes = fc.array(fc.integer({ min: -3600, max: 2 * wrongTriesCountFor }).map(ago), {
+  maxLength: 400,
+})
+
+test('nobody waits longer than the longest wait, and a newcomer no longer than theirs', () => {
+  fc.assert(
+    fc.property(anyLimit, anyTimes, (limit, wrongAt) => {
+      expect(secondsToWait(now, [{ limit, wrongAt }])).toBeLessThanOrEqual(limit.longestWait)
+      const wait = secondsToWait(now, [{ limit, wrongAt, ownWrongAt: [] }])
+      expect(wait).toBeLessThanOrEqual(limit.newcomersWait ?? limit.longestWait)
+    }),
+  )
+})
+
+test('no wrong try more makes the wait shorter, and whoever waits as long as they are told passes', () => {
+  fc.assert(
+    fc.property(anyLimit, anyTimes, (limit, wrongAt) => {
+      const wait = secondsToWait(now, [{ limit, wrongAt }])
+      expect(secondsToWait(now, [{ limit, wrongAt: [...wrongAt, now] }])).toBeGreaterThanOrEqual(
+        wrongAt.some((at) => at > now) ? 0 : wait,
+      )
+      const past = wrongAt.filter((at) => at <= now)
+      const told = secondsToWait(now, [{ limit, wrongAt: past }])
+      expect(secondsToWait(new Date(now.getTime() + told * 1000), [{ limit, wrongAt: past }])).toBe(0)
+    }),
+  )
+})
+
+test('the tries worth keeping tell the same wait as all of them', () => {
+  fc.assert(
+    fc.property(anyLimit, anyTimes, (limit, wrongAt) => {
+      const newest = wrongAt.toSorted((a, b) => a.getTime() - b.getTime()).slice(-triesWorthKeeping(limit))
+      expect(secondsToWait(now, [{ limit, wrongAt: newest }])).toBe(secondsToWait(now, [{ limit, wrongAt }]))
+    }),
+  )
+})
