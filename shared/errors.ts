@@ -70,6 +70,7 @@ export const reasons = {
   'invitation-for-another': 'refused',
   'account-exists': 'conflict',
   'too-many-invitations': 'too-many',
+  'first-invitations-used-up': 'too-many',
   'import-unreadable': 'refused',
   'import-changed': 'conflict',
   'roster-settled': 'conflict',

@@ -26,6 +26,8 @@ const words: Record<Reason, (refusal: Refusal) => string> = {
   'moved-meanwhile': m.refusal_moved_meanwhile,
   'already-invited': m.refusal_already_invited,
   'last-owner': m.refusal_last_owner,
+  'first-invitations-used-up': ({ retryAfter }) =>
+    m.refusal_first_invitations({ when: waitWords(retryAfter) }),
   'too-many-invitations': ({ retryAfter }) => m.refusal_too_many_invitations({ when: waitWords(retryAfter) }),
   'import-unreadable': m.refusal_import_unreadable,
   'question-in-bank': m.refusal_question_in_bank,

@@ -73,7 +73,7 @@ export const staff = {
     summary: 'Invite somebody by e-mail; the answer is the same whether or not they have an account',
     audience: 'member',
     policy: 'staff.invite',
-    reasons: ['already-in-team', 'already-invited', 'too-many-invitations'],
+    reasons: ['already-in-team', 'already-invited', 'too-many-invitations', 'first-invitations-used-up'],
   })
     .input(z.object({ email, ...given }))
     .output(invitation),
@@ -82,7 +82,7 @@ export const staff = {
     summary: 'Send an invitation again, for seven more days; the earlier link is dead',
     audience: 'member',
     policy: 'staff.invite',
-    reasons: ['too-many-invitations'],
+    reasons: ['too-many-invitations', 'first-invitations-used-up'],
   })
     .input(z.object({ invitationId: id }))
     .output(invitation),
@@ -91,7 +91,7 @@ export const staff = {
     summary: 'Invite to another role or other groups, by a new mail; the earlier link is dead',
     audience: 'member',
     policy: 'staff.invite',
-    reasons: ['too-many-invitations'],
+    reasons: ['too-many-invitations', 'first-invitations-used-up'],
   })
     .input(z.object({ invitationId: id, ...given }))
     .output(invitation),

@@ -29,6 +29,15 @@ export async function invite(
   return made!.secret
 }
 
+/** As if a learner of this organisation had answered before, so that it may invite as many as any. */
+export async function hasAnswered({ database, clock }: TestApp, organisationId: string): Promise<void> {
+  await database.owner.query(
+    `insert into audit_entries (organisation_id, id, at, actor_kind, action, subject_kind, detail)
+     values ($1, $2, $3, 'system', 'check-ins.answered', 'check-in', '{}')`,
+    [organisationId, randomUUID(), clock.now()],
+  )
+}
+
 interface Team {
   members: TeamMember[]
   invitations: Invitation[]

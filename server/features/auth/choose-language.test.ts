@@ -77,7 +77,7 @@ test('an invitation speaks the language of whoever sends it', async () => {
   const { body } = await as(owner).post<{ id: string }>('/api/team/invitations', invited, inSpanish)
   await send(body.id)
   const [mail] = mailsTo(email)
-  expect(mail!.subject).toBe(`${owner.name} te invita a ${organisation.name}`)
+  expect(mail!.subject).toBe('Te han invitado a un equipo en Daymark')
   expect(mail!.text).toContain('con el papel de docente')
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Invitation } from '#shared/staff/endpoints.ts'
-import { invitationActs } from '#tests/support/invitations.ts'
+import { hasAnswered, invitationActs } from '#tests/support/invitations.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
@@ -14,6 +14,7 @@ const { as, clock } = app
 const school = await foundSchool(app)
 const { owner, admin } = school
 const group = await school.addGroup({ name: 'Otters' })
+await hasAnswered(app, school.organisation.id)
 const { send, mailsTo, secretFor, invitedByMail, teamOf, look, joinAsNew } = invitationActs(app, peer)
 const over = refusal('invitation-over')
 

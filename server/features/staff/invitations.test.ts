@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { invitationActs, someAddress } from '#tests/support/invitations.ts'
+import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { publishForm } from '#tests/support/forms.ts'
+import { hasAnswered, invitationActs, someAddress } from '#tests/support/invitations.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
@@ -15,6 +17,7 @@ const { as, clock, database } = app
 const school = await foundSchool(app)
 const { owner, admin, educator, observer, stranger, organisation } = school
 const group = await school.addGroup({ name: 'Otters' })
+await hasAnswered(app, organisation.id)
 const { inviteAs, queued, send, mailsTo, secretFor, invitedByMail, teamOf, look } = invitationActs(app, peer)
 
 test('an admin invites an educator with a group, and the mail says who, where, as what and until when', async () => {
@@ -36,7 +39,8 @@ test('an admin invites an educator with a group, and the mail says who, where, a
   await send(body.id)
 
   const [mail] = mailsTo(email)
-  expect(mail!.subject).toBe(`${admin.name} invites you to ${organisation.name}`)
+  expect(mail!.subject).toBe('You are invited to join a team on Daymark')
+  expect(mail!.text).toContain(`${admin.name} invites you to work with ${organisation.name}`)
   expect(mail!.text).toContain('as an educator')
   expect(mail!.text).toContain('until Monday, 14 September 2026 at 08:00')
   expect(mail!.text).toMatch(/^https:\/\/daymark\.school\.test\/join#[\w-]{64}$/m)
@@ -190,6 +194,7 @@ test('a person sends at most a hundred invitations a day, however many organisat
   for (let founded = 0; founded < 3; founded++) {
     const about = { name: 'Another school', kind: 'school', timeZone: 'UTC' }
     const { body } = await as(stranger).post<{ id: string }>('/api/organisations', about)
+    await hasAnswered(app, body.id)
     for (let sent = 0; sent < 34; sent++) {
       const invitation = { email: someAddress(), role: 'educator' }
       const { status } = await as(stranger).post('/api/team/invitations', invitation, {
@@ -199,6 +204,31 @@ test('a person sends at most a hundred invitations a day, however many organisat
     }
   }
   expect(statuses).toEqual([...Array(100).fill(200), 429, 429])
+})
+
+test('a new organisation sends five invitations a day until a learner has answered, and so does whoever founds many', async () => {
+  clock.moveTo('2026-11-02T09:00')
+  const { owner: founder, addLearner, addGroup } = await foundSchool(app)
+  const inviteFrom = (by: typeof founder, options: object = {}) =>
+    as(by).post('/api/team/invitations', { email: someAddress(), role: 'educator' }, options)
+  for (let sent = 0; sent < 5; sent++) expect(await inviteFrom(founder)).toMatchObject({ status: 200 })
+  const usedUp = {
+    status: 429,
+    body: { error: { reason: 'first-invitations-used-up', retryAfter: 24 * 3_600 } },
+  }
+  expect(await inviteFrom(founder)).toMatchObject(usedUp)
+  const about = { name: 'http://cheap.test', kind: 'school', timeZone: 'UTC' }
+  const { body: second } = await as(founder).post<{ id: string }>('/api/organisations', about)
+  expect(await inviteFrom(founder, { organisation: second.id })).toMatchObject(usedUp)
+
+  const learner = await addLearner()
+  await addGroup({ staff: [founder], learners: [learner] })
+  const { openAt, openFor, answer } = checkInActs(app)
+  const { questionIds } = await publishForm(app, founder, { learnerIds: [learner.id] })
+  await openAt('2026-11-02T16:00')
+  const [checkIn] = await openFor(learner)
+  await answer(learner, checkIn!.id, all(1, questionIds))
+  expect(await inviteFrom(founder)).toMatchObject({ status: 200 })
 })
 
 test('inviting, sending again, changing and withdrawing leave a trace that names nobody', async () => {

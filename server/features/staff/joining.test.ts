@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { invitationActs, newPerson } from '#tests/support/invitations.ts'
+import { hasAnswered, invitationActs, newPerson } from '#tests/support/invitations.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
@@ -14,6 +14,7 @@ const { as, database } = app
 const school = await foundSchool(app)
 const { owner, organisation } = school
 const group = await school.addGroup({ name: 'Otters' })
+await hasAnswered(app, organisation.id)
 const { invitedByMail, teamOf, look, joinAsNew } = invitationActs(app, peer)
 const over = refusal('invitation-over')
 

@@ -18,7 +18,8 @@ interface InvitationToSend {
 
 interface Words {
   role: Record<StaffRole, string>
-  subject: (by: string, organisation: string) => string
+  /** Without names: whoever founds an organisation chooses them, and the mail goes to strangers. */
+  subject: string
   says: (by: string, organisation: string, role: string) => string
   accept: string
   until: (day: string) => string
@@ -28,7 +29,7 @@ interface Words {
 const words: Record<Language, Words> = {
   en: {
     role: { owner: 'an owner', admin: 'an admin', educator: 'an educator', observer: 'an observer' },
-    subject: (by, organisation) => `${by} invites you to ${organisation}`,
+    subject: 'You are invited to join a team on Daymark',
     says: (by, organisation, role) =>
       `${by} invites you to work with ${organisation} in Daymark, as ${role}.`,
     accept: 'See the invitation and accept it here:',
@@ -37,7 +38,7 @@ const words: Record<Language, Words> = {
   },
   es: {
     role: { owner: 'titular', admin: 'administrador', educator: 'docente', observer: 'observador' },
-    subject: (by, organisation) => `${by} te invita a ${organisation}`,
+    subject: 'Te han invitado a un equipo en Daymark',
     says: (by, organisation, role) =>
       `${by} te invita a trabajar con ${organisation} en Daymark, con el papel de ${role}.`,
     accept: 'Mira la invitación y acéptala aquí:',
@@ -61,7 +62,7 @@ export function invitationMail(invitation: InvitationToSend): Mail {
   return {
     messageId: `<${invitationId}.${sending}.invitation@${link.hostname}>`,
     to: invitation.email,
-    subject: said.subject(invitedBy, organisationName),
+    subject: said.subject,
     text: [
       said.says(invitedBy, organisationName, said.role[role]),
       '',
