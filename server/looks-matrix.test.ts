@@ -35,7 +35,7 @@ const silent: Record<string, string> = {
   'how much is kept, and until when':
     'insights.learnerRecord privacy.keptOfLearner privacy.organisationErasure privacy.holds privacy.retention privacy.learnerExport privacy.organisationExport',
   'who they are and how they sign in':
-    'learners.list learners.get learners.board learners.getRoster learners.listRosterLines learners.exportRoster groups.list groups.savedGroups',
+    'learners.list learners.get learners.guessing learners.board learners.getRoster learners.listRosterLines learners.exportRoster groups.list groups.savedGroups',
   'what a family agreed to, or may read':
     'learners.consents learners.consentSums familyLinks.list privacy.consents privacy.savedConsents',
   'what is asked, and when':

@@ -8,6 +8,7 @@ import { boardEndpoints } from './board-endpoints.ts'
 import { familyConsentEndpoints } from './family-consent-endpoints.ts'
 import { groupChange } from './group-change.ts'
 import { guardianEndpoints } from './guardian-endpoints.ts'
+import { guessingEndpoints } from './guessing-endpoints.ts'
 import { mostChosen } from './most-chosen.ts'
 import { rosterCalls } from './roster/endpoints.ts'
 import { learnerSignIn } from './sign-in-endpoints.ts'
@@ -58,6 +59,7 @@ export const learners = {
   ...rosterCalls,
   ...boardEndpoints,
   ...guardianEndpoints,
+  ...guessingEndpoints,
   ...familyConsentEndpoints,
 
   list: endpoint('GET', '/api/learners', {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { guessLimits, learnersOfKnownNetwork } from '#shared/auth/guess-limits.ts'
+import type { Guessing } from '#shared/learners/guessing-endpoints.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -131,4 +132,42 @@ test('a class that mistypes again and again is not held up, since a right answer
       expect(await statusOf(here.signIn(username, '2468', school))).toBe(200)
     }
   }
+})
+
+test('staff of a learner are told who guesses at their secret, and a new secret ends it; a learner who mistyped is none of it', async () => {
+  const { owner, educator, colleague, addLearner, addGroup, organisation } = await foundSchool(app)
+  const mia = await addLearner({ name: 'Mia Berg', username: 'mia', pin: '2468' })
+  const ben = await addLearner({ username: 'ben', pin: '2468' })
+  await addGroup({ staff: [educator], learners: [mia, ben] })
+  const signIn = (username: string, secret: string, from: string) =>
+    as(null).post('/api/learner-sign-in', { organisationCode: organisation.code, username, secret }, { from })
+  const read = async (by: typeof owner) => (await as(by).get<Guessing>('/api/guessed-learners')).body
+  clock.advance({ minutes: 1 })
+  for (let place = 0; place < target.free; place += 1) await signIn('mia', '0000', attacker(place % 4))
+  for (let time = 0; time < 4; time += 1) {
+    for (let wrong = 0; wrong < 4; wrong += 1) await signIn('ben', '0000', school)
+    await signIn('ben', '2468', school)
+  }
+  const told = { id: mia.id, name: 'Mia Berg', tries: target.free, addresses: 4 }
+  expect(await read(owner)).toEqual({ learners: [told], organisation: null })
+  expect(await read(educator)).toEqual({ learners: [told], organisation: null })
+  expect(await read(colleague)).toEqual({ learners: [], organisation: null })
+
+  clock.advance({ minutes: 1 })
+  await as(educator).post('/api/learners/secrets', { learnerIds: [mia.id] })
+  expect(await read(educator)).toEqual({ learners: [], organisation: null })
+})
+
+test('owners are told of a spray over many names, and educators are not', async () => {
+  const { owner, educator, organisation } = await foundSchool(app)
+  const guess = (call: number) =>
+    as(null).post(
+      '/api/learner-sign-in',
+      { organisationCode: organisation.code, username: `name-${call}`, secret: '0000' },
+      { from: attacker(call % 48) },
+    )
+  for (let call = 0; call < strangers.free; call += 1) await guess(call)
+  const { body } = await as(owner).get<Guessing>('/api/guessed-learners')
+  expect(body.organisation).toEqual({ tries: strangers.free, addresses: 48 })
+  expect((await as(educator).get<Guessing>('/api/guessed-learners')).body.organisation).toBe(null)
 })

@@ -14,6 +14,7 @@ import { moveLearners } from './move-learners.ts'
 import { noteConsents } from './note-consents.ts'
 import { readBoard } from './read-board.ts'
 import { readConsentSums, readConsents } from './read-consents.ts'
+import { readGuessing } from './read-guessing.ts'
 import { readLearner, readLearners } from './read-learners.ts'
 import { readMyMails } from './read-my-mails.ts'
 import { readRoster, readRosterLines } from './read-rosters.ts'
@@ -46,6 +47,7 @@ export const learnersRoutes = {
   chooseForRoster: api.learners.chooseForRoster.handler(forMember(chooseForRoster)),
   carryOutRoster: api.learners.carryOutRoster.handler(forMember(carryOutRoster)),
   exportRoster: api.learners.exportRoster.handler(asCsvFile(forMember(exportRoster))),
+  guessing: api.learners.guessing.handler(forMember(readGuessing)),
   renewSecrets: api.learners.renewSecrets.handler(forMember(renewSecrets)),
   renewCards: api.learners.renewCards.handler(forMember(renewCards)),
   copyGroup: api.learners.copyGroup.handler(forMember(copyGroup)),

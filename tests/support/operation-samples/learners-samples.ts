@@ -67,6 +67,7 @@ export function learnersSamples({
         }),
       }),
     },
+    guessing: { may: 'educator' },
     renewSecrets: { may: 'educator', names: true, input: newClassmate },
     renewCards: { may: 'educator', names: true, input: newClassmate },
     list: { may: 'observer', keyScope: 'read-learners', input: () => ({ search: 'a' }) },

@@ -29,6 +29,11 @@ const CannotGetIn = lazyPart(
   'CannotGetIn',
 )
 
+const GuessingNotes = lazyPart(
+  () => import('#client/features/learners/sign-in/guessing-notes.tsx'),
+  'GuessingNotes',
+)
+
 /** What needs staff now, kept up to date while it is looked at. */
 export function TodayPage({ here: { organisation } }: { here: Here }) {
   const isTold = useLiveUpdates()
@@ -67,6 +72,11 @@ export function TodayPage({ here: { organisation } }: { here: Here }) {
         onCannotGetIn={() => setIsLettingIn(true)}
         isOutdated={query.isRefetchError}
       />
+      {may && (
+        <Suspense>
+          <GuessingNotes organisation={organisation} />
+        </Suspense>
+      )}
       {isLettingIn && (
         <Suspense>
           <CannotGetIn organisation={organisation} onClose={() => setIsLettingIn(false)} />

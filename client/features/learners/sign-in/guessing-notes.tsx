@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { Note } from '#client/staff-ui/page/note.tsx'
+import { m } from '#client/words/messages.js'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { NewSecret } from './new-secret.tsx'
+
+/** Says who guesses at learners' secrets, with a new one a click away. */
+export function GuessingNotes({ organisation }: { organisation: Organisation }) {
+  const queryClient = useQueryClient()
+  const guessing = useQuery({ ...api.learners.guessing.queryOptions({ input: {} }), staleTime: 300_000 })
+  const renew = useMutation(api.learners.renewSecrets.mutationOptions())
+  const renewed = renew.data?.secrets[0]
+  const close = () => {
+    renew.reset()
+    void queryClient.invalidateQueries()
+  }
+  if (!guessing.data) return null
+  const { learners, organisation: spray } = guessing.data
+  return (
+    <>
+      {renewed && <NewSecret organisation={organisation} renewed={renewed} onClose={close} />}
+      {renew.isError && <ErrorNotice what={m.secrets_not_renewed()}>{refusalWords(renew.error)}</ErrorNotice>}
+      {spray && (
+        <Note title={m.guessing_all_title()}>
+          {m.guessing_all({ tries: spray.tries, count: spray.addresses })}
+        </Note>
+      )}
+      {learners.map(({ id, name, tries, addresses }) => (
+        <Note
+          key={id}
+          title={m.guessing_title({ name })}
+          actions={
+            <Button
+              aria-label={m.secrets_renew_for({ name })}
+              loading={renew.isPending && renew.variables.learnerIds[0] === id}
+              onClick={() => renew.mutate({ learnerIds: [id] })}
+            >
+              {m.secrets_renew_one()}
+            </Button>
+          }
+        >
+          {m.guessing({ tries, count: addresses })}
+        </Note>
+      ))}
+    </>
+  )
+}
