@@ -25,7 +25,7 @@ export async function changeInvitation(ctx: MemberContext, input: InvitationChan
     const { organisationId } = ctx
     await holdTeam(tx, organisationId)
     const before = await lockInvitation(tx, organisationId, invitationId)
-    await limitInvitations(ctx, before.email)
+    await limitInvitations(ctx, tx, before.email)
     await refuseRolesBeyond(ctx, tx, [before.role, role])
     await renewInvitation(ctx, tx, { invitationId, role })
     await announce(ctx, tx, { type: 'staff-invited', invitationId, groupIds })

@@ -24,10 +24,10 @@ export interface NewInvitation {
 export async function inviteStaff(ctx: MemberContext, input: NewInvitation): Promise<Invitation> {
   permit(ctx, staffPolicy.invite)
   const { email, role, groupIds } = input
-  await limitInvitations(ctx, email)
 
   return withOrganisation(ctx, async (tx) => {
     const { organisationId, now } = ctx
+    await limitInvitations(ctx, tx, email)
     await holdTeam(tx, organisationId)
     await refuseRolesBeyond(ctx, tx, [role])
     await refuseKnown(tx, organisationId, email)

@@ -1,4 +1,4 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
+import type { MemberContext, Tx } from '#server/context.ts'
 import { hasHappened } from '#server/features/audit/has-happened.ts'
 import { takeTry } from '#server/features/auth/failed-tries.ts'
 import { AppError } from '#shared/errors.ts'
@@ -12,9 +12,9 @@ const atFirst = 5
  * Nobody is flooded, and nobody sends mail to the whole world: at most 5 a day to one address, 100 from an
  * organisation, and 100 from a person, however many organisations they found; from new ones 5 instead of 100.
  */
-export async function limitInvitations(ctx: MemberContext, email: string): Promise<void> {
+export async function limitInvitations(ctx: MemberContext, tx: Tx, email: string): Promise<void> {
   const { organisationId, actor } = ctx
-  const isNew = !(await withOrganisation(ctx, (tx) => hasHappened(tx, organisationId, 'check-ins.answered')))
+  const isNew = !(await hasHappened(tx, organisationId, 'check-ins.answered'))
   await takeTry(ctx, [
     { of: ['invitation', organisationId, email], most: 5, withinSeconds },
     { of: ['invitations', organisationId], most: 100, withinSeconds },

@@ -19,7 +19,7 @@ export async function resendInvitation(
     const { organisationId } = ctx
     await holdTeam(tx, organisationId)
     const { role, email } = await lockInvitation(tx, organisationId, invitationId)
-    await limitInvitations(ctx, email)
+    await limitInvitations(ctx, tx, email)
     await refuseRolesBeyond(ctx, tx, [role])
     await renewInvitation(ctx, tx, { invitationId, role })
     await recordAudit(ctx, tx, {

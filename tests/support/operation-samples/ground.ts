@@ -2,6 +2,7 @@ import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
 import { checkInActs } from '../check-ins.ts'
 import { publishForm } from '../forms.ts'
+import { hasAnswered } from '../invitations.ts'
 import type { LearnerPerson } from '../person.ts'
 import type { School } from '../school.ts'
 import type { TestApp } from '../test-app.ts'
@@ -15,7 +16,8 @@ export interface About {
 
 /** What samples are about: the learner has a form, and a check-in of it is open. */
 export async function layGround(app: TestApp, { school, learner, group }: About) {
-  const { owner, educator } = school
+  const { owner, educator, organisation } = school
+  await hasAnswered(app, organisation.id)
   const publish = () => publishForm(app, educator, { learnerIds: [learner.id] })
   const form = await publish()
   const { openAt, openFor, today } = checkInActs(app)
