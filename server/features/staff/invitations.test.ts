@@ -207,7 +207,7 @@ test('a person sends at most a hundred invitations a day, however many organisat
 })
 
 test('a new organisation sends five invitations a day until a learner has answered, and so does whoever founds many', async () => {
-  clock.moveTo('2026-11-02T09:00')
+  clock.moveTo('2026-11-02T07:00')
   const { owner: founder, addLearner, addGroup } = await foundSchool(app)
   const inviteFrom = (by: typeof founder, options: object = {}) =>
     as(by).post('/api/team/invitations', { email: someAddress(), role: 'educator' }, options)
@@ -225,7 +225,7 @@ test('a new organisation sends five invitations a day until a learner has answer
   await addGroup({ staff: [founder], learners: [learner] })
   const { openAt, openFor, answer } = checkInActs(app)
   const { questionIds } = await publishForm(app, founder, { learnerIds: [learner.id] })
-  await openAt('2026-11-02T16:00')
+  await openAt('2026-11-02T09:00')
   const [checkIn] = await openFor(learner)
   await answer(learner, checkIn!.id, all(1, questionIds))
   expect(await inviteFrom(founder)).toMatchObject({ status: 200 })
