@@ -85,7 +85,8 @@ test('no name and no address lies about, and what counts no longer is forgotten,
   await guess([limit('mia@school.test')])
   const { db, clock } = await app.workerRuntime()
   const read = async () => (await app.database.owner.query('select * from failed_tries')).rows
-  expect(JSON.stringify(await read())).not.toContain(Buffer.from('mia').toString('hex'))
+  const kept: { key_hash: Buffer }[] = await read()
+  expect(kept.map(({ key_hash }) => key_hash.toString('latin1')).join()).not.toContain('mia')
   app.clock.advance({ minutes: 59 })
   await forgetOldTries(db.worker, clock.now())
   expect(await read()).not.toEqual([])
