@@ -131,6 +131,29 @@ test('nobody gives secrets outside of their caseload, role or school', async () 
   expect(await give(educator, randomUUID())).toEqual(refusal('absent'))
 })
 
+test('one learner out of reach among those named is no secret given to any, whether or not they have one', async () => {
+  const { learner } = await addToClass()
+  const { learner: without } = await addToClass()
+  const elsewhere = await addLearner()
+  const nobodys = await addLearner()
+  await app.database.owner.query('delete from learner_secrets where learner_id = any ($1)', [
+    [without.id, nobodys.id],
+  ])
+  for (const onlyMissing of [false, true])
+    for (const { id } of [elsewhere, nobodys])
+      expect(
+        await as(educator).post('/api/learners/secrets', {
+          learnerIds: [learner.id, without.id, id],
+          onlyMissing,
+        }),
+      ).toEqual(refusal('not-your-caseload'))
+  for (const has of [learner, elsewhere]) expect(await signIn(has, has.pin)).toMatchObject({ status: 200 })
+  const { rows } = await app.database.owner.query('select from learner_secrets where learner_id = any ($1)', [
+    [without.id, nobodys.id],
+  ])
+  expect(rows).toEqual([])
+})
+
 test.each([
   [{ learnerIds: [] }, { learnerIds: 'too-small' }],
   [{ learnerIds: ['mia'] }, { 'learnerIds.0': 'invalid-format' }],
