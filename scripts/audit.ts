@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type AuditAsked, commandAudit } from '#server/command-audit.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openRuntime, type Runtime } from '#server/platform/runtime.ts'
+import { asOwner, openRuntime, type Runtime } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
 import { AppError } from '#shared/errors.ts'
 import { signs } from './signs.ts'
@@ -25,7 +25,7 @@ function run(asked: AuditAsked): Promise<number> {
   const settings = settingsOfThisProcess()
   const log = createLog('audit', { logLevel: 'warn' })
   return withDatabase(settings, log, async (databaseUrl) => {
-    const runtime = await openRuntime('worker', { ...settings, databaseUrl }, log)
+    const runtime = await openRuntime('worker', { ...asOwner(settings), databaseUrl }, log)
     try {
       return await tell(runtime, asked)
     } finally {

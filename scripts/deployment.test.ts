@@ -66,13 +66,22 @@ interface Compose {
 const compose: Compose = parse(read('compose.yaml'), { merge: true })
 
 test('compose runs a web program and a worker on a database, with settings that there are', () => {
-  expect(Object.keys(compose.services)).toEqual(['database', 'web', 'worker'])
+  expect(Object.keys(compose.services)).toEqual(['database', 'owner', 'web', 'worker'])
   for (const { build, command = [], environment } of Object.values(compose.services)) {
     if (!build) continue
     expect(unknownSettings(Object.keys(environment))).toEqual([])
     expect(environment).toHaveProperty('DATABASE_URL')
     expect(absent(scriptsIn(command.join(' ')))).toEqual([])
   }
+})
+
+test('in compose web program and worker have a login each, and neither knows the one that owns the tables', () => {
+  const { web, worker, owner } = compose.services
+  expect(web!.environment.DATABASE_URL).toContain('//daymark_web:${DATABASE_WEB_PASSWORD')
+  expect(worker!.environment.DATABASE_URL).toContain('//daymark_jobs:${DATABASE_JOBS_PASSWORD')
+  expect(owner!.environment.DATABASE_OWNER_URL).toContain('//daymark:${DATABASE_PASSWORD')
+  for (const { environment } of [web!, worker!])
+    expect(JSON.stringify(environment)).not.toMatch(/\{DATABASE_PASSWORD|OWNER/)
 })
 
 test('what has to be kept lies on volumes, and what compose mounts from here is here', () => {
@@ -129,7 +138,8 @@ test('the units are those of the operations', () => {
 test.each(units.filter((path) => path.endsWith('.service')))('%s runs what there is, as somebody', (path) => {
   const { Service = {} } = readUnit(read(path))
   expect(Service.User).toEqual(['daymark'])
-  expect(Service.EnvironmentFile).toEqual(['/etc/daymark/settings'])
+  const own = /daymark-(\w+)/.exec(path)![1]!.replace('backup', 'owner')
+  expect(Service.EnvironmentFile).toEqual(['/etc/daymark/settings', `-/etc/daymark/${own}`])
   const named = (Service.Environment ?? []).flatMap((line) => line.match(/[A-Z_]+(?==)/g) ?? [])
   expect(named).toContain('DATA_DIR')
   expect(unknownSettings(named)).toEqual([])

@@ -5,7 +5,7 @@ import type { Finding } from '#server/platform/doctor/finding.ts'
 import { explainFailure } from '#server/platform/explain-failure.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openObjectStore } from '#server/platform/object-store.ts'
-import { openRuntime } from '#server/platform/runtime.ts'
+import { asOwner, openRuntime } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
 import { signs } from './signs.ts'
 import { withDatabase } from './with-database.ts'
@@ -31,7 +31,7 @@ try {
 async function examineLogs(databaseUrl: string, found: readonly Finding[]): Promise<Finding[]> {
   const stands = ['database', 'pooler', 'roles', 'tables', 'queue', 'storage']
   if (found.some(({ part, verdict }) => verdict === 'ill' && stands.includes(part))) return []
-  const runtime = await openRuntime('worker', { ...settings, databaseUrl }, log)
+  const runtime = await openRuntime('worker', { ...asOwner(settings), databaseUrl }, log)
   try {
     const since = new Date(runtime.clock.now().getTime() - aWeek)
     const { verdict, lines } = await examineAuditLogs(runtime, since)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { commandLicences, type LicencesAsked } from '#server/command-licences.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openRuntime } from '#server/platform/runtime.ts'
+import { asOwner, openRuntime } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
 import { AppError } from '#shared/errors.ts'
 import { day } from '#shared/fields.ts'
@@ -43,7 +43,7 @@ function readArguments(): LicencesAsked | null {
 }
 
 async function run(given: LicencesAsked): Promise<number> {
-  const settings = settingsOfThisProcess()
+  const settings = asOwner(settingsOfThisProcess())
   const runtime = await openRuntime('worker', settings, createLog('licences', { logLevel: 'warn' }))
   try {
     for (const line of await commandLicences(runtime, given)) console.log(line)

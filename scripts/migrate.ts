@@ -1,3 +1,5 @@
+import pg from 'pg'
+import { createProgramLogins } from '#server/platform/database-roles.ts'
 import { explainFailure } from '#server/platform/explain-failure.ts'
 import { createLog } from '#server/platform/log.ts'
 import { listMigrationFiles, migrate } from '#server/platform/migrate.ts'
@@ -8,7 +10,12 @@ const settings = settingsOfThisProcess()
 const log = createLog('migrate', { logLevel: 'warn' })
 
 try {
-  await withDatabase(settings, log, (databaseUrl) => migrate({ databaseUrl, log }))
+  await withDatabase(settings, log, async (databaseUrl) => {
+    await migrate({ databaseUrl, log })
+    const owner = new pg.Client({ connectionString: databaseUrl })
+    await owner.connect()
+    await createProgramLogins(owner, settings.loginPasswords).finally(() => owner.end())
+  })
   console.log(`The tables are those of ${listMigrationFiles().at(-1)}.`)
 } catch (error) {
   console.error(explainFailure(error, settings))

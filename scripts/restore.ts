@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { explainFailure } from '#server/platform/explain-failure.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openObjectStore } from '#server/platform/object-store.ts'
-import { openRuntime } from '#server/platform/runtime.ts'
+import { asOwner, openRuntime, ownerUrlOf } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
 import { ownKeyNames } from './own-key.ts'
 
@@ -32,7 +32,7 @@ async function run(from: string): Promise<number> {
   try {
     await mkdir(dataDirectory, { recursive: true })
     if (!settings.databaseUrl) own = await startEmbeddedPostgres({ dataDirectory, log, patience: 1_000 })
-    const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl ?? own!.databaseUrl
+    const databaseUrl = own?.databaseUrl ?? ownerUrlOf(settings)
     const store = openObjectStore(settings)
     const { madeAt } = await restore({ databaseUrl, store, folder: from, log, say: console.log })
     await noteRestored(store, { madeAt, restoredAt: new Date().toISOString() })
@@ -49,7 +49,7 @@ async function run(from: string): Promise<number> {
 
 /** Whoever was erased after the backup was made. */
 async function eraseAgain(databaseUrl: string): Promise<void> {
-  const runtime = await openRuntime('worker', { ...settings, databaseUrl }, log)
+  const runtime = await openRuntime('worker', { ...asOwner(settings), databaseUrl }, log)
   try {
     const { erased } = await replayErasures(runtime)
     if (erased > 0) console.log(`Erased ${erased} again who had been erased since.`)

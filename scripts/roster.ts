@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commandRoster } from '#server/command-roster.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openRuntime } from '#server/platform/runtime.ts'
+import { asOwner, openRuntime } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -39,7 +39,7 @@ function readArguments() {
 }
 
 async function run({ path, code, as, confirm, ...ticked }: NonNullable<typeof asked>): Promise<number> {
-  const settings = settingsOfThisProcess()
+  const settings = asOwner(settingsOfThisProcess())
   const log = createLog('roster', { logLevel: 'warn' })
   const runtime = await openRuntime('worker', settings, log)
   try {

@@ -2,11 +2,19 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { demoSignIns } from '#database/seed/demo-sign-ins.ts'
+import {
+  createProgramLogins,
+  type ProgramLogin,
+  urlForLogin,
+  withoutPasswords,
+} from '#server/platform/database-roles.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { explainFailure } from '#server/platform/explain-failure.ts'
 import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/migrate.ts'
+import { migrateOrCheck } from '#server/platform/migrate.ts'
+import { ownerUrlOf } from '#server/platform/runtime.ts'
 import { environmentWith, isLoopback, isRunByNpm, settingsOfThisProcess } from '#server/platform/settings.ts'
 import { buildClient } from './build-client.ts'
 import { requireFreePort } from './free-port.ts'
@@ -43,11 +51,20 @@ async function start(): Promise<void> {
     // Node keeps what it compiled, which halves the time of a warm start.
     NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node'),
   }
-  await migrate({ databaseUrl: settings.databaseDirectUrl ?? databaseUrl, log })
+  await migrateOrCheck({ databaseUrl: settings.databaseUrl ? ownerUrlOf(settings) : databaseUrl, log })
+  if (!settings.databaseUrl) await makeOwnLogins(databaseUrl)
   console.log('Preparing the client …')
   await Promise.all([buildClient(), hasDemo && seedDemo(environment)])
 
-  const programs = ['web', 'worker'].map((name) => supervise(join(project, `server/${name}.ts`), environment))
+  // The owner's password is for what has been done by now.
+  const loginOf = (login: ProgramLogin) => ({
+    DATABASE_OWNER_URL: '',
+    ...(!settings.databaseUrl && { DATABASE_URL: urlForLogin(databaseUrl, login) }),
+  })
+  const programs = [
+    supervise(join(project, 'server/web.ts'), { ...environment, ...loginOf('daymark_web') }),
+    supervise(join(project, 'server/worker.ts'), { ...environment, ...loginOf('daymark_jobs') }),
+  ]
   closers.unshift(async () => {
     await Promise.all(programs.map((program) => program.stop()))
   })
@@ -73,6 +90,13 @@ async function startDatabase(): Promise<string> {
     console.log(`Its files are in ${postgres.folder}, since its user cannot reach ${settings.dataDirectory}.`)
   closers.push(postgres.stop)
   return postgres.databaseUrl
+}
+
+/** Its socket lets nobody in but this user and the database's, so that no password would keep anybody else out. */
+async function makeOwnLogins(databaseUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: databaseUrl })
+  await owner.connect()
+  await createProgramLogins(owner, withoutPasswords).finally(() => owner.end())
 }
 
 async function seedDemo(environment: NodeJS.ProcessEnv): Promise<void> {

@@ -1,15 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import type { Log } from '#server/platform/log.ts'
+import { ownerUrlOf } from '#server/platform/runtime.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
 /** Works with the database that the settings name; where they name none with the embedded one, whether or not it runs. */
 export async function withDatabase<Result>(
-  { databaseUrl, databaseDirectUrl, dataDirectory }: Settings,
+  settings: Settings,
   log: Log,
   work: (databaseUrl: string) => Promise<Result>,
 ): Promise<Result> {
-  if (databaseUrl) return work(databaseDirectUrl ?? databaseUrl)
+  const { dataDirectory } = settings
+  if (settings.databaseUrl || settings.databaseOwnerUrl) return work(ownerUrlOf(settings))
   mkdirSync(dataDirectory, { recursive: true })
   const own = await joinEmbeddedPostgres({ dataDirectory, log })
   try {

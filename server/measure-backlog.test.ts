@@ -54,11 +54,11 @@ test('a database that does not tell what waits is told itself', async () => {
   const log = createLog('test', { logLevel: 'fatal' })
   const nowhere = {
     databaseUrl: 'postgresql://nobody@127.0.0.1:9/none',
-    role: 'daymark_worker',
+    role: 'daymark_app',
     max: 1,
   } as const
   const away = openKysely(openPool({ ...nowhere, log }))
-  await measureBacklog({ db: { ...app.runtime.db, worker: away }, clock, log })
+  await measureBacklog({ db: { ...app.runtime.db, app: away }, clock, log })
   await away.destroy()
   expect(await metricsText()).toMatch(/^daymark_database_up 0$/m)
   expect(await figures()).toMatch(/^daymark_database_up 1$/m)

@@ -12,8 +12,8 @@ export async function measureBacklog({
 }: Pick<Runtime, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
   try {
-    const queues = await findWaitingJobs(db.worker, now)
-    const { since, setAside } = await findOverdueOpenings(db.worker, now)
+    const queues = await findWaitingJobs(db.app, now)
+    const { since, setAside } = await findOverdueOpenings(db.app, now)
     for (const queue of queueNames) {
       const found = queues.find((one) => one.queue === queue)
       backlog.jobsWaiting.set({ queue }, found?.waiting ?? 0)

@@ -3,6 +3,51 @@ import type { DatabaseRole } from './database.ts'
 
 const roles: readonly DatabaseRole[] = ['daymark_app', 'daymark_worker']
 
+/** Logins of the programs, which own nothing: what each may work as. */
+export const programLogins: Readonly<Record<ProgramLogin, readonly DatabaseRole[]>> = {
+  daymark_web: ['daymark_app'],
+  daymark_jobs: ['daymark_app', 'daymark_worker'],
+}
+export type ProgramLogin = 'daymark_web' | 'daymark_jobs'
+
+/** The address of the same database for another login that needs no password. */
+export function urlForLogin(databaseUrl: string, login: ProgramLogin): string {
+  const url = new URL(databaseUrl)
+  url.username = login
+  url.password = ''
+  return url.href
+}
+
+/** Makes these logins of programs where they are missing; without a password for databases that ask for none. */
+export async function createProgramLogins(
+  client: pg.ClientBase,
+  passwords: Readonly<Partial<Record<ProgramLogin, string | null>>>,
+): Promise<void> {
+  for (const [login, password] of Object.entries(passwords)) {
+    if (password === undefined) continue
+    await settle(async () => {
+      const { rowCount } = await client.query('select from pg_roles where rolname = $1', [login])
+      if (rowCount === 0) await explained(client, `create role ${login} login noinherit nobypassrls`)
+    })
+    if (password !== null) await client.query(`alter role ${login} password ${pg.escapeLiteral(password)}`)
+  }
+  await ensureRoles(client)
+}
+
+/** For a database that asks nobody for a password. */
+export const withoutPasswords: Readonly<Record<ProgramLogin, null>> = {
+  daymark_web: null,
+  daymark_jobs: null,
+}
+
+/** Whether this login is a program's: the tables are there, and it is neither their owner nor may become them. */
+export async function isProgramsLogin(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ owns: boolean }>(
+    `select pg_has_role(relowner, 'member') as owns from pg_class where oid = to_regclass('public.accounts')`,
+  )
+  return rows[0]?.owns === false
+}
+
 const conflicts = new Set([
   '42710', // duplicate_object
   '23505', // unique_violation on a shared catalogue
@@ -19,7 +64,22 @@ export async function ensureRoles(client: pg.ClientBase): Promise<void> {
     await settle(() => ensureRole(client, role))
     await settle(() => ensureSwitch(client, role))
   }
+  for (const [login, may] of Object.entries(programLogins))
+    for (const role of may) await settle(() => letLoginSwitch(client, login, role))
   await settle(() => ensureSchema(client))
+}
+
+// Of a login that inherits nothing by itself, a grant is for switching only.
+async function letLoginSwitch(client: pg.ClientBase, login: string, role: DatabaseRole): Promise<void> {
+  const { rows } = await client.query<{ isMember: boolean; inherits: boolean }>(
+    `select pg_has_role(oid, $2::regrole, 'member') as "isMember", rolinherit as inherits
+       from pg_roles where rolname = $1`,
+    [login, role],
+  )
+  const found = rows[0]
+  if (!found) return
+  if (found.inherits) await explained(client, `alter role ${login} noinherit`)
+  if (!found.isMember) await explained(client, `grant ${role} to ${login}`)
 }
 
 async function settle(step: () => Promise<void>): Promise<void> {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type pg from 'pg'
+import pg from 'pg'
 import { openOwnerPool } from './database.ts'
-import { ensureRoles } from './database-roles.ts'
+import { ensureRoles, isProgramsLogin } from './database-roles.ts'
 import type { Log } from './log.ts'
 import { installQueue } from './queue.ts'
 
@@ -30,11 +30,39 @@ export async function migrate({ databaseUrl, log, folder, upTo }: MigrateOptions
     await oneAtATime(pool, async (owner) => {
       await ensureRoles(owner)
       await applyFiles(db, { folder: folder ?? ownMigrations, log, upTo })
+      // A program whose own login may not migrate looks here whether somebody has.
+      await owner.query('grant usage on schema migrations to daymark_app')
+      await owner.query('grant select on migrations.applied to daymark_app')
       await installQueue(owner, databaseUrl)
     })
   } finally {
     await db.destroy()
   }
+}
+
+/**
+ * Migrates by a login that owns the tables, or may make them. A program's own login cannot, and only looks whether
+ * somebody has.
+ */
+export async function migrateOrCheck(options: MigrateOptions): Promise<void> {
+  const client = new pg.Client({ connectionString: options.databaseUrl, application_name: 'daymark_start' })
+  await client.connect()
+  try {
+    if (await isProgramsLogin(client)) return await requireMigrated(client)
+  } finally {
+    await client.end()
+  }
+  await migrate(options)
+}
+
+async function requireMigrated(client: pg.ClientBase): Promise<void> {
+  await client.query('set role daymark_app')
+  const { rows } = await client.query<{ name: string }>('select name from migrations.applied')
+  const missing = listMigrationFiles().filter((file) => !rows.some(({ name }) => name === file))
+  if (missing.length > 0)
+    throw new Error(
+      `The tables are older than this program: ${missing.join(', ')} wait. Run npm run migrate with DATABASE_OWNER_URL.`,
+    )
 }
 
 const migrationLock = 7_245_111

@@ -1,7 +1,7 @@
 import { explainFailure } from './explain-failure.ts'
 import { createLog, type Log } from './log.ts'
-import { migrate } from './migrate.ts'
-import { directUrlOf, type Program } from './runtime.ts'
+import { migrateOrCheck } from './migrate.ts'
+import { ownerUrlOf, type Program } from './runtime.ts'
 import { type Settings, settingsOfThisProcess } from './settings.ts'
 import { stopWhenAsked } from './stop.ts'
 
@@ -17,7 +17,7 @@ export async function runProgram(program: Program, start: Start): Promise<void> 
   const settings = settingsOfThisProcess()
   const log = createLog(program, settings)
   try {
-    await migrate({ databaseUrl: directUrlOf(settings), log })
+    await migrateOrCheck({ databaseUrl: ownerUrlOf(settings), log })
     const closers = await start({ settings, log })
     stopWhenAsked({ log, closers, within: stopsWithin + settings.drainSeconds * 1000 })
     log.info('ready')

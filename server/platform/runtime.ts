@@ -73,6 +73,15 @@ export function requireDatabaseUrl({ databaseUrl }: Settings): string {
   )
 }
 
-/** Where migrations and whoever listens go: past the pooler, where there is one. */
+/** Where the queue and whoever listens go: past the pooler, where there is one. */
 export const directUrlOf = (settings: Settings): string =>
   settings.databaseDirectUrl ?? requireDatabaseUrl(settings)
+
+/** Where migrations and maintenance go: the login that owns the tables, past the pooler. */
+export const ownerUrlOf = (settings: Settings): string => settings.databaseOwnerUrl ?? directUrlOf(settings)
+
+/** For a command: as the owner, who may work as either role. */
+export const asOwner = (settings: Settings): Settings =>
+  settings.databaseOwnerUrl
+    ? { ...settings, databaseUrl: settings.databaseOwnerUrl, databaseDirectUrl: undefined }
+    : settings

@@ -23,6 +23,8 @@ describe('settings', () => {
       dataDirectory: resolve('data'),
       databaseUrl: undefined,
       databaseDirectUrl: undefined,
+      databaseOwnerUrl: undefined,
+      loginPasswords: { daymark_web: undefined, daymark_jobs: undefined },
       databasePool: 10,
       drainSeconds: 0,
       smtpUrl: undefined,

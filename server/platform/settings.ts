@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { ProgramLogin } from './database-roles.ts'
 import { type LicenceSales, licenceSalesOf, licenceSalesVariables } from './licence-sales.ts'
 import { bucketOf, type PictureBucket, pictureBucketVariables, problemsOfBucket } from './picture-bucket.ts'
 import {
@@ -71,6 +72,21 @@ export const variables = {
   DATABASE_DIRECT_URL: {
     schema: address('postgres:', 'postgresql:').optional(),
     allowed: 'the address of the same database past the pooler that DATABASE_URL leads through',
+    secret: true,
+  },
+  DATABASE_OWNER_URL: {
+    schema: address('postgres:', 'postgresql:').optional(),
+    allowed: 'the address of the same database, past any pooler, for the login that owns the tables',
+    secret: true,
+  },
+  DATABASE_WEB_PASSWORD: {
+    schema: z.string().min(12).optional(),
+    allowed: 'a password of at least 12 characters',
+    secret: true,
+  },
+  DATABASE_JOBS_PASSWORD: {
+    schema: z.string().min(12).optional(),
+    allowed: 'a password of at least 12 characters',
     secret: true,
   },
   DATABASE_POOL: {
@@ -154,6 +170,10 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   /** The same past a pooler, for what must last longer than a transaction; absent: there is none in between. */
   readonly databaseDirectUrl: string | undefined
+  /** Absent: the login of `databaseUrl` owns the tables too. */
+  readonly databaseOwnerUrl: string | undefined
+  /** What `npm run migrate` gives the programs' own logins. */
+  readonly loginPasswords: Readonly<Partial<Record<ProgramLogin, string>>>
   readonly databasePool: number
   /** How long a web program that is asked to stop says that it leaves, and goes on serving. */
   readonly drainSeconds: number
@@ -232,6 +252,11 @@ function assemble(given: Given): Settings {
     dataDirectory: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
+    databaseOwnerUrl: given.DATABASE_OWNER_URL,
+    loginPasswords: {
+      daymark_web: given.DATABASE_WEB_PASSWORD,
+      daymark_jobs: given.DATABASE_JOBS_PASSWORD,
+    },
     databasePool: given.DATABASE_POOL,
     drainSeconds: given.DRAIN_SECONDS,
     smtpUrl: given.SMTP_URL,

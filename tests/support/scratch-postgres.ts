@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
+import { createProgramLogins, withoutPasswords } from '#server/platform/database-roles.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { migrate } from '#server/platform/migrate.ts'
 
@@ -73,6 +74,9 @@ async function makeTemplate({ administratorUrl }: EmbeddedPostgres): Promise<voi
   await administrator.connect()
   await administrator.query(`create database ${template} owner daymark`)
   await administrator.end()
+  const owner = new pg.Client(databaseUrl(administratorUrl, template))
+  await owner.connect()
+  await createProgramLogins(owner, withoutPasswords).finally(() => owner.end())
   await migrate({ databaseUrl: databaseUrl(administratorUrl, template), log })
 }
 

@@ -77,13 +77,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = createLog('test', { logLevel: 'error' })
   const mailer = createMailer(settings)
   const store = openObjectStore(settings)
-  const live = openLiveEvents({ databaseUrl: database.url, db: database.app, log })
+  const live = openLiveEvents({ databaseUrl: database.urlFor('daymark_web'), db: database.app, log })
 
   const running: Partial<Record<Program | 'second worker', Promise<Runtime>>> = {}
   const runtimeOf = (program: Program) => (running[program] ??= openRuntime(program, database))
   async function openRuntime(program: Program, db: Runtime['db']): Promise<Runtime> {
     const role = program === 'web' ? 'daymark_app' : 'daymark_worker'
-    const queue = await startQueue({ databaseUrl: database.url, role, log })
+    const databaseUrl = database.urlFor(program === 'web' ? 'daymark_web' : 'daymark_jobs')
+    const queue = await startQueue({ databaseUrl, role, log })
     return { settings, db, clock, log, mailer, store, live, queue }
   }
   const secondWorker = () => (running['second worker'] ??= openRuntime('worker', database.connectAnew()))

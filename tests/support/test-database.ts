@@ -4,12 +4,15 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { DB } from '#database/tables.ts'
-import { openKysely, openOwnerPool, openPool } from '#server/platform/database.ts'
+import { type DatabaseRole, openKysely, openOwnerPool, openPool } from '#server/platform/database.ts'
+import { type ProgramLogin, urlForLogin } from '#server/platform/database-roles.ts'
 import { databaseUrl } from './scratch-postgres.ts'
 
 export interface TestDatabase {
-  /** For a program under test: the owner's login, as DATABASE_URL would be. */
+  /** For the owner's login. */
   readonly url: string
+  /** For the login of a program under test, as its DATABASE_URL would be. */
+  readonly urlFor: (login: ProgramLogin) => string
   readonly app: Kysely<DB>
   readonly worker: Kysely<DB>
   /** Connections of a further program. */
@@ -20,6 +23,7 @@ export interface TestDatabase {
 }
 
 const log = pino({ level: 'error' })
+const loginOf = { daymark_app: 'daymark_web', daymark_worker: 'daymark_jobs' } as const
 
 /** A copy of the migrated template, with nobody's rows in it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -28,13 +32,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await asAdministrator(administratorUrl, `create database ${name} template ${template} owner daymark`)
 
   const url = databaseUrl(administratorUrl, name)
-  const open = (role: 'daymark_app' | 'daymark_worker') =>
-    openKysely(openPool({ databaseUrl: url, role, max: 8, log }))
+  const urlFor = (login: ProgramLogin) => urlForLogin(url, login)
+  const open = (role: DatabaseRole) =>
+    openKysely(openPool({ databaseUrl: urlFor(loginOf[role]), role, max: 8, log }))
   const connect = () => ({ app: open('daymark_app'), worker: open('daymark_worker') })
   const connected = [connect()]
   const owner = openOwnerPool({ databaseUrl: url, max: 2, log })
   return {
     url,
+    urlFor,
     ...connected[0]!,
     connectAnew() {
       const further = connect()

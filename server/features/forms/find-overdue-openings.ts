@@ -1,13 +1,14 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 
-/** Since when the oldest opening that is due has waited, and how many schedules were set aside. It reads across tenants. */
-export async function findOverdueOpenings(db: Kysely<DB>, now: Date) {
-  const { since, setAside } = await db
-    .selectFrom('schedules')
-    .where('nextDueAt', '<=', now)
-    .select((of) => of.fn.min('nextDueAt').filterWhere('failedAt', 'is', null).as('since'))
-    .select((of) => of.fn.countAll<number>().filterWhere('failedAt', 'is not', null).as('setAside'))
-    .executeTakeFirstOrThrow()
-  return { since, setAside: Number(setAside) }
+interface OverdueOpenings {
+  since: Date | null
+  setAside: number
+}
+
+/** Since when the oldest opening that is due has waited, and how many schedules were set aside, over all organisations. */
+export async function findOverdueOpenings(db: Kysely<DB>, now: Date): Promise<OverdueOpenings> {
+  const { rows } = await sql<OverdueOpenings>`
+    select since, set_aside from overdue_openings(${now})`.execute(db)
+  return rows[0]!
 }

@@ -44,6 +44,7 @@ test('where all is well, the doctor says so of each part', async () => {
     'settings',
     'database',
     'roles',
+    'logins',
     'pooler',
     'tables',
     'clock',

@@ -1,5 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import pg from 'pg'
+import { isProgramsLogin } from '../database-roles.ts'
 import { createMailer } from '../mailer.ts'
 import { listMigrationFiles } from '../migrate.ts'
 import type { ObjectStore } from '../object-store.ts'
@@ -80,11 +81,13 @@ async function examineDatabase({ settings, databaseUrl, now, measureAhead }: Exa
     const seconds = Math.round(Math.abs(ahead) / 1000)
     const at = new Date(now().getTime() + ahead)
     const roles = await examineRoles(client)
+    const logins = await examineLogins(settings)
     return [
       version >= oldestVersion
         ? well('database', `PostgreSQL ${name} answers.`)
         : ill('database', `It is PostgreSQL ${name}; Daymark needs 15 or newer.`),
       roles,
+      ...logins,
       ...(roles.verdict === 'ill' ? [] : [await examinePooler(settings, databaseUrl)]),
       await examineTables(client),
       seconds <= mostSecondsApart
@@ -118,6 +121,27 @@ async function examineRoles(client: pg.Client): Promise<Finding> {
   if (rows.length === 0) return well('roles', 'Neither role passes the rules that keep organisations apart.')
   const names = rows.map(({ name }) => name).join(' and ')
   return ill('roles', `${names} may pass row-level security: alter role … nosuperuser nobypassrls.`)
+}
+
+/** Whether what a program is tricked into asking could make it the owner of the tables. */
+async function examineLogins({ databaseUrl, databaseOwnerUrl }: Settings): Promise<Finding[]> {
+  // The embedded database has a login for each program from its start on.
+  if (!databaseUrl) return []
+  const oneForAll = mind(
+    'logins',
+    'One login owns the tables and runs the programs. Give these logins of their own (docs/operations.md, The database).',
+  )
+  if (!databaseOwnerUrl) return [oneForAll]
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return [(await isProgramsLogin(client)) ? well('logins', 'The programs’ login owns nothing.') : oneForAll]
+  } catch (error) {
+    return [ill('logins', `The programs’ login is not let in: ${wordsOf(error)}. Look at DATABASE_URL.`)]
+  } finally {
+    await client.end()
+  }
 }
 
 async function examineTables(client: pg.Client): Promise<Finding> {

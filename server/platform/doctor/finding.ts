@@ -3,6 +3,7 @@ export interface Finding {
   part:
     | 'settings'
     | 'database'
+    | 'logins'
     | 'pooler'
     | 'roles'
     | 'tables'
