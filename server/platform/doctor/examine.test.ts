@@ -8,6 +8,7 @@ import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { createEmptyDatabase, testDatabase } from '#tests/support/test-database.ts'
 import { measureAhead } from '../clock.ts'
 import { openObjectStore } from '../object-store.ts'
+import { ownerUrlOf } from '../runtime.ts'
 import { readSettings } from '../settings.ts'
 import { examine } from './examine.ts'
 
@@ -22,7 +23,7 @@ async function findingsOf(environment: Record<string, string> = {}, told?: { ahe
     DATA_DIR: join(folder, 'data'),
     ...environment,
   })
-  const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl!
+  const databaseUrl = ownerUrlOf(settings)
   const findings = await examine({
     settings,
     databaseUrl,
@@ -39,7 +40,11 @@ async function findingsOf(environment: Record<string, string> = {}, told?: { ahe
 const everywhere = { PUBLIC_URL: 'https://daymark.school.example', HOST: '0.0.0.0' }
 
 test('where all is well, the doctor says so of each part', async () => {
-  const said = await findingsOf({ SMTP_URL: smtp.url })
+  const said = await findingsOf({
+    SMTP_URL: smtp.url,
+    DATABASE_URL: database().urlFor('daymark_jobs'),
+    DATABASE_OWNER_URL: database().url,
+  })
   expect(Object.keys(said)).toEqual([
     'settings',
     'database',
@@ -54,6 +59,12 @@ test('where all is well, the doctor says so of each part', async () => {
     'disk',
   ])
   for (const words of Object.values(said)) expect(words).toMatch(/^well: /)
+})
+
+test('one login that owns the tables and runs the programs is pointed out', async () => {
+  expect((await findingsOf({})).logins).toContain('mind: One login owns the tables')
+  const twice = { DATABASE_OWNER_URL: database().url }
+  expect((await findingsOf(twice)).logins).toContain('mind: One login owns the tables')
 })
 
 test('an address without https, open to others, is ill', async () => {
