@@ -74,7 +74,7 @@ export function requireDatabaseUrl({ databaseUrl }: Settings): string {
 }
 
 /** Where the queue and whoever listens go: past the pooler, where there is one. */
-export const directUrlOf = (settings: Settings): string =>
+const directUrlOf = (settings: Settings): string =>
   settings.databaseDirectUrl ?? requireDatabaseUrl(settings)
 
 /** Where migrations and maintenance go: the login that owns the tables, past the pooler. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables.ts'
 
-export interface Whose {
+interface Whose {
   organisationId: string
   learnerId: string
 }
