@@ -71,9 +71,9 @@ export const enrolmentOf = (line: number, values: Values<'enrollments'>): OneRos
   endDate: '',
 })
 
-/** Clever writes days as month/day/year, and takes them as year-month-day. */
+/** Clever writes days as month/day/year, the year with two digits or four, and takes them as year-month-day. */
 function hasEnded(date: string, today: string): boolean {
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(date) ?? []
-  const iso = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : date
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d\d)$/.exec(date) ?? []
+  const iso = year ? `${year.padStart(4, '20')}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : date
   return /^\d{4}-\d\d-\d\d$/.test(iso) && iso < today
 }

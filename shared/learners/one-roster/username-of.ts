@@ -8,11 +8,11 @@ interface Names {
 }
 
 /**
- * What a new learner types to sign in: the first that can be one of the system's username, the part of it or of the
- * e-mail address before the @, the number at school and the sourcedId; else what the system says, which cannot.
+ * What a new learner types to sign in: the first that can be one of the system's username, its part before the @ where
+ * it is an e-mail address, that part of the e-mail address, the number at school and the sourcedId; else what the system says, which cannot.
  */
 export function usernameOf({ username: given, email, identifier, sourcedId }: Names): string {
   const beforeAt = (address: string) => (address.includes('@') ? address.slice(0, address.indexOf('@')) : '')
-  const candidates = [given, beforeAt(given), beforeAt(email), identifier, sourcedId]
+  const candidates = [beforeAt(given), given, beforeAt(email), identifier, sourcedId]
   return candidates.find((candidate) => username.safeParse(candidate).success) ?? (given || sourcedId)
 }

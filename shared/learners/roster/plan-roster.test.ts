@@ -119,7 +119,7 @@ test.each([
   ['a zero byte in the name', ['No\u0000el', 'noel', '', '2468', ''], 'name', 'invalid'],
   ['half a character in the name', ['No\ud800el', 'noel', '', '2468', ''], 'name', 'invalid'],
   ['a name past 120 characters', ['N'.repeat(121), 'noel', '', '2468', ''], 'name', 'too-long'],
-  ['a username past 40 characters', ['Noel', 'n'.repeat(41), '', '2468', ''], 'username', 'too-long'],
+  ['a username past 120 characters', ['Noel', 'n'.repeat(121), '', '2468', ''], 'username', 'too-long'],
   ['more than 20 groups', ['Noel', 'noel', '', '2468', groups(21)], 'groups', 'too-long'],
   ['a group name past 120 characters', ['Noel', 'noel', '', '2468', 'G'.repeat(121)], 'groups', 'too-long'],
   ['somebody else’s address', ['Noel', 'noel', 'Mia@school.test', '2468', ''], 'email', 'email-taken'],
