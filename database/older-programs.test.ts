@@ -82,6 +82,7 @@ test('what programs of the version before count on stays through every migration
       '080-sealed-audit-log',
       '088-logos',
       '092-more-looks',
+      '103-email-usernames',
     ],
   })
 })

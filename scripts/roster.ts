@@ -6,8 +6,11 @@ import { createLog } from '#server/platform/log.ts'
 import { asOwner, openRuntime } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
 import { AppError } from '#shared/errors.ts'
+import { chosenColumnsOf } from '#shared/learners/roster/roster-columns.ts'
+import { encodings } from '#shared/letters.ts'
 
-const usage = `npm run roster -- --organisation CODE FILE [--as E-MAIL] [--confirm] [--withdraw-absent] [--overwrite]`
+const usage = `npm run roster -- --organisation CODE FILE [--as E-MAIL] [--confirm] [--withdraw-absent] [--withdraws NUMBER] [--overwrite]
+  [--columns name,username,,groups] [--header-row LINE] [--encoding windows-1252] [--sheet NAME]`
 
 const exitCodes = { done: 0, refused: 1, misused: 2, leftOut: 3 }
 
@@ -28,11 +31,18 @@ function readArguments() {
         confirm: { type: 'boolean', default: false },
         'withdraw-absent': { type: 'boolean', default: false },
         overwrite: { type: 'boolean', default: false },
+        withdraws: { type: 'string' },
+        columns: { type: 'string' },
+        'header-row': { type: 'string' },
+        encoding: { type: 'string' },
+        sheet: { type: 'string' },
       },
     })
     const [path, ...others] = positionals
     const code = values.organisation
-    return path && code && others.length === 0 ? { ...values, path, code } : null
+    const encoding = encodings.find((one) => one === values.encoding)
+    if (values.encoding !== undefined && !encoding) return null
+    return path && code && others.length === 0 ? { ...values, encoding, path, code } : null
   } catch {
     return null
   }
@@ -46,7 +56,15 @@ async function run({ path, code, as, confirm, ...ticked }: NonNullable<typeof as
     const roster = await commandRoster(runtime, {
       code,
       email: as,
-      file: { name: basename(path).slice(-200), body: createReadStream(path) },
+      file: {
+        name: basename(path).slice(-200),
+        body: createReadStream(path),
+        columns: ticked.columns === undefined ? undefined : chosenColumnsOf(ticked.columns),
+        header: ticked['header-row'] === undefined ? undefined : Number(ticked['header-row']),
+        encoding: ticked.encoding,
+        sheet: ticked.sheet,
+      },
+      withdraws: ticked.withdraws === undefined ? undefined : Number(ticked.withdraws),
       choices: { overwrites: ticked.overwrite, withdrawsAbsent: ticked['withdraw-absent'] },
       isConfirmed: confirm,
       say: console.log,

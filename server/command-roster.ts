@@ -12,6 +12,7 @@ import { listMembers } from '#server/features/staff/queries.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
+import { isLargeShare } from '#shared/learners/roster/large-share.ts'
 import type { RosterChoices } from '#shared/learners/roster/plan-roster.ts'
 import { refuseWhileReadOnly } from './refuse-while-read-only.ts'
 
@@ -23,12 +24,14 @@ interface Asked {
   file: GivenRoster
   choices: RosterChoices
   isConfirmed: boolean
+  /** How many are withdrawn, needed where that is more than a fifth of all. */
+  withdraws?: number | undefined
   say: (words: string) => void
 }
 
 /** Gives a roster as a member of staff does, tells what it would do line by line, and carries it out when confirmed. */
 export async function commandRoster(runtime: Runtime, asked: Asked): Promise<Roster> {
-  const { code, email, file, choices, isConfirmed, say } = asked
+  const { code, email, file, choices, isConfirmed, withdraws, say } = asked
   const ctx = await actAs(runtime, code, email)
   const given = await giveRoster(ctx, file)
   if (!given.roster)
@@ -42,12 +45,17 @@ export async function commandRoster(runtime: Runtime, asked: Asked): Promise<Ros
     const { needed, limit } = seen.licences
     say(`${needed} learners would have forms and there are ${limit} licences: lines that end in "none left".`)
   }
+  if (seen.leaving > 0) say(`${seen.leaving} learners leave groups.`)
+  if (isLargeShare(seen.counts.withdrawn, seen.present))
+    say(
+      `${seen.counts.withdrawn} of ${seen.present} learners would be withdrawn: confirm that with --withdraws ${seen.counts.withdrawn}.`,
+    )
   if (!isConfirmed) {
     say(`Nothing is written yet: ${wordsOf(seen)}. With --confirm it is carried out.`)
     return seen
   }
   await refuseWhileReadOnly(ctx)
-  await carryOutRoster(ctx, { rosterId, fingerprint: seen.fingerprint })
+  await carryOutRoster(ctx, { rosterId, fingerprint: seen.fingerprint, withdraws })
   const system = createSystemContext(runtime, ctx.organisationId)
   await applyRoster(system, rosterId).catch((error) => giveUpRoster(system, rosterId, error))
   const roster = await readRoster(ctx, { rosterId })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { AppError } from '#shared/errors.ts'
 import { rosterUpload } from '#shared/learners/roster/endpoints.ts'
-import { type ChosenColumns, rosterColumns } from '#shared/learners/roster/roster-columns.ts'
+import { chosenColumnsOf } from '#shared/learners/roster/roster-columns.ts'
 import { largestRoster } from '#shared/learners/roster/roster-limits.ts'
 import { resolveCaller } from './caller.ts'
 import { contextOfRequest } from './create-context.ts'
@@ -21,10 +21,8 @@ export async function serveRosterUpload(app: FastifyInstance, runtime: Runtime):
       if (!asked) throw new AppError('input-invalid', { fields: { name: 'invalid' } })
       if (!(request.body instanceof Readable)) throw new AppError('body-unreadable')
       reply.header('cache-control', 'no-store')
-      return giveRoster(ctx, { name: asked.name, columns: columnsOf(asked.columns), body: request.body })
+      const columns = asked.columns === undefined ? undefined : chosenColumnsOf(asked.columns)
+      return giveRoster(ctx, { ...asked, columns, body: request.body })
     })
   })
 }
-
-const columnsOf = (named: string | undefined): ChosenColumns | undefined =>
-  named?.split(',').map((name) => rosterColumns.find((column) => column === name) ?? null)

@@ -73,6 +73,7 @@ export const reasons = {
   'first-invitations-used-up': 'too-many',
   'import-unreadable': 'refused',
   'import-changed': 'conflict',
+  'import-withdraws-many': 'conflict',
   'roster-settled': 'conflict',
   'question-in-bank': 'conflict',
   'bank-full': 'refused',

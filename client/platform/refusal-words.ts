@@ -33,6 +33,7 @@ const words: Record<Reason, (refusal: Refusal) => string> = {
   'question-in-bank': m.refusal_question_in_bank,
   'bank-full': m.refusal_bank_full,
   'import-changed': m.refusal_import_changed,
+  'import-withdraws-many': m.refusal_import_withdraws_many,
   'roster-settled': m.refusal_roster_settled,
   'draft-changed-elsewhere': m.refusal_draft_changed_elsewhere,
   'form-not-draft': m.refusal_form_not_draft,

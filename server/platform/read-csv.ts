@@ -32,10 +32,11 @@ export async function* readCsv(
   text: Iterable<string> | AsyncIterable<string>,
   mostRows: number,
 ): AsyncGenerator<CsvRecord> {
-  const { firstLine, whole } = await peekFirstLine(withPlainEnds(text))
+  const { head, whole } = await peek(withPlainEnds(text))
+  const named = /^"?sep=(.)"?\n/i.exec(head)?.[1]
   let lastGood = 0
   const parser = parse({
-    delimiter: delimiterOf(firstLine),
+    delimiter: named ?? delimiterOf(head),
     record_delimiter: '\n',
     info: true,
     relax_column_count: true,
@@ -50,6 +51,7 @@ export async function* readCsv(
   try {
     for await (const { info, record } of parser as AsyncIterable<Parsed>) {
       if (!record.some((cell) => cell.trim())) continue
+      if (named && info.lines === 1) continue
       rows += 1
       if (rows > mostRows) throw unreadable({ csv: 'too-many-rows' })
       yield { line: info.lines - record.join('').split('\n').length + 1, cells: record }
@@ -80,9 +82,14 @@ async function* withPlainEnds(text: Iterable<string> | AsyncIterable<string>): A
   }
 }
 
-async function peekFirstLine(text: AsyncGenerator<string>) {
+const linesToLookAt = 20
+
+async function peek(text: AsyncGenerator<string>) {
   let head = ''
-  while (!head.trimStart().includes('\n') && head.length < longestRecord) {
+  while (
+    head.trimStart().split('\n', linesToLookAt + 1).length <= linesToLookAt &&
+    head.length < longestRecord
+  ) {
     const { value, done } = await text.next()
     if (done) break
     head += value
@@ -91,14 +98,23 @@ async function peekFirstLine(text: AsyncGenerator<string>) {
     yield head
     yield* text
   }
-  return { firstLine: /^.*$/m.exec(head.trimStart())?.[0] ?? '', whole: whole() }
+  return { head, whole: whole() }
 }
 
-/** The one that the first line holds most of, outside quotes. */
-function delimiterOf(firstLine: string): string {
-  const header = firstLine.replace(/"[^"]*"/g, '')
-  const count = (delimiter: string) => header.split(delimiter).length
-  return [',', ';', '\t', '|'].toSorted((a, b) => count(b) - count(a))[0]!
+/** The one that most of the first lines hold outside quotes, and of two alike the one they hold more often. */
+function delimiterOf(head: string): string {
+  const lines = head
+    .slice(0, longestRecord)
+    .replace(/"[^"]*"/g, '')
+    .trim()
+    .split('\n')
+    .slice(0, linesToLookAt)
+  const count = (delimiter: string) => {
+    const perLine = lines.map((line) => line.split(delimiter).length - 1)
+    return [perLine.filter(Boolean).length, perLine.reduce((sum, held) => sum + held, 0)] as const
+  }
+  const counted = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, held: count(delimiter) }))
+  return counted.toSorted((a, b) => b.held[0] - a.held[0] || b.held[1] - a.held[1])[0]!.delimiter
 }
 
 const unreadable = (fields: FieldErrors) => new AppError('import-unreadable', { fields })

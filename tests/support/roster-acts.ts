@@ -25,8 +25,8 @@ export function rosterActs(app: TestApp) {
       choices: { overwrites: false, withdrawsAbsent: false, ...choices },
     })
 
-  const carryOut = (person: StaffPerson, { id, fingerprint }: Roster) =>
-    as(person).post<Roster>(`${rostersPath}/${id}/carry-out`, { fingerprint })
+  const carryOut = (person: StaffPerson, { id, fingerprint, counts }: Roster) =>
+    as(person).post<Roster>(`${rostersPath}/${id}/carry-out`, { fingerprint, withdraws: counts.withdrawn })
 
   const look = async (person: StaffPerson, { id }: Roster) =>
     (await as(person).get<Roster>(`${rostersPath}/${id}`)).body

@@ -3,13 +3,18 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
+import { isLargeShare } from '#shared/learners/roster/large-share.ts'
 import { learnersPolicy } from './policy.ts'
 import { getRoster, holdUndecided } from './roster-queries.ts'
 
 /** Lets a roster be carried out as it was shown; the worker does it within moments. */
 export async function carryOutRoster(
   ctx: MemberContext,
-  { rosterId, fingerprint }: { rosterId: string; fingerprint: string },
+  {
+    rosterId,
+    fingerprint,
+    withdraws,
+  }: { rosterId: string; fingerprint: string; withdraws?: number | undefined },
 ): Promise<Roster> {
   permit(ctx, learnersPolicy.import)
   const { organisationId } = ctx
@@ -17,6 +22,9 @@ export async function carryOutRoster(
     await holdUndecided(tx, organisationId, rosterId)
     const shown = await getRoster(tx, organisationId, rosterId)
     if (shown.fingerprint !== fingerprint) throw new AppError('import-changed')
+    const { withdrawn } = shown.counts
+    if (isLargeShare(withdrawn, shown.present) && withdraws !== withdrawn)
+      throw new AppError('import-withdraws-many')
     if (shown.licences) throw new AppError('licences-too-few')
     await tx
       .updateTable('rosters')

@@ -31,16 +31,18 @@ export async function compareRoster(
   const groups = await listGroupNames(tx, organisationId)
   const plan = planRoster(listed, { learners, groups }, choices)
   const { licences, beyond } = await findBeyondLicences(ctx, tx, plan, groups)
-  const summary = { ...summaryOf(plan), licences }
+  const present = learners.filter(({ isWithdrawn }) => !isWithdrawn).length
+  const summary = { ...summaryOf(plan), present, licences }
   return { ...plan, summary, fingerprint: fingerprintOf(plan), beyond }
 }
 
-function summaryOf({ lines, newGroups }: RosterPlan): Omit<RosterSummary, 'licences'> {
+function summaryOf({ lines, newGroups }: RosterPlan): Omit<RosterSummary, 'licences' | 'present'> {
   const counts = Object.fromEntries(rosterVerdicts.map((verdict) => [verdict, 0])) as Roster['counts']
   for (const { verdict } of lines) counts[verdict] += 1
   const kept = lines.filter((line) => 'kept' in line && line.kept.length > 0).length
   const withoutSecret = lines.filter((line) => line.verdict === 'added' && !line.hasPin).length
-  return { counts, kept, withoutSecret, newGroups }
+  const leaving = lines.filter((line) => 'leaves' in line && line.leaves.length > 0).length
+  return { counts, kept, withoutSecret, newGroups, leaving }
 }
 
 function fingerprintOf({ lines }: RosterPlan): string {

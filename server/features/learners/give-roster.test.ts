@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
 import { largestRoster } from '#shared/learners/roster/roster-limits.ts'
 import type { RosterLine } from '#shared/learners/roster/roster-line.ts'
 import { refusal } from '#tests/support/refusal.ts'
@@ -127,7 +128,7 @@ test('another school’s roster is not there', async () => {
 const { owner } = await foundSchool(app)
 
 test('what the columns hold is asked for where the headings do not say it, and can be said for any', async () => {
-  const list = 'Who,ID,PIN\nMia,mia,2468'
+  const list = 'Who,Key,PIN\nMia,mia,2468'
   expect(await give(owner, list)).toMatchObject({
     status: 200,
     body: { roster: null, lacks: ['name', 'username'], columns: [{ heading: 'Who' }, {}, { holds: 'pin' }] },
@@ -178,6 +179,57 @@ test('a roster needs a name and comes as a file', async () => {
   )
   const asJson = as(owner).post(`${rostersPath}?name=class.csv`, { csv: classList })
   expect(await asJson).toEqual(refusal('body-unreadable'))
+})
+
+test('a roster that would withdraw more than a fifth of the learners asks for their number', async () => {
+  const school = await foundSchool(app)
+  const lines = Array.from({ length: 20 }, (_, at) => `Learner ${at},l${at}`)
+  await importAll(school.owner, ['name,username', ...lines].join('\n'))
+  const half = await seen(school.owner, ['name,username', ...lines.slice(0, 10)].join('\n'))
+  const { body: ticked } = await choose(school.owner, half, { withdrawsAbsent: true })
+  expect(ticked).toMatchObject({ present: 20, counts: { withdrawn: 10 } })
+  const confirm = (withdraws?: number) =>
+    as(school.owner).post(`${rostersPath}/${ticked.id}/carry-out`, {
+      fingerprint: ticked.fingerprint,
+      withdraws,
+    })
+  expect(await confirm()).toEqual(refusal('import-withdraws-many'))
+  expect(await confirm(9)).toEqual(refusal('import-withdraws-many'))
+  expect(await confirm(10)).toMatchObject({ status: 200, body: { state: 'waiting' } })
+})
+
+test('a German list with a title, a separator line, a role and a line for each class gives its learners', async () => {
+  const list = Buffer.from(
+    'sep=;\r\nSchülerliste 2026, Herbst\r\nVorname;Name;Benutzername;Klasse;Rolle\r\n' +
+      'Zoë;Groß;zoe@schule.example;3A;Schüler\r\nZoë;Groß;zoe@schule.example;Chor;Schüler\r\n' +
+      'Jürgen;Weiß;weiss;3A;Lehrkraft\r\nMia;Be',
+    'latin1',
+  )
+  const roster = await seen(owner, list)
+  expect(await linesOf(owner, roster, 'added')).toMatchObject([
+    { name: 'Zoë Groß', username: 'zoe@schule.example', groups: ['3A', 'Chor'] },
+  ])
+  expect((await linesOf(owner, roster, 'refused')).flatMap(({ faults }) => faults)).toMatchObject([
+    { column: 'role', reason: 'not-a-learner' },
+    { column: 'row', reason: 'too-few-columns' },
+  ])
+})
+
+test('an Excel file is read as it is shown, and staff choose its sheet and row of headings', async () => {
+  const heads = ['Elev', 'Brukernavn', 'PIN', 'Gruppe'].map((value) => ({ value }))
+  const learner = [{ value: 'Åse Ørsted' }, { value: '1E5' }, { value: 123, format: '0000' }, { value: '3A' }]
+  const workbook = await writeXlsxFile([
+    { data: [[{ value: 'Om oss' }]], sheet: 'Om' },
+    { data: [[{ value: 'Klasse 3' }], heads, learner], sheet: 'Elever' },
+  ]).toBuffer()
+  expect(await give(owner, workbook)).toMatchObject({
+    body: { roster: null, reading: { sheets: ['Om', 'Elever'], isCertain: false } },
+  })
+  const { body } = await give(owner, workbook, '?name=elever.xlsx&sheet=Elever')
+  expect(body.reading).toMatchObject({ header: 2, encoding: null })
+  expect(await linesOf(owner, body.roster!, 'added')).toMatchObject([
+    { name: 'Åse Ørsted', username: '1e5', hasSecret: true, groups: ['3A'] },
+  ])
 })
 
 test('lines are asked for by page and part', async () => {

@@ -8,7 +8,6 @@ import { line } from '#server/platform/line.ts'
 import { type SpooledFile, withSpooled } from '#server/platform/spool.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ReadRoster } from '#shared/learners/roster/endpoints.ts'
-import type { ChosenColumns } from '#shared/learners/roster/roster-columns.ts'
 import { largestRoster } from '#shared/learners/roster/roster-limits.ts'
 import { compareRoster } from './compare-roster.ts'
 import { findKeptNames } from './find-kept-names.ts'
@@ -16,6 +15,7 @@ import { hashSecrets } from './hash-secrets.ts'
 import { keepComparison } from './keep-comparison.ts'
 import { learnersPolicy } from './policy.ts'
 import { type GivenFile, readGivenRoster } from './read-given-roster.ts'
+import type { ChosenReading } from './read-roster-file.ts'
 import { getRoster, type KeptOneRoster, listPresentLearners } from './roster-queries.ts'
 
 const inLine = line({ atOnce: 2, waitingAtMost: 8 })
@@ -25,9 +25,8 @@ const mostPins = 5_000
 
 const choices = { overwrites: false, withdrawsAbsent: false }
 
-export interface GivenRoster {
+export interface GivenRoster extends ChosenReading {
   name: string
-  columns?: ChosenColumns
   body: AsyncIterable<Uint8Array>
 }
 
@@ -37,7 +36,7 @@ export async function giveRoster(ctx: MemberContext, given: GivenRoster): Promis
   return withSpooled(given.body, largestRoster, (file) => inLine(() => keepRoster(ctx, given, file)))
 }
 
-async function keepRoster(ctx: MemberContext, { name, columns: chosen }: GivenRoster, file: SpooledFile) {
+async function keepRoster(ctx: MemberContext, { name, ...chosen }: GivenRoster, file: SpooledFile) {
   permit(ctx, learnersPolicy.import)
   const { organisationId, now } = ctx
   const findNames = () =>
@@ -47,8 +46,11 @@ async function keepRoster(ctx: MemberContext, { name, columns: chosen }: GivenRo
       const kept = await findKeptNames(tx, organisationId, present)
       return { today, kept }
     })
-  const { columns, lines, gone, isWhole, oneRoster } = await readGivenRoster(file, { chosen, findNames })
-  if (columns.lacks.length > 0) return { roster: null, columns: columns.read, lacks: columns.lacks }
+  const { columns, lines, gone, isWhole, oneRoster, reading } = await readGivenRoster(file, {
+    chosen,
+    findNames,
+  })
+  if (columns.lacks.length > 0) return { roster: null, columns: columns.read, lacks: columns.lacks, reading }
   const present = await withOrganisation(ctx, (tx) => listPresentLearners(tx, organisationId))
   const known = new Set(present.map(({ username }) => username))
   const withHashes = await hashPins(lines, known)
@@ -85,7 +87,7 @@ async function keepRoster(ctx: MemberContext, { name, columns: chosen }: GivenRo
       subjectId: id,
       detail: { lines: lines.length },
     })
-    return { roster: await getRoster(tx, organisationId, id) }
+    return { roster: await getRoster(tx, organisationId, id), reading }
   })
 }
 

@@ -157,7 +157,7 @@ test('two people who add the same username at once add it once', async () => {
 test.each([
   [{ name: '' }, { name: 'too-small' }],
   [{ username: 'with space' }, { username: 'invalid-format' }],
-  [{ username: 'x'.repeat(41) }, { username: 'too-big' }],
+  [{ username: 'x'.repeat(121) }, { username: 'too-big' }],
   [{ email: 'nowhere' }, { email: 'invalid-format' }],
   [{ secret: { kind: 'pin', value: '123' } }, { 'secret.value': 'invalid-format' }],
   [{ secret: { kind: 'pin', value: 2468 } }, { 'secret.value': 'invalid-type' }],

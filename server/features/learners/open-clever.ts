@@ -8,7 +8,7 @@ import {
 } from '#shared/learners/clever/clever-files.ts'
 import { findColumns, type Misspelling, type WantedColumn } from '#shared/learners/one-roster/find-columns.ts'
 import type { OpenedFiles } from './open-one-roster.ts'
-import { readHeader, readZipped } from './zipped-records.ts'
+import { readHeader, readZipped, refuseShortRow } from './zipped-records.ts'
 
 const known: ReadonlySet<string> = new Set()
 
@@ -21,9 +21,13 @@ export function openClever(files: ZippedFiles, today: string): OpenedFiles {
     toRecord: (line: number, values: Record<Column, string>) => Read,
   ): AsyncGenerator<Read> {
     const records = readZipped(files, named)
-    const columns = findColumns(named, await readHeader(records, named), wanted, known)
+    const header = await readHeader(records, named)
+    const columns = findColumns(named, header, wanted, known)
     misspelt.push(...columns.misspelt)
-    for await (const { line, cells } of records) yield toRecord(line, columns.valuesOf(cells))
+    for await (const record of records) {
+      refuseShortRow(named, record, header.length)
+      yield toRecord(record.line, columns.valuesOf(record.cells))
+    }
   }
   const { students, sections, enrollments } = cleverColumns
   return {

@@ -8,7 +8,7 @@ import {
 } from '#shared/learners/one-roster/read-columns.ts'
 import { type Manifest, readManifest } from '#shared/learners/one-roster/read-manifest.ts'
 import type { OneRosterLines } from '#shared/learners/one-roster/read-records.ts'
-import { readHeader, readZipped } from './zipped-records.ts'
+import { readHeader, readZipped, refuseShortRow } from './zipped-records.ts'
 
 /** The files of a school's system, as they are read. */
 export interface OpenedFiles {
@@ -39,7 +39,11 @@ async function* openRecords<File extends OneRosterFile>(
 ): AsyncGenerator<OneRosterRecord<File>> {
   const named = `${name}.csv`
   const records = readZipped(files, named)
-  const headings = findHeadings(name, await readHeader(records, named), manifest)
+  const header = await readHeader(records, named)
+  const headings = findHeadings(name, header, manifest)
   misspelt.push(...headings.misspelt)
-  for await (const { line, cells } of records) yield headings.toRecord(line, cells)
+  for await (const record of records) {
+    refuseShortRow(named, record, header.length)
+    yield headings.toRecord(record.line, record.cells)
+  }
 }

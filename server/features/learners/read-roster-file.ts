@@ -1,29 +1,106 @@
-import { decodeText } from '#server/platform/decode-text.ts'
-import { readCsv } from '#server/platform/read-csv.ts'
+import { decodeText, detectEncoding } from '#server/platform/decode-text.ts'
+import { withZip, type ZippedFiles } from '#server/platform/open-zip.ts'
+import { type CsvRecord, readCsv } from '#server/platform/read-csv.ts'
+import { listSheets, readSheet } from '#server/platform/read-workbook.ts'
 import type { SpooledFile } from '#server/platform/spool.ts'
+import { joinLines } from '#shared/learners/roster/join-lines.ts'
+import { printable } from '#shared/learners/roster/printable.ts'
 import {
   type ChosenColumns,
+  findHeader,
   type RosterColumns,
   readRosterColumns,
 } from '#shared/learners/roster/roster-columns.ts'
 import { mostRosterLines } from '#shared/learners/roster/roster-limits.ts'
+import type { RosterReading } from '#shared/learners/roster/roster-reading.ts'
 import { type ReadLine, readRosterRow } from '#shared/learners/roster/roster-row.ts'
 import { unreadable } from '#shared/learners/roster/unreadable.ts'
+import type { Encoding } from '#shared/letters.ts'
 
 export interface RosterFile {
   columns: RosterColumns
   lines: { read: ReadLine; pin: string }[]
+  reading: RosterReading
 }
 
-/** Reads a list of learners; one that lacks columns is not read further than its first line. */
-export async function readRosterFile(file: SpooledFile, chosen?: ChosenColumns): Promise<RosterFile> {
-  const records = readCsv(decodeText(file), mostRosterLines)
-  const header = await records.next()
-  if (header.done) throw unreadable('empty')
-  const columns = readRosterColumns(header.value.cells, chosen)
+/** What staff say of a file where we guessed wrongly. */
+export interface ChosenReading {
+  columns?: ChosenColumns | undefined
+  encoding?: Encoding | undefined
+  /** The line that names the columns. */
+  header?: number | undefined
+  sheet?: string | undefined
+}
+
+/** Reads a list of learners; one that lacks columns is not read further than its first lines. */
+export async function readRosterFile(file: SpooledFile, chosen: ChosenReading): Promise<RosterFile> {
+  const detected = await detectEncoding(file)
+  const encoding = chosen.encoding ?? detected.encoding
+  const isCertain = chosen.encoding !== undefined || detected.isCertain
+  const records = readCsv(decodeText(file, encoding), mostRosterLines + rowsToChooseFrom)
+  return readRecords(records, chosen, { encoding, isCertain, sheets: [], sheet: null })
+}
+
+/** Reads a list of learners in an Excel file; null where the zip holds something else. */
+export async function findRosterInWorkbook(
+  file: SpooledFile,
+  chosen: ChosenReading,
+): Promise<RosterFile | null> {
+  return withZip(file, async (files: ZippedFiles) => {
+    if (!files.has('xl/workbook.xml')) return null
+    const sheets = await listSheets(files)
+    const sheet = chosen.sheet ?? sheets.keys().next().value ?? ''
+    const path = sheets.get(sheet)
+    if (!path) throw unreadable('empty')
+    const records = readSheet(files, path, mostRosterLines + rowsToChooseFrom)
+    const isCertain = chosen.sheet !== undefined || sheets.size === 1
+    return readRecords(records, chosen, { encoding: null, isCertain, sheets: [...sheets.keys()], sheet })
+  })
+}
+
+const rowsToChooseFrom = 20
+const longestSample = 60
+
+async function readRecords(
+  records: AsyncGenerator<CsvRecord>,
+  chosen: ChosenReading,
+  source: Pick<RosterReading, 'encoding' | 'isCertain' | 'sheets' | 'sheet'>,
+): Promise<RosterFile> {
+  const head: CsvRecord[] = []
+  while (head.length < rowsToChooseFrom) {
+    const next = await records.next()
+    if (next.done) break
+    head.push(next.value)
+  }
+  if (head.length === 0) throw unreadable('empty')
+  const guessed = findHeader(head.map(({ cells }) => cells))
+  const asked = head.findIndex(({ line }) => line === chosen.header)
+  const place = asked < 0 ? guessed : asked
+  const columns = readRosterColumns(head[place]!.cells, chosen.columns)
+  const isCertain = source.isCertain && columns.isCertain && (place === 0 || asked >= 0)
+  const reading = { ...readingOf(head, place, columns), ...source, isCertain }
   const lines: RosterFile['lines'] = []
-  if (columns.lacks.length > 0) return { columns, lines }
+  if (columns.lacks.length > 0) return { columns, lines, reading }
+  for (const record of head.slice(place + 1)) lines.push(readRosterRow(record, columns))
   for await (const record of records) lines.push(readRosterRow(record, columns))
   if (lines.length === 0) throw unreadable('empty')
-  return { columns, lines }
+  if (lines.length > mostRosterLines) throw unreadable('too-many-rows')
+  return { columns, lines: joinLines(lines), reading }
+}
+
+/** The first rows as staff look at them, without what is read for nobody. */
+function readingOf(head: readonly CsvRecord[], header: number, { read }: RosterColumns) {
+  const shown = (cell: string, at: number) =>
+    read[at]?.isNeverRead ? '' : printable(cell.slice(0, longestSample)).trim()
+  return {
+    header: head[header]!.line,
+    rows: head.map(({ line, cells }, at) => ({
+      line,
+      cells: cells
+        .slice(0, read.length)
+        .map((cell, place) =>
+          at > header ? shown(cell, place) : printable(cell.slice(0, longestSample)).trim(),
+        ),
+    })),
+  }
 }

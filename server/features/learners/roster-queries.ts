@@ -28,7 +28,10 @@ export async function listPresentLearners(tx: Tx, organisationId: string): Promi
   return rows
 }
 
-export type RosterSummary = Pick<Roster, 'counts' | 'kept' | 'withoutSecret' | 'newGroups' | 'licences'>
+export type RosterSummary = Pick<
+  Roster,
+  'counts' | 'kept' | 'withoutSecret' | 'newGroups' | 'licences' | 'present' | 'leaving'
+>
 
 const rosterOf = (tx: Tx, organisationId: string, rosterId: string) =>
   tx.selectFrom('rosters').where('organisationId', '=', organisationId).where('id', '=', rosterId)
@@ -46,6 +49,9 @@ export async function getRoster(tx: Tx, organisationId: string, rosterId: string
     state: settledAt ? 'done' : confirmedAt ? 'waiting' : 'seen',
     stopped: row.stopped as Roster['stopped'],
     oneRoster: oneRosterOf(row.oneRoster as unknown as KeptOneRoster | null),
+    // Rosters of before these were counted say nothing of them.
+    present: 0,
+    leaving: 0,
     ...(row.summary as RosterSummary),
     fingerprint,
   }

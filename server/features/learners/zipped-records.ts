@@ -37,6 +37,11 @@ export async function* readZipped(
   }
 }
 
+/** Refuses a file whose line is shorter than its heading: it was cut off, and the rest of it would count as absent. */
+export function refuseShortRow(named: string, { line, cells }: CsvRecord, width: number): void {
+  if (cells.length < width) throw unreadable('row-short', { file: named, line: String(line) })
+}
+
 /** Reads the heading of a file of a zip, which has to have one; what stays to be read are its lines. */
 export async function readHeader(records: AsyncIterator<CsvRecord, void>, named: string) {
   const header = await records.next()

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { id, instant, line, page } from '../../fields.ts'
+import { encodings } from '../../letters.ts'
 import { listFile } from '../../list-file.ts'
 import { rosterColumns } from './roster-columns.ts'
 import { rosterLine, rosterPart, rosterVerdict } from './roster-line.ts'
+import type { RosterReading } from './roster-reading.ts'
 
 const choices = z.object({ overwrites: z.boolean(), withdrawsAbsent: z.boolean() })
 
@@ -37,6 +39,9 @@ const roster = z.object({
   /** How many new learners it gives no PIN. */
   withoutSecret: z.int(),
   newGroups: z.array(z.string()),
+  /** How many learners take part now, and how many of them leave a group without being withdrawn. */
+  present: z.int(),
+  leaving: z.int(),
   /** Where it would give forms to more learners than there are licences, how many of either; it is not carried out so. */
   licences: z.nullable(z.object({ limit: z.int(), needed: z.int() })),
   /** Says all that would be done; only that is carried out. */
@@ -48,12 +53,21 @@ export type Roster = z.infer<typeof roster>
 export const rosterUpload = z.object({
   name: line(200),
   columns: z.optional(z.string().check(z.maxLength(4_000))),
+  /** The line that names the columns. */
+  header: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  encoding: z.optional(z.enum(encodings)),
+  sheet: z.optional(z.string().check(z.maxLength(200))),
 })
 
 /** What came of a file: a roster to look at, or which columns are to be named first. */
 export type ReadRoster =
-  | { roster: Roster; columns?: undefined }
-  | { roster: null; columns: Roster['columns']; lacks: ('name' | 'username')[] }
+  | { roster: Roster; reading: RosterReading | null; columns?: undefined }
+  | {
+      roster: null
+      reading: RosterReading | null
+      columns: Roster['columns']
+      lacks: ('name' | 'username')[]
+    }
 
 export const rosterCalls = {
   getRoster: endpoint('GET', '/api/learners/rosters/{rosterId}', {
@@ -86,9 +100,16 @@ export const rosterCalls = {
     audience: 'member',
     policy: 'learners.import',
     beginsAnew: true,
-    reasons: ['import-changed', 'licences-too-few', 'roster-settled'],
+    reasons: ['import-changed', 'import-withdraws-many', 'licences-too-few', 'roster-settled'],
   })
-    .input(z.object({ rosterId: id, fingerprint: z.string().check(z.maxLength(64)) }))
+    .input(
+      z.object({
+        rosterId: id,
+        fingerprint: z.string().check(z.maxLength(64)),
+        /** How many are withdrawn, typed by staff; needed where that is more than a fifth of all. */
+        withdraws: z.optional(z.int()),
+      }),
+    )
     .output(roster),
 
   exportRoster: endpoint('GET', '/api/learners/rosters/{rosterId}/report', {

@@ -197,11 +197,9 @@ test('a formula is a name like any other', () => {
   expect(added).toMatchObject([{ row: { name: '=HYPERLINK("http://x")' } }])
 })
 
-test('a short line lacks what its missing cells would say', () => {
-  expect(faultsOf(['Noel'])).toEqual([[2, 'username', 'missing']])
-  expect(plan([['Noel', 'noel']]).added).toMatchObject([
-    { row: { name: 'Noel', email: '', groups: null }, hasPin: false },
-  ])
+test('a line shorter than the heading is told, and not taken', () => {
+  expect(faultsOf(['Noel', 'noel'])).toEqual([[2, 'row', 'too-few-columns']])
+  expect(plan([['Noel', 'noel']]).added).toEqual([])
 })
 
 test('a new learner signs in with the PIN that the roster gives, or else with what their groups use', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChosenColumns, readRosterColumns } from './roster-columns.ts'
+import { type ChosenColumns, findHeader, readRosterColumns } from './roster-columns.ts'
 
 const holds = (header: string[], chosen?: ChosenColumns) =>
   readRosterColumns(header, chosen).read.map((column) => column.holds)
@@ -63,4 +63,34 @@ test('a million columns are refused before they are looked at', () => {
   const fields = { csv: 'too-many-columns' }
   const refused = expect.objectContaining({ reason: 'import-unreadable', details: { fields } })
   expect(() => readRosterColumns(Array.from({ length: 1_000_000 }, () => 'name'))).toThrow(refused)
+})
+
+const asked = ['givenName', 'familyName', 'username', 'groups', 'email', 'role']
+test.each([
+  ['Spanish', ['Nombre', 'Apellidos', 'Usuario', 'Grupo', 'Correo electrónico', 'Rol']],
+  ['German', ['Vorname', 'Name', 'Benutzername', 'Klasse', 'E-Mail-Adresse', 'Rolle']],
+  ['Norwegian', ['Fornavn', 'Etternavn', 'Brukernavn', 'Gruppe', 'E-post', 'Rolle']],
+  ['French', ['Prénom', 'Nom', 'Nom d’utilisateur', 'Classe', 'Courriel', 'Rôle']],
+  ['Swedish', ['Förnamn', 'Efternamn', 'Användarnamn', 'Klass', 'E-postadress', 'Roll']],
+  ['Danish', ['Fornavn', 'Efternavn', 'Brugernavn', 'Klasse', 'Mailadresse', 'Rolle']],
+  ['Dutch', ['Voornaam', 'Achternaam', 'Gebruikersnaam', 'Klas', 'E-mailadres', 'Rol']],
+  ['decomposed', ['Pre\u0301nom', 'Nom', 'Login', 'Groupe', 'E-mail', 'Ro\u0302le']],
+])('headings in %s are understood', (_, header) => {
+  expect(holds(header)).toEqual(asked)
+  expect(readRosterColumns(header).isCertain).toBe(true)
+})
+
+test('a user id does not win over a username', () => {
+  expect(holds(['userId', 'username', 'name'])).toEqual([null, 'username', 'name'])
+  expect(readRosterColumns(['userId', 'name'])).toMatchObject({ lacks: [], isCertain: false })
+})
+
+test('the row of headings is found below titles', () => {
+  expect(findHeader([['Klasse 3A'], ['Stand', '1. August'], ['Vorname', 'Name', 'Login']])).toBe(2)
+  expect(
+    findHeader([
+      ['one', 'two'],
+      ['a', 'b'],
+    ]),
+  ).toBe(0)
 })

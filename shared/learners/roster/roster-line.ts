@@ -15,7 +15,7 @@ const fieldChange = z.object({ field: z.enum(['name', 'email', 'groups']), from:
 export type FieldChange = z.infer<typeof fieldChange>
 
 const rosterFault = z.object({
-  column: z.enum(['name', 'username', 'email', 'pin', 'groups', 'row', 'sourcedId']),
+  column: z.enum(['name', 'username', 'email', 'pin', 'groups', 'role', 'row', 'sourcedId']),
   reason: z.enum([
     'missing',
     'invalid',
@@ -25,6 +25,8 @@ const rosterFault = z.object({
     'username-taken',
     'withdrawn',
     'too-many-columns',
+    'too-few-columns',
+    'not-a-learner',
   ]),
   given: z.string(),
 })

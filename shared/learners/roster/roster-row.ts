@@ -5,6 +5,7 @@ import { username } from '../username.ts'
 import { printable } from './printable.ts'
 import type { RosterColumns } from './roster-columns.ts'
 import type { RosterFault } from './roster-line.ts'
+import { readRole } from './roster-role.ts'
 
 /** One line of a roster as it stands in the file. */
 export interface RosterRecord {
@@ -48,7 +49,7 @@ export interface Said {
 }
 
 const longestQuote = 120
-const mostGroups = 20
+export const mostGroups = 20
 
 const name = oneLine(120)
 const groupNames = z.nullable(z.array(name).check(z.maxLength(mostGroups)))
@@ -66,6 +67,10 @@ export function readRosterRow(
     pin: cell('pin'),
     groups: splitGroups(cell('groups')),
   })
+  const role = readRole(cell('role'))
+  if (role === 'other') understood.read.faults = [faultOf('role', 'not-a-learner', cell('role'))]
+  if (role === null) understood.read.faults.push(faultOf('role', 'invalid', cell('role')))
+  if (cells.length < read.length) understood.read.faults = [faultOf('row', 'too-few-columns', '')]
   const surplus = cells.slice(read.length).find(tidy)
   if (surplus !== undefined) understood.read.faults.push(faultOf('row', 'too-many-columns', surplus))
   return understood

@@ -6,6 +6,7 @@ import { oneRosterFaults } from './one-roster-faults.ts'
 export const classListFaults: ListFaults = {
   empty: () => m.class_list_empty(),
   workbook: () => m.import_workbook(),
+  'workbook-broken': () => m.roster_workbook_broken(),
   ...oneRosterFaults,
   'too-many-rows': ({ 'csv.file': file }) =>
     file ? m.one_roster_too_many_rows({ file }) : m.class_list_too_many_rows(),

@@ -11,25 +11,34 @@ import {
   type RosterColumn,
   rosterColumns,
 } from '#shared/learners/roster/roster-columns.ts'
+import type { RosterReading } from '#shared/learners/roster/roster-reading.ts'
 import { columnHoldsWords } from './column-words.ts'
+import { ReadingChoice } from './reading-choice.tsx'
+import type { ChosenReading } from './send-roster.ts'
 
 interface Props {
   columns: Roster['columns']
+  reading: RosterReading | null
   /** What no column holds and has to be named first. */
   lacks?: readonly ('name' | 'username')[]
   isReading: boolean
   refused: string | undefined
-  onChoose: (columns: ChosenColumns) => void
+  onChoose: (chosen: ChosenReading) => void
   onOther: () => void
 }
 
 /** What each column of a file holds: our guess, for staff to confirm or change. */
-export function ColumnChoice({ columns, lacks = [], isReading, refused, onChoose, onOther }: Props) {
+export function ColumnChoice({ columns, reading, lacks = [], isReading, refused, onChoose, onOther }: Props) {
   const [chosen, setChosen] = useState<ChosenColumns>(() => columns.map(({ holds }) => holds))
   const choose = (place: number, value: string) =>
     setChosen(chosen.map((holds, at) => (at === place ? ((value || null) as RosterColumn | null) : holds)))
+  const { header, encoding, sheet } = reading ?? {}
+  const asRead: ChosenReading = { header, encoding: encoding ?? undefined, sheet: sheet ?? undefined }
+  const samples = reading?.rows.filter(({ line }) => line > reading.header) ?? []
+  const sampleOf = (place: number) => samples.map(({ cells }) => cells[place]).find(Boolean) ?? ''
   return (
     <>
+      {reading && <ReadingChoice reading={reading} isReading={isReading} onChoose={onChoose} />}
       <Section title={m.roster_columns()}>
         {lacks.length > 0 && (
           <ErrorNotice what={m.roster_columns_lacking()}>
@@ -41,6 +50,7 @@ export function ColumnChoice({ columns, lacks = [], isReading, refused, onChoose
           <thead>
             <tr>
               <th scope="col">{m.roster_heading()}</th>
+              <th scope="col">{m.roster_sample()}</th>
               <th scope="col">{m.import_column_holds()}</th>
             </tr>
           </thead>
@@ -49,6 +59,7 @@ export function ColumnChoice({ columns, lacks = [], isReading, refused, onChoose
               // biome-ignore lint/suspicious/noArrayIndexKey: two columns can have one heading, and none moves
               <tr key={place}>
                 <th scope="row">{heading || m.roster_heading_none({ place: place + 1 })}</th>
+                <td data-label={m.roster_sample()}>{(!isNeverRead && sampleOf(place)) || '–'}</td>
                 <td data-long>
                   {isNeverRead ? (
                     m.roster_never_read()
@@ -71,7 +82,7 @@ export function ColumnChoice({ columns, lacks = [], isReading, refused, onChoose
       </Section>
       <Dock>
         <Button onClick={onOther}>{m.import_other()}</Button>
-        <Button variant="filled" loading={isReading} onClick={() => onChoose(chosen)}>
+        <Button variant="filled" loading={isReading} onClick={() => onChoose({ ...asRead, columns: chosen })}>
           {m.roster_read_so()}
         </Button>
       </Dock>

@@ -10,4 +10,5 @@ export const columnHoldsWords: Record<RosterColumn, () => string> = {
   email: m.learner_email,
   pin: m.learner_pin,
   groups: m.staff_place_groups,
+  role: m.roster_role,
 }

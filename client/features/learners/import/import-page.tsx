@@ -8,6 +8,7 @@ import { m } from '#client/words/messages.js'
 import { mayChangeLearners, mayImportLearners } from '../may-change-learners.ts'
 import { RosterSource } from './roster-source.tsx'
 import { RosterView } from './roster-view.tsx'
+import type { GivenFile } from './use-sent-roster.ts'
 
 const crumbs = () => [
   { name: m.staff_place_learners(), link: linkOptions({ to: '/dashboard/org/student/list' }) },
@@ -19,7 +20,7 @@ export function ImportPage({ here: { organisation } }: { here: Here }) {
   const { roster: rosterId } = useSearch({ from: '/dashboard/org/student/list' })
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [file, setFile] = useState<File>()
+  const [given, setGiven] = useState<GivenFile>()
   const open = (roster: string | undefined) =>
     void navigate({ to: '.', search: (search: object) => ({ ...search, roster }) })
   useTopOnChange(rosterId ?? 'source')
@@ -41,12 +42,15 @@ export function ImportPage({ here: { organisation } }: { here: Here }) {
         frame={frame}
         organisation={organisation}
         rosterId={rosterId}
-        file={file}
-        onRead={open}
+        given={given}
+        onRead={(id, read) => {
+          setGiven(read)
+          open(id)
+        }}
         onOther={() => open(undefined)}
         onAnother={() => {
           setText('')
-          setFile(undefined)
+          setGiven(undefined)
           open(undefined)
         }}
       />
@@ -57,8 +61,8 @@ export function ImportPage({ here: { organisation } }: { here: Here }) {
       <RosterSource
         text={text}
         onText={setText}
-        onRead={(id, given) => {
-          setFile(given)
+        onRead={(id, read) => {
+          setGiven(read)
           open(id)
         }}
       />

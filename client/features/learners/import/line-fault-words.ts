@@ -7,6 +7,7 @@ export const columnWords: Record<RosterFault['column'], () => string> = {
   email: m.learner_email,
   pin: m.learner_pin,
   groups: m.staff_place_groups,
+  role: m.roster_role,
   row: m.import_whole_line,
   sourcedId: m.one_roster_sourced_id,
 }
@@ -17,6 +18,7 @@ const oddWords: Record<RosterFault['column'], () => string> = {
   email: m.learner_email_odd,
   pin: m.learner_pin_odd,
   groups: m.class_list_groups_odd,
+  role: m.roster_role_unknown,
   row: m.class_list_too_many_cells,
   sourcedId: m.one_roster_sourced_id_long,
 }
@@ -55,6 +57,10 @@ export function lineFaultWords({ column, reason }: Pick<RosterFault, 'column' | 
       return m.one_roster_username_taken()
     case 'withdrawn':
       return m.class_list_withdrawn()
+    case 'too-few-columns':
+      return m.roster_row_short()
+    case 'not-a-learner':
+      return m.roster_not_a_learner()
     case 'too-many-columns':
       return m.class_list_too_many_cells()
   }

@@ -6,7 +6,14 @@ type Words = (fields: FieldErrors) => string
 /** Words with what the refusal tells of the file, each by its name. */
 const told =
   (
-    words: (told: { file: string; heading: string; meant: string; mode: string; ids: string }) => string,
+    words: (told: {
+      file: string
+      heading: string
+      meant: string
+      mode: string
+      ids: string
+      line: string
+    }) => string,
   ): Words =>
   (fields) => {
     const of = (name: string) => fields[`csv.${name}`] ?? ''
@@ -16,6 +23,7 @@ const told =
       meant: of('meant'),
       mode: of('mode'),
       ids: of('ids'),
+      line: of('line'),
     })
   }
 
@@ -31,6 +39,7 @@ export const oneRosterFaults = {
     version ? m.one_roster_version_unknown({ version }) : m.one_roster_version_none(),
   'file-missing': told(m.one_roster_file_missing),
   'file-empty': told(m.one_roster_file_empty),
+  'row-short': told(m.one_roster_row_short),
   'heading-missing': told(m.one_roster_heading_missing),
   'heading-misspelt': told(m.one_roster_heading_misspelt),
   circle: told(m.one_roster_circle),

@@ -8,6 +8,7 @@ import { listWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { RosterVerdict } from '#shared/learners/roster/roster-line.ts'
+import { columnHoldsWords } from './column-words.ts'
 import { RosterLines } from './roster-lines.tsx'
 import styles from './roster-preview.module.css'
 
@@ -34,6 +35,9 @@ export function RosterPreview({ roster, onChoose, columns }: Props) {
   })
   const headings = (isWanted: (column: Roster['columns'][number]) => boolean) =>
     roster.columns.filter((column) => column.heading && isWanted(column)).map(({ heading }) => heading)
+  const readAs = roster.columns.flatMap(({ heading, holds }) =>
+    holds ? [m.roster_read_column({ heading, holds: columnHoldsWords[holds]() })] : [],
+  )
   const neverRead = headings(({ isNeverRead }) => isNeverRead)
   return (
     <>
@@ -53,6 +57,7 @@ export function RosterPreview({ roster, onChoose, columns }: Props) {
       <ImportBesides
         ignoredColumns={headings(({ holds, isNeverRead }) => holds === null && !isNeverRead)}
         sentences={[
+          readAs.length > 0 && m.roster_read_as({ columns: listWords(readAs) }),
           !isWhole && m.one_roster_delta(),
           counts.unchanged > 0 && m.class_list_unchanged({ count: counts.unchanged }),
           newGroups.length > 0 &&

@@ -7,13 +7,13 @@ import { largestRoster } from '#shared/learners/roster/roster-limits.ts'
 import { classListColumns } from './class-list-columns.ts'
 import { classListFaults } from './class-list-faults.ts'
 import { ColumnChoice } from './column-choice.tsx'
-import { useSentRoster } from './use-sent-roster.ts'
+import { type GivenFile, useSentRoster } from './use-sent-roster.ts'
 
 interface Props {
   /** What was pasted, kept while another page is looked at. */
   text: string
   onText: (text: string) => void
-  onRead: (rosterId: string, file: File) => void
+  onRead: (rosterId: string, given: GivenFile) => void
 }
 
 /** Where a roster comes from; where its headings do not say what its columns hold, that is asked. */
@@ -27,11 +27,13 @@ export function RosterSource({ text, onText, onRead }: Props) {
   if (lacking)
     return (
       <ColumnChoice
+        key={JSON.stringify(lacking.columns)}
         columns={lacking.columns}
+        reading={lacking.reading}
         lacks={lacking.lacks}
         isReading={sending.isPending}
         refused={refused}
-        onChoose={(columns) => sending.mutate({ file: sending.variables!.file, columns })}
+        onChoose={(chosen) => sending.mutate({ file: sending.variables!.file, ...chosen })}
         onOther={sending.reset}
       />
     )
@@ -40,7 +42,7 @@ export function RosterSource({ text, onText, onRead }: Props) {
       bound={m.class_list_bound()}
       fileName={m.class_list_template_file()}
       columns={classListColumns}
-      besides={{ words: m.one_roster_choose(), accept: '.zip,application/zip' }}
+      besides={{ words: m.one_roster_choose(), accept: '.xlsx,.zip,application/zip' }}
       empty={m.class_list_empty()}
       text={text}
       onText={onText}

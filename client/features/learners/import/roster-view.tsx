@@ -11,14 +11,15 @@ import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { ImportDone } from './import-done.tsx'
 import { RosterGoing } from './roster-going.tsx'
 import { SeenRoster } from './seen-roster.tsx'
+import type { GivenFile } from './use-sent-roster.ts'
 
 interface Props {
   frame: { title: string; crumbs: readonly Crumb[] }
   organisation: Organisation
   rosterId: string
   /** Not there once the page was loaded anew. */
-  file: File | undefined
-  onRead: (rosterId: string) => void
+  given: GivenFile | undefined
+  onRead: (rosterId: string, given: GivenFile) => void
   onOther: () => void
   onAnother: () => void
 }
@@ -26,7 +27,7 @@ interface Props {
 const askAgainMs = 700
 
 /** A roster as it stands: looked at, on its way, or carried out. */
-export function RosterView({ frame, organisation, rosterId, file, onRead, onOther, onAnother }: Props) {
+export function RosterView({ frame, organisation, rosterId, given, onRead, onOther, onAnother }: Props) {
   const roster = useQuery({
     ...api.learners.getRoster.queryOptions({ input: { rosterId } }),
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? askAgainMs : false),
@@ -52,7 +53,7 @@ export function RosterView({ frame, organisation, rosterId, file, onRead, onOthe
       ) : data.state === 'waiting' ? (
         <RosterGoing />
       ) : (
-        <SeenRoster roster={data} file={file} onRead={onRead} onOther={onOther} />
+        <SeenRoster roster={data} given={given} onRead={onRead} onOther={onOther} />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalOf } from '#client/platform/refusal.ts'
@@ -11,23 +11,26 @@ import { listRefusalWords } from '#client/staff-ui/import/list-refusal-words.ts'
 import { useTopOnChange } from '#client/staff-ui/page/use-top-on-change.ts'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
+import { isLargeShare } from '#shared/learners/roster/large-share.ts'
 import { classListFaults } from './class-list-faults.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { RosterPreview } from './roster-preview.tsx'
-import { useSentRoster } from './use-sent-roster.ts'
+import { type GivenFile, useSentRoster } from './use-sent-roster.ts'
 
 interface Props {
   roster: Roster
-  file: File | undefined
-  onRead: (rosterId: string) => void
+  given: GivenFile | undefined
+  onRead: (rosterId: string, given: GivenFile) => void
   onOther: () => void
 }
 
 /** Everything that a roster would do, with what can be chosen about it, until somebody lets it happen. */
-export function SeenRoster({ roster, file, onRead, onOther }: Props) {
-  const { id: rosterId, counts, licences, fingerprint, oneRoster } = roster
+export function SeenRoster({ roster, given, onRead, onOther }: Props) {
+  const { id: rosterId, counts, licences, fingerprint, oneRoster, present, leaving } = roster
+  const asksForNumber = isLargeShare(counts.withdrawn, present)
   const queryClient = useQueryClient()
-  const [isChoosingColumns, setIsChoosingColumns] = useState(false)
+  const [isChoosingColumns, setIsChoosingColumns] = useState(given?.reading?.isCertain === false)
+  const [typed, setTyped] = useState('')
   const sending = useSentRoster(onRead)
   const renewed = (fresh: Roster) => {
     queryClient.setQueryData(api.learners.getRoster.queryKey({ input: { rosterId } }), fresh)
@@ -52,19 +55,23 @@ export function SeenRoster({ roster, file, onRead, onOther }: Props) {
   useTopOnChange(isChoosingColumns ? 'columns' : 'preview')
   // What the school's system calls everybody is worth keeping even where no learner changes.
   const writes = counts.added + counts.changed + counts.withdrawn || (oneRoster ? 1 : 0)
-  const carryOut = () => carrying.mutate({ rosterId, fingerprint })
+  const carryOut = () => carrying.mutate({ rosterId, fingerprint, withdraws: counts.withdrawn })
 
-  if (isChoosingColumns && file)
+  if (isChoosingColumns && given) {
+    const lacking = sending.data?.roster === null ? sending.data : undefined
     return (
       <ColumnChoice
-        columns={roster.columns}
-        lacks={sending.data?.roster === null ? sending.data.lacks : []}
+        key={JSON.stringify(lacking?.columns)}
+        columns={lacking?.columns ?? roster.columns}
+        reading={lacking?.reading ?? given.reading}
+        lacks={lacking?.lacks}
         isReading={sending.isPending}
         refused={sending.error ? listRefusalWords(sending.error, classListFaults) : undefined}
-        onChoose={(columns) => sending.mutate({ file, columns })}
+        onChoose={(chosen) => sending.mutate({ file: given.file, ...chosen })}
         onOther={() => setIsChoosingColumns(false)}
       />
     )
+  }
   return (
     <div className={styles.preview} aria-busy={choosing.isPending}>
       {roster.stopped && !(roster.stopped === 'licences' && licences) && (
@@ -84,7 +91,7 @@ export function SeenRoster({ roster, file, onRead, onOther }: Props) {
         roster={{ ...roster, choices }}
         onChoose={choose}
         columns={
-          file &&
+          given &&
           !oneRoster && (
             <Button size="xs" onClick={() => setIsChoosingColumns(true)}>
               {m.roster_columns_change()}
@@ -92,13 +99,34 @@ export function SeenRoster({ roster, file, onRead, onOther }: Props) {
           )
         }
       />
+      {isLargeShare(leaving, present) && (
+        <ErrorNotice what={m.roster_many_leave({ count: leaving, total: present })}>
+          {m.roster_many_leave_says()}
+        </ErrorNotice>
+      )}
+      {asksForNumber && (
+        <>
+          <ErrorNotice what={m.roster_many_withdrawn({ count: counts.withdrawn, total: present })}>
+            {m.roster_many_withdrawn_says()}
+          </ErrorNotice>
+          <TextInput
+            label={m.roster_type_number({ count: counts.withdrawn })}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </>
+      )}
       <ImportFoot
         leftOut={counts.refused}
         writes={writes}
         go={goWords(roster)}
         going={m.roster_going()}
         isImporting={carrying.isPending}
-        isHeld={choosing.isPending || licences !== null}
+        isHeld={
+          choosing.isPending || licences !== null || (asksForNumber && Number(typed) !== counts.withdrawn)
+        }
         trouble={carrying.error}
         onImport={carryOut}
         onLookAgain={() => choose({})}

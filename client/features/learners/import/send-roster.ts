@@ -3,16 +3,25 @@ import { isErrorBody, Refusal } from '#client/platform/refusal.ts'
 import { request } from '#client/platform/request.ts'
 import type { ReadRoster } from '#shared/learners/roster/endpoints.ts'
 import type { ChosenColumns } from '#shared/learners/roster/roster-columns.ts'
+import type { Encoding } from '#shared/letters.ts'
 
-export interface RosterToSend {
-  file: File
+/** What staff say of a file where we guessed wrongly. */
+export interface ChosenReading {
   columns?: ChosenColumns
+  header?: number
+  encoding?: Encoding | undefined
+  sheet?: string | undefined
+}
+
+export interface RosterToSend extends ChosenReading {
+  file: File
 }
 
 /** Sends a file of learners as it is; rejects with a `Refusal` when it is refused. */
-export async function sendRoster({ file, columns }: RosterToSend): Promise<ReadRoster> {
+export async function sendRoster({ file, columns, ...chosen }: RosterToSend): Promise<ReadRoster> {
   const query = new URLSearchParams({ name: file.name.slice(-200) })
   if (columns) query.set('columns', columns.map((column) => column ?? '').join(','))
+  for (const [name, value] of Object.entries(chosen)) if (value !== undefined) query.set(name, String(value))
   const response = await request({
     method: 'POST',
     address: `/api/learners/rosters?${query}`,

@@ -1,16 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/platform/staff-api.ts'
+import type { RosterReading } from '#shared/learners/roster/roster-reading.ts'
 import { type RosterToSend, sendRoster } from './send-roster.ts'
 
+/** A file that was read, and how. */
+export interface GivenFile {
+  file: File
+  reading: RosterReading | null
+}
+
 /** Sends a file; once it is read, its roster needs not be asked for again. */
-export function useSentRoster(onRead: (rosterId: string, file: File) => void) {
+export function useSentRoster(onRead: (rosterId: string, given: GivenFile) => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (sent: RosterToSend) => sendRoster(sent),
-    onSuccess: ({ roster }, { file }) => {
+    onSuccess: ({ roster, reading }, { file }) => {
       if (!roster) return
       queryClient.setQueryData(api.learners.getRoster.queryKey({ input: { rosterId: roster.id } }), roster)
-      onRead(roster.id, file)
+      onRead(roster.id, { file, reading })
     },
   })
 }

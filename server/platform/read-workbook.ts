@@ -1,0 +1,222 @@
+import { posix } from 'node:path'
+import { type QualifiedTag, parser as saxParser, type Tag } from 'sax'
+import { AppError } from '#shared/errors.ts'
+import type { ZippedFiles } from './open-zip.ts'
+import type { CsvRecord } from './read-csv.ts'
+
+const mostSheets = 200
+const mostStrings = 1_000_000
+const mostText = 50_000_000
+const mostColumns = 1_000
+const longestCell = 32_767
+
+/** The sheets of an Excel file (ECMA-376) that can be seen, by name and the file of each in its zip. */
+export type Sheets = ReadonlyMap<string, string>
+
+export async function listSheets(files: ZippedFiles): Promise<Sheets> {
+  const targets = new Map<string, string>()
+  await parse(files, 'xl/_rels/workbook.xml.rels', {
+    open: (name, { Id = '', Target = '' }) => {
+      const path = Target.startsWith('/') ? Target.slice(1) : posix.join('xl', Target)
+      if (name === 'Relationship') targets.set(Id, path)
+    },
+  })
+  const sheets = new Map<string, string>()
+  await parse(files, 'xl/workbook.xml', {
+    open: (element, { name = '', state = 'visible', ...others }) => {
+      const id = Object.keys(others).find((attribute) => attribute.endsWith(':id')) ?? ''
+      const path = targets.get(others[id] ?? '')
+      if (element === 'sheet' && state === 'visible' && path && files.has(path) && sheets.size < mostSheets)
+        sheets.set(name, path)
+    },
+  })
+  return sheets
+}
+
+/**
+ * Reads the rows of a sheet while it is unpacked, cell by cell as they are shown where we can tell: text as it is,
+ * numbers with the zeros that their format begins with, formulas by what they last came to. Throws
+ * `import-unreadable` past `mostRows` and where it is broken or was made to fill memory.
+ */
+export async function* readSheet(
+  files: ZippedFiles,
+  path: string,
+  mostRows: number,
+): AsyncGenerator<CsvRecord> {
+  const strings = await readStrings(files)
+  const formats = await readFormats(files)
+  const done: CsvRecord[] = []
+  let row = { line: 0, cells: [] as string[] }
+  let cell = { place: 0, type: '', style: 0 }
+  let text: string | null = null
+  const sheet = parsing({
+    open: (name, { r = '', t = 'n', s = '0' }) => {
+      if (name === 'row') row = { line: lineOf(r) ?? row.line + 1, cells: [] }
+      if (name === 'c') cell = { place: placeOf(r) ?? row.cells.length, type: t, style: Number(s) }
+      if (name === 'c') text = null
+      if (name === 'v' || name === 't') text ??= ''
+    },
+    text: (said, inside) => {
+      if (inside === 'v' || (inside === 't' && cell.type === 'inlineStr')) text = bounded((text ?? '') + said)
+    },
+    close: (name) => {
+      if (name === 'c' && text) {
+        if (cell.place >= mostColumns) throw unreadable('too-many-columns')
+        while (row.cells.length < cell.place) row.cells.push('')
+        row.cells[cell.place] = shown(text, cell, strings, formats)
+      }
+      if (name === 'row' && row.cells.some((one) => one.trim())) done.push(row)
+    },
+  })
+  let rows = -1
+  let width = 0
+  for await (const chunk of unpacked(files, path)) {
+    sheet.write(chunk)
+    for (const { line, cells } of done.splice(0)) {
+      rows += 1
+      if (rows > mostRows) throw unreadable('too-many-rows')
+      width = Math.max(width, cells.length)
+      yield { line, cells: [...cells, ...Array<string>(width - cells.length).fill('')] }
+    }
+  }
+  sheet.end()
+}
+
+interface Handlers {
+  open?: (name: string, attributes: Record<string, string>) => void
+  text?: (said: string, inside: string) => void
+  close?: (name: string) => void
+}
+
+/** Elements by their names without prefix; no entity but those of XML itself is understood. */
+function parsing({ open, text, close }: Handlers) {
+  const sax = saxParser(true, { trim: false, normalize: false })
+  const path: string[] = []
+  const plain = (name: string) => name.slice(name.indexOf(':') + 1)
+  sax.onerror = () => {
+    throw unreadable('workbook-broken')
+  }
+  sax.ondoctype = () => {
+    throw unreadable('workbook-broken')
+  }
+  sax.onopentag = ({ name, attributes }: Tag | QualifiedTag) => {
+    path.push(plain(name))
+    if (path.length > 100) throw unreadable('workbook-broken')
+    open?.(plain(name), attributes as Record<string, string>)
+  }
+  sax.ontext = (said) => text?.(said, path.at(-1) ?? '')
+  sax.oncdata = sax.ontext
+  sax.onclosetag = (name) => {
+    close?.(plain(name))
+    path.pop()
+  }
+  return { write: (chunk: string) => void sax.write(chunk), end: () => void sax.close() }
+}
+
+async function parse(files: ZippedFiles, path: string, handlers: Handlers): Promise<void> {
+  const parser = parsing(handlers)
+  for await (const chunk of unpacked(files, path)) parser.write(chunk)
+  parser.end()
+}
+
+async function* unpacked(files: ZippedFiles, path: string): AsyncGenerator<string> {
+  const file = files.get(path)
+  if (!file) throw unreadable('workbook-broken')
+  const decoder = new TextDecoder()
+  for await (const chunk of file.read()) yield decoder.decode(chunk, { stream: true })
+}
+
+/** The texts that cells name by their number. */
+async function readStrings(files: ZippedFiles): Promise<string[]> {
+  const strings: string[] = []
+  if (!files.has('xl/sharedStrings.xml')) return strings
+  let one = ''
+  let size = 0
+  let isPhonetic = false
+  await parse(files, 'xl/sharedStrings.xml', {
+    open: (name) => {
+      if (name === 'si') one = ''
+      if (name === 'rPh') isPhonetic = true
+    },
+    text: (said, inside) => {
+      if (inside === 't' && !isPhonetic) one = bounded(one + said)
+    },
+    close: (name) => {
+      if (name === 'rPh') isPhonetic = false
+      if (name !== 'si') return
+      size += one.length
+      if (strings.push(one) > mostStrings || size > mostText) throw unreadable('zip-too-large')
+    },
+  })
+  return strings
+}
+
+/** What each style makes of a number: the digits it has at least, and whether it is a day. */
+interface Format {
+  digits: number
+  isDay: boolean
+}
+
+const number: Format = { digits: 0, isDay: false }
+const builtInDays = new Set([14, 15, 16, 17, 22])
+
+async function readFormats(files: ZippedFiles): Promise<Format[]> {
+  const codes = new Map<string, string>()
+  const formats: Format[] = []
+  let isInCells = false
+  if (!files.has('xl/styles.xml')) return formats
+  await parse(files, 'xl/styles.xml', {
+    open: (name, { numFmtId = '', formatCode = '' }) => {
+      if (name === 'numFmt') codes.set(numFmtId, formatCode)
+      if (name === 'cellXfs') isInCells = true
+      if (name === 'xf' && isInCells) formats.push(formatOf(numFmtId, codes.get(numFmtId) ?? ''))
+      if (formats.length > 100_000) throw unreadable('zip-too-large')
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isInCells = false
+    },
+  })
+  return formats
+}
+
+function formatOf(id: string, code: string): Format {
+  const signs = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
+  const digits = /^0+$/.test(signs) ? signs.length : 0
+  return { digits, isDay: builtInDays.has(Number(id)) || /[dy]/i.test(signs) }
+}
+
+function shown(
+  text: string,
+  { type, style }: { type: string; style: number },
+  strings: string[],
+  formats: Format[],
+) {
+  if (type === 's') return strings[Number(text)] ?? ''
+  if (type === 'e') return ''
+  if (type !== 'n') return text
+  const value = Number(text)
+  const { digits, isDay } = formats[style] ?? number
+  if (!Number.isFinite(value)) return text
+  if (isDay && value > 0 && value < 2_958_466) return dayOf(value)
+  return Number.isSafeInteger(value) ? value.toFixed(0).padStart(digits, '0') : text
+}
+
+/** Days are counted from the last of 1899, as if 1900 had been a leap year. */
+const dayOf = (count: number) =>
+  new Date(Date.UTC(1899, 11, 30) + Math.floor(count) * 86_400_000).toISOString().slice(0, 10)
+
+/** `C7` stands in place 2; null where a cell does not say where it stands. */
+function placeOf(address: string): number | null {
+  const letters = /^([A-Z]{1,3})\d+$/.exec(address)?.[1]
+  if (!letters) return null
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+const lineOf = (r: string) => (/^\d{1,7}$/.test(r) ? Number(r) : null)
+
+function bounded(text: string): string {
+  if (text.length > longestCell) throw unreadable('workbook-broken')
+  return text
+}
+
+const unreadable = (csv: string) => new AppError('import-unreadable', { fields: { csv } })

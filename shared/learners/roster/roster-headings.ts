@@ -1,0 +1,88 @@
+import { bareHeading } from '../../match-columns.ts'
+import type { RosterColumn } from './roster-columns.ts'
+
+/** Headings in English, Spanish, German, Norwegian, French, Swedish, Danish and Dutch, bare and without accents. */
+const headings: Record<RosterColumn, string> = {
+  name: `fullname displayname preferredname nameofchild
+    nombrecompleto nombreyapellido nombreyapellidos nombreapellidos apellidosynombre apellidosnombre
+    vollstandigername vorundnachname vornamenachname namevorname nachnamevorname anzeigename
+    fulltnavn fulltnamn fuldenavn fuldtnavn visningsnavn visningsnamn
+    nomcomplet nometprenom nomprenom prenometnom prenomnom prenomsnom nomprenoms
+    volledigenaam voorenachternaam roepnaamachternaam weergavenaam`,
+  givenName: `givenname firstname forename first given preferredgivenname legalfirstname
+    nombredepila primernombre vorname vornamen rufname fornavn fornamn tilltalsnamn
+    prenom prenoms prenomusuel voornaam voornamen roepnaam`,
+  familyName: `familyname lastname surname last family legallastname
+    apellido apellidos primerapellido nachname familienname zuname etternavn efternavn efternamn slektsnavn
+    nomdefamille nomdusage achternaam familienaam`,
+  username: `username login loginname signin signinname loginid logonname
+    usuario nombredeusuario nombreusuario benutzername benutzerkennung anmeldename nutzername login
+    brukernavn feidenavn feidebrukernavn brugernavn unilogin anvandarnamn inloggningsnamn
+    nomdutilisateur nomutilisateur identifiant identifiantdeconnexion gebruikersnaam inlognaam`,
+  email: `email emailaddress mail schoolemail correo correoelectronico direcciondecorreo direcciondecorreoelectronico
+    emailadresse mailadresse epost epostadresse epostadress mejladress courriel adressemail adresseemail
+    adresseelectronique adressecourriel mel emailadres mailadres`,
+  pin: `pin pincode pinnumber codigopin pinnummer pinkode pinkod codepin`,
+  groups: `groups group class classes classname classgroup homeroom caseload section course
+    grupo grupos clase clases curso aula klasse klassen klassenname gruppe gruppen lerngruppe kurs stammklasse
+    klassetrin basisgruppe undervisningsgruppe hold grupper klass klasser klassnamn grupp undervisningsgrupp
+    classe groupe groupes division libelleclasse klas klasnaam stamklas groep groepen lesgroep`,
+  role: `role roles usertype usertypes persontype rol roles perfil tipodeusuario rolle rollen benutzertyp benutzerrolle
+    brukertype brugertype roll roller anvandartyp profil typedutilisateur gebruikerstype`,
+}
+
+/** Headings that often mean something else: used only where no other column holds the same. */
+const perhaps: Partial<Record<RosterColumn, string>> = {
+  name: `learner student pupil child alumno alumna estudiante schuler schueler elev elever barn eleve enfant leerling`,
+  username: `user userid id studentid learnerid pupilid benutzer benutzerid bruker brukerid bruger brugerid anvandare
+    anvandarid utilisateur idutilisateur gebruiker gebruikersid idusuario`,
+  pin: `code codigo kode kod`,
+  groups: `form tutorgroup grade year grado niveau stufe trinn arskurs leerjaar`,
+}
+
+/** The whole name, or the half of it that no other column holds. */
+const wholeOrHalf = new Set('name nombre nombres nom navn namn naam'.split(' '))
+
+export interface HeadingMeaning {
+  column: RosterColumn
+  isCertain: boolean
+  isWholeOrHalf: boolean
+}
+
+const meanings = new Map<string, HeadingMeaning>([
+  ...entriesOf(perhaps, false),
+  ...entriesOf(headings, true),
+  ...[...wholeOrHalf].map(
+    (heading) => [heading, { column: 'name', isCertain: true, isWholeOrHalf: true }] as const,
+  ),
+])
+
+function entriesOf(table: Partial<Record<RosterColumn, string>>, isCertain: boolean) {
+  return (Object.keys(table) as RosterColumn[]).flatMap((column) =>
+    table[column]!.split(/\s+/).map(
+      (heading) => [heading, { column, isCertain, isWholeOrHalf: false }] as const,
+    ),
+  )
+}
+
+const learner = 'learner|student|pupil|child|schuler|schueler|elev|eleve|alumno|alumna|estudiante|leerling'
+const before = new RegExp(`^(?:${learner})(?:in|en|e)?s?(?=.)`)
+const after = new RegExp(`(?:ofthe|dela|del|de|des|du|av|van|vande|der)?(?:${learner}|lenfant)(?:en|e)?s?$`)
+
+/** What a heading means, in any of these languages; null where none of them says it. */
+export function meaningOf(heading: string): HeadingMeaning | null {
+  const bare = plain(heading)
+  for (const spelling of [bare, bare.replace(before, ''), bare.replace(after, '')]) {
+    const meaning = meanings.get(spelling)
+    if (meaning) return meaning
+  }
+  return null
+}
+
+const password =
+  /passw(?:or|d)|passphrase|passcode|^pwd$|secret|kennwort|contrasena|^clave|motdepasse|^mdp$|passord|losenord|adgangskode|kodeord|wachtwoord/
+
+/** A column of passwords, which are read for nobody. */
+export const holdsPasswords = (heading: string): boolean => password.test(plain(heading))
+
+const plain = (heading: string) => bareHeading(heading.normalize('NFD'))

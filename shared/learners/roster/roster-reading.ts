@@ -1,0 +1,15 @@
+import type { Encoding } from '../../letters.ts'
+
+/** How a file was read, told to whoever gave it and kept nowhere; they can choose otherwise and give it again. */
+export interface RosterReading {
+  /** The line that names the columns. */
+  header: number
+  /** Its first rows, cut short and without passwords. */
+  rows: { line: number; cells: string[] }[]
+  /** Null of an Excel file, which says it itself. */
+  encoding: Encoding | null
+  sheets: string[]
+  sheet: string | null
+  /** Nothing of it was a guess that could well be wrong. */
+  isCertain: boolean
+}

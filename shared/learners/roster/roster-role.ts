@@ -1,0 +1,26 @@
+const learners = `learner student pupil child s
+  alumno alumna estudiante schuler schulerin schueler schuelerin kind elev elever barn deltaker
+  eleve apprenant enfant leerling kursist studerande`
+const others = `teacher staff educator aide tutor administrator admin principal proctor counselor counsellor parent guardian
+  relative districtadministrator siteadministrator systemadministrator sysadmin employee faculty t
+  profesor profesora docente maestro maestra tutora padre madre administrador administradora director directora personal
+  lehrer lehrerin lehrkraft lehrperson mitarbeiter mitarbeiterin eltern elternteil schulleitung erzieher erzieherin
+  lærer larer kontaktlærer ansatt ansat medarbejder medarbeider foresatt foralder forælder rektor pedagog pædagog leder
+  larare mentor vardnadshavare skolledare assistent
+  enseignant enseignante professeur prof parentdeleve responsable directeur directrice personnel
+  docent leerkracht leraar lerares ouder verzorger medewerker directie`
+
+const words = (list: string) => new Set(list.split(/\s+/))
+const learnerWords = words(learners)
+const otherWords = words(others)
+
+/** Whether a role is a learner's or somebody else's, in the languages of our headings; null where we cannot tell. */
+export function readRole(role: string): 'learner' | 'other' | null {
+  const word = role
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '')
+  const spellings = [word, word.replace(/s$/, '')]
+  if (word === '' || spellings.some((spelling) => learnerWords.has(spelling))) return 'learner'
+  return spellings.some((spelling) => otherWords.has(spelling)) ? 'other' : null
+}
