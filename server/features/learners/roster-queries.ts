@@ -33,6 +33,9 @@ export type RosterSummary = Pick<
   'counts' | 'kept' | 'withoutSecret' | 'newGroups' | 'licences' | 'present' | 'leaving'
 >
 
+// Rosters of before these were counted say nothing of them.
+const uncounted = { present: 0, leaving: 0 }
+
 const rosterOf = (tx: Tx, organisationId: string, rosterId: string) =>
   tx.selectFrom('rosters').where('organisationId', '=', organisationId).where('id', '=', rosterId)
 
@@ -49,9 +52,7 @@ export async function getRoster(tx: Tx, organisationId: string, rosterId: string
     state: settledAt ? 'done' : confirmedAt ? 'waiting' : 'seen',
     stopped: row.stopped as Roster['stopped'],
     oneRoster: oneRosterOf(row.oneRoster as unknown as KeptOneRoster | null),
-    // Rosters of before these were counted say nothing of them.
-    present: 0,
-    leaving: 0,
+    ...uncounted,
     ...(row.summary as RosterSummary),
     fingerprint,
   }
