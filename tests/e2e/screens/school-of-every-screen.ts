@@ -9,8 +9,8 @@ import { allTerms } from '#server/features/privacy/consent-terms.ts'
 import { giveConsent } from '#server/features/privacy/give-consent.ts'
 import { inviteStaff } from '#server/features/staff/invite-staff.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect } from '../journey.ts'
-import { beginSession, stayAs } from '../signed-in.ts'
+import { expect, forgetBrowser } from '../journey.ts'
+import { beginSession, signIn, stayAs } from '../signed-in.ts'
 import type { World } from '../world.ts'
 import type { Reader } from './every-screen.ts'
 
@@ -147,16 +147,26 @@ export async function foundSchoolOfEveryScreen(page: Page, world: World) {
     learner: { organisationId, learnerId: asked },
     'learner who answered': { organisationId, learnerId: learner },
   }
+  /** What one of them finds otherwise than the others. */
+  const prepareFor = async (reader: Reader) => {
+    if (reader === 'owner who owes a second step')
+      await world.database.query(
+        'insert into sign_in_rules (organisation_id, second_factor_required) values ($1, true)',
+        [organisationId],
+      )
+    if (reader === 'owner without licences') world.clock.moveTo('2026-11-20T10:00')
+  }
   return {
     named,
+    prepareFor,
+    /** Signed in from now on, until they sign out. */
+    async signInAs(reader: Reader): Promise<void> {
+      if (reader === 'stranger') await forgetBrowser(page)
+      else await signIn(page, await tokenOf(persons[reader]))
+    },
     /** From now on the page is read by one of them. */
     async readAs(reader: Reader): Promise<void> {
-      if (reader === 'owner who owes a second step')
-        await world.database.query(
-          'insert into sign_in_rules (organisation_id, second_factor_required) values ($1, true)',
-          [organisationId],
-        )
-      if (reader === 'owner without licences') world.clock.moveTo('2026-11-20T10:00')
+      await prepareFor(reader)
       if (reader !== 'stranger') await stayAs(page, world, persons[reader])
     },
   }

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { languages } from '#shared/languages.ts'
+
+/** Something on the page that can be pressed. */
+export interface Control {
+  role: string
+  name: string
+  /** What it has in common with those that do the same for another learner, day or form. */
+  kind: string
+  /** Stands around every screen of whoever looks, and not in this one. */
+  isFrame: boolean
+  /** Stands in what opened above the page. */
+  isAbove: boolean
+  /** Why it is not pressed. */
+  leftAlone?: string
+}
+
+export interface PageState {
+  controls: readonly Control[]
+  /** Differs whenever a press changed something that can be seen. */
+  looks: string
+  isSomethingAbove: boolean
+  path: string
+}
+
+/** What can be pressed on the page as it stands, or in what is open above it; the nth bears `data-press="n"`. */
+export const readControls = (page: Page): Promise<PageState> =>
+  page.evaluate((languages) => {
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('[inert], [aria-hidden="true"]')
+    const aboves = [
+      ...document.querySelectorAll('dialog[open], [role="dialog"], [role="menu"], [role="listbox"]'),
+    ].filter(isSeen)
+    const above = aboves.at(-1)
+    const textOf = (element: Element | null | undefined) =>
+      (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+    const nameOf = (element: HTMLElement) => {
+      const labels = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
+      return (
+        labels.map((id) => textOf(document.getElementById(id))).join(' ') ||
+        element.getAttribute('aria-label') ||
+        [...((element as HTMLInputElement).labels ?? [])].map(textOf).join(' ') ||
+        textOf(element) ||
+        textOf(element.querySelector('title')) ||
+        element.querySelector('img')?.alt ||
+        element.title ||
+        ''
+      ).trim()
+    }
+    const alike = (name: string) =>
+      name
+        .replace(/Mörgenform|Qüestre|Zzyx|Wyrm|Learner \d+/g, '@')
+        .replace(/\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(day)?\b/g, '@')
+        .replace(
+          /\b(Jan|Feb|March|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(uary|ruary|il|ust|ember|ober)?\b/g,
+          '@',
+        )
+        .replace(/[\d:.,/-]*\d+/g, '#')
+        .slice(0, 60)
+    const roleOf = (element: HTMLElement) => {
+      const { localName } = element
+      const type = element instanceof HTMLInputElement ? element.type : ''
+      return (
+        element.getAttribute('role') ??
+        (localName === 'a' ? 'link' : localName === 'select' ? 'combobox' : type || localName)
+      )
+    }
+    const leftAlone = (element: HTMLElement) => {
+      if (element.matches('[disabled], [aria-disabled="true"], [data-disabled]')) return 'disabled'
+      // Another walk does, on every screen.
+      if (languages.includes(nameOf(element))) return 'changes the language'
+      const isConfirming =
+        element.closest('[role="dialog"]') && element.style.getPropertyValue('--button-bg').includes('red')
+      if (isConfirming) return 'confirms what cannot be undone'
+      if (!(element instanceof HTMLAnchorElement)) return undefined
+      if (element.origin !== location.origin) return 'leads elsewhere'
+      if (element.download || element.pathname.startsWith('/api/')) return 'downloads'
+      return element.target === '_blank' ? 'opens a window' : undefined
+    }
+    const whereTo = ({ hash, pathname, search }: HTMLAnchorElement) => {
+      if (hash && pathname === location.pathname) return hash
+      const says = [...new URLSearchParams(search)].map(([key, value]) => (key === 'view' ? value : key))
+      return `${pathname.replace(/[\da-f-]{36}/g, '#')}?${says.sort()}`
+    }
+    const pressable = [
+      'a[href], button, summary, select',
+      'input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"])',
+      ...['button', 'link', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'tab', 'switch', 'combobox'].map(
+        (role) => `[role="${role}"]`,
+      ),
+    ].join(',')
+    for (const marked of document.querySelectorAll('[data-press]')) marked.removeAttribute('data-press')
+    const controls = [...(above ?? document.body).querySelectorAll<HTMLElement>(pressable)]
+      .filter(isSeen)
+      .map((element, index) => {
+        element.dataset.press = String(index)
+        const role = roleOf(element)
+        const name = nameOf(element)
+        const leads = element instanceof HTMLAnchorElement ? whereTo(element) : alike(name)
+        return {
+          role,
+          name: name.slice(0, 80),
+          kind: `${above ? 'above ' : ''}${role} ${leads}`,
+          isFrame: !above && !element.closest('main'),
+          isAbove: Boolean(above),
+          leftAlone: leftAlone(element),
+        }
+      })
+    const states = [
+      ...document.querySelectorAll<HTMLInputElement>(
+        'input, textarea, select, [aria-expanded], [aria-pressed], [aria-selected], [aria-checked], details',
+      ),
+    ]
+      .map((element) =>
+        [
+          element.value,
+          element.checked,
+          element.hasAttribute('open'),
+          ...['expanded', 'pressed', 'selected', 'checked'].map((state) =>
+            element.getAttribute(`aria-${state}`),
+          ),
+        ].join(),
+      )
+      .join(';')
+    return {
+      controls,
+      // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen
+      looks: [location.href, document.body.innerText, states, aboves.length].join('\n'),
+      isSomethingAbove: above !== undefined,
+      path: location.pathname,
+    }
+  }, Object.values<string>(languages))

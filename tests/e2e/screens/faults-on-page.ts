@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import type { Sentences } from '../../../scripts/words-of-languages.ts'
+import { wordsOnPage } from './words-on-page.ts'
+
+const neverSaid = /\[object|\bundefined\b|\bNaN\b|\bnull\b|Invalid Date/
+const neverInAddress = /\[object|object%20Object|\bundefined\b|\bNaN\b|\bnull\b/
+const keyLike = /\b[a-z][a-z\d]*(?:_[a-z\d]+)+\b/g
+
+const wordsOf = (sentences: Sentences, key: string) => sentences[key]!.slice(1, -1)
+
+/** What no screen may say, whatever was pressed. */
+export async function faultsOnPage(
+  page: Page,
+  sentences: Sentences,
+  mayBeMissing: boolean,
+): Promise<string[]> {
+  const said = await wordsOnPage(page)
+  const missing = ['common_failed_title', ...(mayBeMissing ? [] : ['common_not_found_title'])].map((key) =>
+    wordsOf(sentences, key),
+  )
+  const faults = said.filter(
+    (words) =>
+      neverSaid.test(words) ||
+      missing.includes(words) ||
+      (words.match(keyLike) ?? []).some((word) => word in sentences),
+  )
+  return neverInAddress.test(page.url()) ? [...faults, `the address is ${page.url()}`] : faults
+}
+
+/** The screen says in words that something was refused or did not work. */
+export async function isRefusalExplained(page: Page, sentences: Sentences): Promise<boolean> {
+  const told = page
+    .locator('[role="alert"], [role="status"], [aria-invalid="true"], [data-invalid]')
+    .filter({ visible: true })
+  for (const place of await told.all())
+    if ((await place.getAttribute('aria-invalid')) || (await place.textContent())?.trim()) return true
+  const refusals = Object.keys(sentences)
+    .filter((key) => key.startsWith('refusal_'))
+    .map((key) => wordsOf(sentences, key))
+  return (await wordsOnPage(page)).some((words) => refusals.some((refusal) => words.includes(refusal)))
+}
