@@ -74,8 +74,7 @@ export function requireDatabaseUrl({ databaseUrl }: Settings): string {
 }
 
 /** Where the queue and whoever listens go: past the pooler, where there is one. */
-const directUrlOf = (settings: Settings): string =>
-  settings.databaseDirectUrl ?? requireDatabaseUrl(settings)
+const directUrlOf = (settings: Settings): string => settings.databaseDirectUrl ?? requireDatabaseUrl(settings)
 
 /** Where migrations and maintenance go: the login that owns the tables, past the pooler. */
 export const ownerUrlOf = (settings: Settings): string => settings.databaseOwnerUrl ?? directUrlOf(settings)
