@@ -181,6 +181,15 @@ const piece = fc.oneof(
   fc.string({ maxLength: 8 }),
 )
 
+test('characters that nobody sees are taken out, and hide nothing from the cleaning', () => {
+  expect(cleanRichText('<p>\u202eYes &#x202e;no&shy; <b>one</b> <i>two</i></p>')).toBe(
+    '<p>Yes no <b>one</b> <i>two</i></p>',
+  )
+  expect(
+    cleanRichText('<p>&lt\u200b;b&\u200bgt; <a href="java&#x200b;script:alert(1)">here</a></p>'),
+  ).not.toMatch(/<b|href="java/)
+})
+
 test('cleaning what is clean changes nothing', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {

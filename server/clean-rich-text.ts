@@ -13,6 +13,7 @@ import {
   textColour,
 } from '#shared/rich-text.ts'
 import { isPictureAddress } from '#shared/uploads/picture-address.ts'
+import { withoutUnseen } from '#shared/visible-text.ts'
 
 const deepestNesting = 30
 
@@ -51,7 +52,8 @@ function listAttributes({ start = '', type = '' }: sanitizeHtml.Attributes): san
 }
 
 /**
- * Takes out of an HTML text all that the rich-text list does not name; cleaning twice changes nothing more.
+ * Takes out of an HTML text all that the rich-text list does not name and characters that nobody sees; cleaning twice changes nothing more.
  * The second pass closes what the first may leave open where it took something out.
  */
-export const cleanRichText = (html: string): string => sanitizeHtml(sanitizeHtml(html, options), options)
+export const cleanRichText = (html: string): string =>
+  sanitizeHtml(withoutUnseen(sanitizeHtml(html, options)), options)

@@ -8,9 +8,22 @@ test.each([
   ['an escape', 'Bob\u001b[2J'],
   ['half a surrogate pair', 'Bob\ud800'],
   ['nothing but spaces', '   '],
+  ['nothing but a filler of Hangul', '\u3164'],
+  ['nothing but blank Braille', '\u2800\u2800'],
+  ['a line separator', 'Bob\u2028Your account is locked'],
   ['more than its length', 'B'.repeat(21)],
 ])('a name with %s is none', (_, name) => {
   expect(z.safeParse(line(20), name).success).toBe(false)
+})
+
+test.each([
+  ['turns round', '\u202eboB\u202c'],
+  ['is isolated', '\u2066boB\u2069'],
+  ['has a space of no width', '\ufeffbo\u200bB'],
+  ['has a soft hyphen', 'bo\u00adB'],
+  ['carries tags', 'boB\u{e0041}'],
+])('of a name that %s, only what is seen is taken', (_, name) => {
+  expect(z.parse(line(3), name)).toBe('boB')
 })
 
 test.each(['Nóra Ó Briain', '李小龍', 'Zoë-Ann 🦦', 'أمينة'])('%s is a name', (name) => {

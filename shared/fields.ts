@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
+import { isOnOneLine, visibleText } from './visible-text.ts'
 
 /** Bounded building blocks of every input and output. */
 
 export const id = z.uuid()
 
-/** Trimmed text of 1 to `max` characters. */
-export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+/** Visible text of at most `max` characters, trimmed; it may be empty. */
+export const optionalText = (max: number) =>
+  z.string().check(z.overwrite(visibleText), z.trim(), z.maxLength(max))
+
+/** Visible text of 1 to `max` characters, trimmed. */
+export const text = (max: number) => optionalText(max).check(z.minLength(1))
 
 /** Whoever could break the line of a name would write paragraphs of their own into our mails. */
-export const onOneLine = z.refine<string>((given) => given.isWellFormed() && !/\p{Cc}/u.test(given), {
-  error: 'invalid-format',
-})
+export const onOneLine = z.refine<string>(isOnOneLine, { error: 'invalid-format' })
 
-/** Text of one line, as names and titles are: no control characters, and no half of a surrogate pair. */
+/** Text of one line, as names and titles are: no line breaks or control characters, and no half of a surrogate pair. */
 export const line = (max: number) => text(max).check(onOneLine)
 
 /** Calendar day, `YYYY-MM-DD`, between 1970 and 2199. */

@@ -15,6 +15,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
+import { visibleLine } from '#shared/visible-text.ts'
 import { type Reach, requestWithin } from './outgoing-requests.ts'
 
 /** Daymark as a program elsewhere knows it, which signs people in by OpenID Connect. */
@@ -175,12 +176,6 @@ const authenticateWith = (secret: string): ClientAuth => {
 const isOwnedDomain = (claim: unknown) => claim === true || claim === 1 || claim === '1'
 
 function textIn(claim: unknown, longest: number): string | null {
-  const text =
-    typeof claim === 'string'
-      ? claim
-          .toWellFormed()
-          .replace(/\p{Cc}+/gu, ' ')
-          .trim()
-      : ''
+  const text = typeof claim === 'string' ? visibleLine(claim).trim() : ''
   return text !== '' && text.length <= longest ? text : null
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { clockTime, day, id, timeZone } from '../fields.ts'
 import { rewardPictureName } from '../rewards/reward.ts'
 import { rewardRule } from '../rewards/reward-rule.ts'
+import { visibleLine, visibleText } from '../visible-text.ts'
 import { defaultFormSettings, formSettings } from './form-settings.ts'
 import { defaultGoalPercentage } from './goal.ts'
 import { matchRate } from './match-rate.ts'
@@ -14,13 +15,12 @@ import { recurrenceRule } from './recurrence/rule.ts'
 // Half a surrogate pair cannot be stored as JSON.
 const written = (max: number) =>
   z.string().check(
-    z.overwrite((value) => value.toWellFormed()),
+    z.overwrite((value) => visibleText(value.toWellFormed())),
     z.maxLength(max),
   )
 
 // What a field of one line cannot show, nobody could take out again.
-const writtenLine = (max: number) =>
-  written(max).check(z.overwrite((value) => value.replace(/\p{Cc}/gu, ' ')))
+const writtenLine = (max: number) => written(max).check(z.overwrite(visibleLine))
 
 const typedNumber = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000)))
 

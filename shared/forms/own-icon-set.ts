@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, line } from '../fields.ts'
 import { isPictureName } from '../uploads/picture-address.ts'
+import { nameKey } from '../visible-text.ts'
 import { iconSetName } from './icon-sets.ts'
 import { type QuestionTypeName, questionTypeNames, topStep } from './question-types/question-types.ts'
 
@@ -19,7 +20,7 @@ const answerFace = z.object({
 export type AnswerFace = z.infer<typeof answerFace>
 
 const isToldApart = (faces: readonly AnswerFace[]) =>
-  new Set(faces.map(({ words }) => words.toLocaleLowerCase())).size === faces.length
+  new Set(faces.map(({ words }) => nameKey(words))).size === faces.length
 
 /** One face for each step of a question type, from step 0 upwards; null where the set pictures no such question. */
 const facesOf = (type: QuestionTypeName) =>

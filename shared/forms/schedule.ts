@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { clockTime, day, line, onOneLine, timeZone } from '../fields.ts'
+import { clockTime, day, line, onOneLine, optionalText, timeZone } from '../fields.ts'
 import { recurrenceRule } from './recurrence/rule.ts'
 
-const periodName = z.string().check(z.trim(), z.maxLength(60), onOneLine)
+const periodName = optionalText(60).check(onOneLine)
 
 const pace = {
   /** Minutes that a check-in stays open. */

@@ -1,4 +1,4 @@
-const folded = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+import { nameKey } from '../visible-text.ts'
 
 /** Whether a name was typed as it stands, whatever the case of its letters and the spaces around them. */
-export const isSameName = (name: string, typed: string): boolean => folded(name) === folded(typed)
+export const isSameName = (name: string, typed: string): boolean => nameKey(name) === nameKey(typed)

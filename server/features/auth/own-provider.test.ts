@@ -181,7 +181,7 @@ test('whoever was removed from the team does not come in any more', async () => 
 
 test('an invited person whose address it has verified joins by it, with the role that the invitation gives', async () => {
   const school = await schoolWithProvider()
-  const person = district.addPerson({ name: 'Noor Haddad' })
+  const person = district.addPerson({ name: '\u202eNoor \u200bHaddad\u2028' })
   await invite(app, school.owner, { email: person.email, role: 'observer' })
   const { body } = await come(school, person)
   expect(body).toMatchObject({ outcome: 'signed-in', user: { name: 'Noor Haddad', email: person.email } })

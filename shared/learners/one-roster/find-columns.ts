@@ -1,5 +1,5 @@
 import { bareHeading } from '../../match-columns.ts'
-import { printable } from '../roster/printable.ts'
+import { visibleLine } from '../../visible-text.ts'
 import { unreadable } from '../roster/unreadable.ts'
 import { spellingDistance } from './spelling-distance.ts'
 
@@ -61,4 +61,4 @@ function isNearly(heading: string, meant: string): boolean {
   return spellingDistance(given.slice(0, 60), wanted) <= (wanted.length < 8 ? 1 : 2)
 }
 
-const told = (heading: string) => printable(heading).trim().slice(0, 60)
+const told = (heading: string) => visibleLine(heading).trim().slice(0, 60)

@@ -1,5 +1,4 @@
-import { printable } from '../roster/printable.ts'
-import { nameKey } from '../roster/roster-row.ts'
+import { nameKey, visibleLine } from '../../visible-text.ts'
 
 export interface ClassSaid {
   title: string
@@ -35,4 +34,4 @@ export function nameClasses(
 }
 
 const groupName = (given: string) =>
-  printable(given).replace(/\s+/g, ' ').trim().normalize('NFC').slice(0, longestName).toWellFormed().trim()
+  visibleLine(given).replace(/\s+/g, ' ').trim().slice(0, longestName).toWellFormed().trim()

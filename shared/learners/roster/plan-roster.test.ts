@@ -156,6 +156,13 @@ test('somebody new of the same name as another is pointed out', () => {
   expect(added.map(({ namesake }) => namesake)).toEqual(['mia', null, 'noel'])
 })
 
+test.each(['Mia\u200b Berg', '\u202eMia Berg', 'Ｍｉａ Ｂｅｒｇ', 'Mía  Berg'])(
+  '%j is easily taken for Mia Berg',
+  (name) => {
+    expect(plan([[name, 'mia.berg', '', '', '']]).added).toMatchObject([{ namesake: 'mia' }])
+  },
+)
+
 test('a withdrawn learner does not come back by a roster', () => {
   const withdrawn = { ...present, learners: [{ ...mia, isWithdrawn: true }] }
   expect(plan([['Mia Berg', 'mia', '', '', '']], withdrawn).refused).toMatchObject([

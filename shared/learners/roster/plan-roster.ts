@@ -1,7 +1,8 @@
 import { kindForGroups, type SecretKind } from '../../auth/learner-secret.ts'
+import { nameKey, nameSkeleton } from '../../visible-text.ts'
 import { type Listed, type Merged, mergeByHand } from './merge-by-hand.ts'
 import type { FieldChange, RosterFault } from './roster-line.ts'
-import { nameKey, type ReadLine, type RosterRow, type SystemNames } from './roster-row.ts'
+import type { ReadLine, RosterRow, SystemNames } from './roster-row.ts'
 import { unreadable } from './unreadable.ts'
 
 /** A learner whom the organisation has, withdrawn or not. */
@@ -154,13 +155,13 @@ function faultsAcrossLines({ learners }: PresentRoster) {
   }
 }
 
-/** Finds somebody else of the same name, there already or earlier in the file: perhaps the same person twice. */
+/** Finds somebody else whose name is easily taken for this one, there already or earlier in the file: perhaps the same person twice. */
 function namesakes({ learners }: PresentRoster) {
-  const usernameOf = new Map(learners.map(({ name, username }) => [nameKey(name), username]))
+  const usernameOf = new Map(learners.map(({ name, username }) => [nameSkeleton(name), username]))
   return ({ name, username }: RosterRow): string | null => {
-    const key = nameKey(name)
-    const other = usernameOf.get(key) ?? null
-    if (other === null) usernameOf.set(key, username)
+    const skeleton = nameSkeleton(name)
+    const other = usernameOf.get(skeleton) ?? null
+    if (other === null) usernameOf.set(skeleton, username)
     return other
   }
 }

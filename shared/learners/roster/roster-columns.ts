@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import { printable } from './printable.ts'
+import { visibleLine } from '../../visible-text.ts'
 import { type HeadingMeaning, holdsPasswords, meaningOf } from './roster-headings.ts'
 
 /** What the columns of a roster can hold; every other column is left alone. */
@@ -48,7 +48,7 @@ export function readRosterColumns(header: readonly string[], chosen?: ChosenColu
     const column = isNeverRead ? null : (wanted[position] ?? null)
     const holds = column && positions[column] === undefined ? column : null
     if (holds) positions[holds] = position
-    return { heading: printable(heading).trim().slice(0, 120), holds, isNeverRead }
+    return { heading: visibleLine(heading).trim().slice(0, 120), holds, isNeverRead }
   })
   const has = (column: RosterColumn) => positions[column] !== undefined
   const lacks: RosterColumns['lacks'] = []

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { pin } from '../../auth/learner-secret.ts'
 import { email, line as oneLine } from '../../fields.ts'
+import { nameKey, visibleLine } from '../../visible-text.ts'
 import { username } from '../username.ts'
-import { printable } from './printable.ts'
 import type { RosterColumns } from './roster-columns.ts'
 import type { RosterFault } from './roster-line.ts'
 import { readRole } from './roster-role.ts'
@@ -120,7 +120,7 @@ export const faultOf = (
   column: RosterFault['column'],
   reason: RosterFault['reason'],
   given: string,
-): RosterFault => ({ column, reason, given: printable(given.slice(0, longestQuote)) })
+): RosterFault => ({ column, reason, given: visibleLine(given.slice(0, longestQuote)) })
 
 const tidy = (cell: string) => cell.normalize('NFC').replace(/\s+/g, ' ').trim()
 
@@ -133,6 +133,3 @@ function splitGroups(cell: string): string[] | null {
 export const eachOnce = (names: readonly string[]): string[] => [
   ...new Map(names.map((one) => [nameKey(one), one])).values(),
 ]
-
-/** Two names with one key differ at most in the case of their letters. */
-export const nameKey = (spelling: string): string => spelling.normalize('NFC').toLowerCase()

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { visibleLine } from '#shared/visible-text.ts'
 
 /** A day or a time of it as a calendar writes it. */
 export interface Moment {
@@ -88,10 +89,7 @@ const minutesOf = (duration: string) =>
 const longestName = 120
 
 function nameOf(summary: string): string {
-  const line = summary
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
+  const line = visibleLine(summary).replace(/\s+/g, ' ').trim()
   return line.length > longestName
     ? `${line
         .slice(0, longestName - 1)
