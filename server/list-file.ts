@@ -1,18 +1,16 @@
 import { Readable } from 'node:stream'
 import { ReadableStream, TextEncoderStream } from 'node:stream/web'
-import { csvLine } from '#shared/csv-line.ts'
+import { type CsvCell, csvLine } from '#shared/csv-line.ts'
 import { type ListFormat, listKinds } from '#shared/list-file.ts'
 import type { Given } from './endpoint.ts'
 
-type Cell = string | number | null
-
 /** Each heading with what stands below it, from left to right. */
-export type FileColumns<Row> = readonly (readonly [heading: string, cell: (row: Row) => Cell])[]
+export type FileColumns<Row> = readonly (readonly [heading: string, cell: (row: Row) => CsvCell])[]
 
 /** A list as a table: its headings, and its rows read as far as somebody takes them. */
 export interface SavedList {
   head: readonly string[]
-  pages: AsyncIterable<readonly (readonly Cell[])[]>
+  pages: AsyncIterable<readonly (readonly CsvCell[])[]>
 }
 
 /** Rows as they are read, many at a time. */
@@ -75,10 +73,8 @@ async function* marked(lines: AsyncIterable<string>) {
 
 async function* linesOf({ head, pages }: SavedList) {
   yield csvLine(head)
-  for await (const page of pages) yield page.map((cells) => csvLine(cells.map(textOf))).join('')
+  for await (const page of pages) yield page.map(csvLine).join('')
 }
-
-const textOf = (cell: Cell) => (cell === null ? '' : String(cell))
 
 /** Text stays text there: a cell that looks like a formula is none. */
 async function spreadsheetOf({ head, pages }: SavedList): Promise<ReadableStream<Uint8Array>> {

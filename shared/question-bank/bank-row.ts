@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { withoutGuards } from '../csv-line.ts'
 import type { MatchedColumns } from '../match-columns.ts'
 import { paragraphsOf } from '../paragraphs.ts'
 import type { BankColumn } from './bank-columns.ts'
@@ -45,9 +46,6 @@ const settingOf = new Map([
   ['bus', 'travel'] as const,
   ['work', 'work-placement'] as const,
 ])
-// What our own export puts before what a spreadsheet would take for a formula.
-const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '')
-
 const anywhere = /^(?:any|all|anywhere|anyage|everywhere)?$/
 
 /** Reads one line, with every fault that the line alone shows. The question itself is there when there is none. */
@@ -57,7 +55,7 @@ export function readBankRow(
 ): { question: NewBankQuestion | null; faults: BankFault[] } {
   const faults: BankFault[] = []
   const cell = (column: BankColumn) =>
-    withoutGuard((cells[positions[column] ?? -1] ?? '').normalize('NFC').trim())
+    withoutGuards((cells[positions[column] ?? -1] ?? '').normalize('NFC').trim())
   const oneLine = (column: BankColumn) => cell(column).replace(/\s+/g, ' ')
   const refuse = (column: BankFault['column'], reason: BankFault['reason'], given: string) =>
     faults.push({ line, column, reason, given: given.slice(0, longestQuote) })

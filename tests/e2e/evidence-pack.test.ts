@@ -62,6 +62,6 @@ test('a learner’s week is packed for a meeting, by keyboard, as paper, as a li
   await dialog.getByRole('radio', { name: 'CSV for spreadsheets' }).check()
   const list = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Make the pack' }).click()
-  expect((await bytesOf(list)).toString()).toContain('day,Morning,2026-09-28')
+  expect((await bytesOf(list)).toString()).toContain('"day","Morning","2026-09-28"')
   await expect(dialog).toBeHidden()
 })

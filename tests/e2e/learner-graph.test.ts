@@ -53,8 +53,8 @@ test('a learner’s week is read as a graph, by keyboard, by phase, by question,
 
   const csv = await downloaded(page, 'Every value (CSV)')
   const lines = csv.toString().split('\r\n')
-  expect(lines[1]).toBe('2026-09-28,10,10,100,100,80,Match rate 100 %,')
-  expect(lines[3]).toBe('2026-09-30,,,,,80,Match rate 100 %,Missed: no score')
+  expect(lines[1]).toBe('"2026-09-28",10,10,100,100,80,"Match rate 100%",')
+  expect(lines[3]).toBe('"2026-09-30",,,,,80,"Match rate 100%","Missed: no score"')
 
   await page.getByRole('tab', { name: 'By question' }).click()
   await expect(page).toHaveURL(/view=question/)

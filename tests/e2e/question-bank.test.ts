@@ -75,7 +75,7 @@ test('[R13] the question bank is written, found, taken out of use and back, expo
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   const exported = readFileSync(await (await download).path(), 'utf8')
-  expect(exported).toContain('I sat in my own seat.,yes-no,Feet down.,seat; calm,,')
+  expect(exported).toContain('"I sat in my own seat.","yes-no","Feet down.","seat; calm",,')
 
   await page.getByRole('link', { name: 'Import' }).click()
   await page.getByLabel('Or paste it').fill(`${exported}I sat.,often\nI hung up my coat.,faces\n`)

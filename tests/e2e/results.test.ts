@@ -81,7 +81,7 @@ test('a group’s results stand in their range, and are taken along as a list an
   await page.getByRole('menuitem', { name: 'Every week (CSV)' }).click()
   const lines = (await bytesOf(download)).toString().split('\r\n')
   expect(lines).toHaveLength(3)
-  expect(lines[1]).toMatch(/^2026-09-28,21,6,0,6,0,100,/)
+  expect(lines[1]).toMatch(/^"2026-09-28",21,6,0,6,0,100,/)
 
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Print' })

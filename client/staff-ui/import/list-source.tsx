@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#client/words/messages.js'
+import { csvLine } from '#shared/csv-line.ts'
 import { Section } from '../page/section.tsx'
 import { ColumnsExplained, type ListColumn } from './columns-explained.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -104,4 +105,4 @@ export function ListSource(props: Props) {
 
 // Marked, so that spreadsheets read its letters rightly.
 const emptyList = (headings: readonly string[]) =>
-  `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${headings.join(',')}\r\n`)}`
+  `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${csvLine(headings)}`)}`

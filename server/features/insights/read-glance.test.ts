@@ -186,9 +186,9 @@ describe('the list is saved', () => {
     expect(kind).toBe('text/csv; charset=utf-8')
     const [head, ...lines] = bytes.toString().trim().split('\r\n')
     expect(head).toBe(
-      'Name,Username,E-mail,Groups,Forms,"Last 10 scored days, %","Goal, %","Agreement, %",Last answer,Signs in with,Takes part',
+      '"Name","Username","E-mail","Groups","Forms","Last 10 scored days, %","Goal, %","Agreement, %","Last answer","Signs in with","Takes part"',
     )
-    expect(lines.map((line) => line.split(',')[0])).toEqual(['Cleo Weiss', 'Ben Tanaka', 'Amara Bello'])
+    expect(lines.map((line) => line.split(',')[0])).toEqual(['"Cleo Weiss"', '"Ben Tanaka"', '"Amara Bello"'])
   })
 
   test('for spreadsheets, where a name that looks like a formula is text', async () => {
@@ -202,7 +202,7 @@ describe('the list is saved', () => {
 
   test('of one’s own caseload alone, and it is in the audit', async () => {
     const { bytes } = await saved('', colleague)
-    expect(bytes.toString()).toMatch(/^\uFEFFName.*\r\ndora Osei,.*\r\n$/)
+    expect(bytes.toString()).toMatch(/^\uFEFF"Name".*\r\n"dora Osei",.*\r\n$/)
     const { rows } = await app.database.owner.query(
       "select from audit_entries where action = 'learners.saved' and actor_id = $1",
       [colleague.id],

@@ -198,16 +198,16 @@ test('staff see those of their caseload, and a form or group out of reach is ref
 test('each table can be kept as a list, and the audit names who kept one, not who was refused', async () => {
   const saved = async (list: string) =>
     (await as(owner).get<string>(`/api/insights/results/file?list=${list}`)).body.split('\r\n')
-  expect((await saved('weeks'))[1]).toMatch(/^2026-09-07,25,/)
+  expect((await saved('weeks'))[1]).toMatch(/^"2026-09-07",25,/)
   expect(await saved('learners')).toEqual([
-    '\uFEFFName,Stands,Scored days,Goal met on,"Score, %","Goal, %"',
-    expect.stringMatching(/^ben Tanaka,below the goal,7,/),
-    'Cleo Weiss,too few days,1,1,100,80',
-    'Dora Osei,below the goal,6,0,50,80',
+    '\uFEFF"Name","Stands","Scored days","Goal met on","Score, %","Goal, %"',
+    expect.stringMatching(/^"ben Tanaka","below the goal",7,/),
+    '"Cleo Weiss","too few days",1,1,100,80',
+    '"Dora Osei","below the goal",6,0,50,80',
     '',
   ])
-  expect((await saved('questions'))[1]).toMatch(/^I kept my hands to myself\.,/)
-  expect((await saved('periods'))[2]).toBe('Lunch,50,12,24,12,100,0,0')
+  expect((await saved('questions'))[1]).toMatch(/^"I kept my hands to myself\.",/)
+  expect((await saved('periods'))[2]).toBe('"Lunch",50,12,24,12,100,0,0')
 
   const file = `/api/insights/results/file?list=weeks&group=${larks.id}`
   expect(await as(educator).get(file)).toEqual(refusal('not-your-caseload'))

@@ -70,12 +70,14 @@ test('the report of a roster is a list that runs nothing in a spreadsheet', asyn
   const { status, body } = await as(owner).get<string>(`${rostersPath}/${id}/report`)
   expect(status).toBe(200)
   const [heading, ...lines] = body.replace('\uFEFF', '').trimEnd().split('\r\n')
-  expect(heading).toBe('line,result,name,username,groups,changes,kept,left out because,licence')
+  expect(heading).toBe(
+    '"line","result","name","username","groups","changes","kept","left out because","licence"',
+  )
   expect(lines).toEqual([
-    '2,added,Mia Berg,mia,3A; Choir,,,,',
-    '3,added,"Abara, Noel",noel,3b,,,,',
-    "4,added,'=SUM(A1),formula,,,,,",
-    '5,refused,,nameless,,,,name: missing,',
+    '2,"added","Mia Berg","mia","3A; Choir",,,,',
+    '3,"added","Abara, Noel","noel","3b",,,,',
+    `4,"added","'=SUM(A1)","formula",,,,,`,
+    '5,"refused",,"nameless",,,,"name: missing",',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { csvLine } from '#shared/csv-line.ts'
+import { type CsvCell, csvLine } from '#shared/csv-line.ts'
 import type { ExportedPage, ExportedTable } from './exported-tables.ts'
 
 interface Exported {
@@ -43,8 +43,9 @@ export function jsonOf({ rows, isFirst, upTo }: ExportedPage): string {
   return `${opened}${entries.join(',')}${upTo ? '' : isEmpty ? ']\n' : '\n]\n'}`
 }
 
-function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
+function cellOf(value: unknown): CsvCell {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number') return value
   if (value instanceof Date) return value.toISOString()
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -269,14 +269,18 @@ test('what is exported is imported again as it was, and no spreadsheet runs it',
   await add(
     educator,
     asking('I sat, and read.', { type: 'rating', cue, tags: ['a', 'b'], ageBand: '16+', setting: 'lunch' }),
-    asking('=SUM(A1) is what I wrote.', { type: 'faces', cue: '<p>+1 for “naïve” 🙂</p>', tags: ['@home'] }),
+    asking('=SUM(A1) is what I wrote.', {
+      type: 'faces',
+      cue: '<p>+1 for “naïve” 🙂; =1</p>',
+      tags: ['@home'],
+    }),
   )
   const csv = await exported(educator)
   expect(csv).toBe(
     [
-      '\uFEFFquestion,answers,cue,tags,age,setting',
-      '"I sat, and read.",rating,"Feet down.\n\n""Back"", straight.",a; b,16+,lunch',
-      "'=SUM(A1) is what I wrote.,faces,'+1 for “naïve” 🙂,'@home,,",
+      '\uFEFF"question","answers","cue","tags","age","setting"',
+      '"I sat, and read.","rating","Feet down.\n\n""Back"", straight.","a; b","16+","lunch"',
+      `"'=SUM(A1) is what I wrote.","faces","'+1 for “naïve” 🙂; '=1","'@home",,`,
       '',
     ].join('\r\n'),
   )
@@ -301,7 +305,7 @@ test('an export is sent as a file, without what is archived', async () => {
   })
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
-  expect(bytes.subarray(3).toString()).toBe('question,answers,cue,tags,age,setting\r\n')
+  expect(bytes.subarray(3).toString()).toBe('"question","answers","cue","tags","age","setting"\r\n')
 })
 
 test('a bank of more than one page is exported whole, and no more of it is read than is taken', async () => {

@@ -1,3 +1,4 @@
+import type { CsvCell } from '../../csv-line.ts'
 import type { FieldChange, RosterLine, RosterVerdict } from './roster-line.ts'
 
 /** The headings of a roster's report. */
@@ -14,8 +15,8 @@ export const reportColumns = [
 ]
 
 /** One line of a roster's report, cell by cell. */
-export const rowOfLine = (verdict: RosterVerdict, line: RosterLine): string[] => [
-  String(line.line ?? ''),
+export const rowOfLine = (verdict: RosterVerdict, line: RosterLine): CsvCell[] => [
+  line.line,
   verdict,
   line.name,
   line.username,

@@ -16,11 +16,11 @@ export function saveDays(progress: LearnerProgress): void {
     const phase = phases.findLast(({ from }) => from <= day.onDate)
     return [
       day.onDate,
-      isScored ? String(day.earned) : '',
-      isScored ? String(day.possible) : '',
-      isScored ? String(score) : '',
-      String(ownScoreOf(day) ?? ''),
-      String(day.goalPercentage),
+      isScored ? day.earned : null,
+      isScored ? day.possible : null,
+      score,
+      ownScoreOf(day),
+      day.goalPercentage,
       phase ? phaseWords(phase).join(', ') : '',
       isScored ? '' : gapWords[day.mark === 'scored' ? 'no-score' : day.mark](),
     ]

@@ -1,4 +1,4 @@
-import { csvLine } from '#shared/csv-line.ts'
+import { type CsvCell, csvLine } from '#shared/csv-line.ts'
 import type { EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
 import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
 import type { Evidence } from '../begin-evidence.ts'
@@ -46,10 +46,9 @@ type Row = Partial<Record<keyof typeof columns, Cell>>
 
 const names = Object.keys(columns) as (keyof typeof columns)[]
 
-const written = (cell: Cell): string => {
-  if (cell === null || cell === undefined) return ''
+const written = (cell: Cell): CsvCell => {
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
-  return String(typeof cell === 'number' ? Math.round(cell * 10_000) / 10_000 : cell)
+  return typeof cell === 'number' ? Math.round(cell * 10_000) / 10_000 : (cell ?? null)
 }
 const lineOf = (row: Row) => csvLine(names.map((name) => written(row[name])))
 
