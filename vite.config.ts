@@ -7,7 +7,7 @@ import { serviceWorker } from './scripts/service-worker.ts'
 import { wordsApart } from './scripts/words-apart.ts'
 
 const ground =
-  /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/(common_(?!not_found|pin_|show_earlier)|check_in_goal))|shared\/languages|client\/features\/check-ins\/waiting-check-ins|client\/platform\/(lazy-part|learner-refusal-words|missing-chunk|read-in|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|count-to|key|language-choice|visually-hidden|notice|pictures\/picture|round|skeleton|shells\/(skip|horizon))/
+  /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/(common_(?!not_found|pin_|show_earlier)|check_in_goal))|shared\/languages|client\/features\/check-ins\/waiting-check-ins|client\/platform\/(format-input|lazy-part|learner-refusal-words|missing-chunk|number-format|read-in|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|count-to|key|language-choice|visually-hidden|notice|pictures\/picture|round|skeleton|shells\/(skip|horizon))/
 const ahead = /client\/platform\/request\.ts/
 const learners = (...parts: string[]) => ['screens/learner/learner-area.tsx', ...parts]
 const askFirst = 'ask-first.ts'

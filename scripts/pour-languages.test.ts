@@ -16,8 +16,8 @@ const files = {
   'first-files.json': '[{"scripts":["assets/a.js"],"styles":["assets/a.css"]}]',
   'sw.js': 'const files=`/build/assets/a.js,/build/assets/font.woff2`,version=`__VERSION__`',
   'assets/a.js':
-    'const deps=["assets/b.js"];function at(e){return`/build/`+e}const hello=e=>__WORDS__(`hello`,e);import("./b.js")',
-  'assets/b.js': 'export const many=(t,e)=>__WORDS__(`many`,t,e)',
+    'const deps=["assets/b.js"];function at(e){return`/build/`+e}const hello=e=>__WORDS__(`hello`,e,i);import("./b.js")',
+  'assets/b.js': 'export const many=(t,e)=>__WORDS__(`many`,t,0,e)',
   'assets/a.css': 'a{color:red}',
   'assets/font.woff2': 'letters',
 }
@@ -25,10 +25,10 @@ const files = {
 const sentences = {
   en: {
     title_default: '`Good day`',
-    hello: '`Hello ${$i.name}`',
+    hello: '`Hello ${$formatInput($i.name)}`',
     many: '($plural("en",$i.count,{})==="one"?`1`:`all`)',
   },
-  es: { title_default: '`Buenos días`', hello: '`Hola ${$i.name}`', many: '`todo`' },
+  es: { title_default: '`Buenos días`', hello: '`Hola ${$formatInput($i.name)}`', many: '`todo`' },
 }
 
 const pour = () =>
@@ -48,8 +48,8 @@ beforeAll(async () => {
 
 describe('a built client', () => {
   test('has the scripts of each language apart, and no word of another', () => {
-    expect(read(folderOf('en'), 'assets/a.js')).toContain('hello=e=>`Hello ${e.name}`')
-    expect(read(folderOf('es'), 'assets/a.js')).toContain('hello=e=>`Hola ${e.name}`')
+    expect(read(folderOf('en'), 'assets/a.js')).toContain('hello=e=>`Hello ${i(e.name)}`')
+    expect(read(folderOf('es'), 'assets/a.js')).toContain('hello=e=>`Hola ${i(e.name)}`')
     expect(read(folderOf('en'), 'assets/b.js')).toContain('(t,e)=>(e("en",t.count,{})==="one"?`1`:`all`)')
   })
 

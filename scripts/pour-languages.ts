@@ -71,13 +71,16 @@ export function pour(wordless: string, to: string, { code, direction, sentences 
 export function withWords(script: string, sentences: Sentences): string {
   const poured = script
     .replace(call, (_, _quote, key: string, given: string) => {
-      const [inputs = '', plural = ''] = given
+      const [inputs = '', formatInput = '', plural = ''] = given
         .split(',')
         .map((name) => name.trim())
         .filter(Boolean)
       const sentence = sentences[key]
       if (sentence === undefined) throw new Error(`Nothing is said for ${key}`)
-      return sentence.replaceAll('$i.', `${inputs}.`).replaceAll('$plural', plural)
+      return sentence
+        .replaceAll('$i.', `${inputs}.`)
+        .replaceAll('$formatInput', formatInput)
+        .replaceAll('$plural', plural)
     })
     .replace(addressOfParts, `$1/build/${unfolded}/$2`)
   if (poured.includes('__WORDS__('))

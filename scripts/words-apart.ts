@@ -19,9 +19,12 @@ export function wordsApart(): Plugin {
       if (!key) throw new Error(`There is no sentence in ${id}`)
       const takes = code.includes('i?.') ? 'i' : ''
       const counts = code.includes('registry.')
+      const formats = code.includes('formatInput(')
+      const given = [takes, formats ? 'formatInput' : takes && '0', counts && 'plural'].filter(Boolean)
       return [
         counts ? `import { plural } from '../registry.js'` : '',
-        `export const ${key} = (${takes}) => __WORDS__(${[`'${key}'`, takes, counts && 'plural'].filter(Boolean)})`,
+        formats ? `import { formatInput } from '../../platform/format-input.ts'` : '',
+        `export const ${key} = (${takes}) => __WORDS__(${[`'${key}'`, ...given]})`,
       ].join('\n')
     },
   }

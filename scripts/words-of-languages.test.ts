@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { afterAll, expect, test } from 'vitest'
+import { formatInput } from '#client/platform/format-input.ts'
+import { formatInputs } from './words.ts'
 import { readSentences } from './words-of-languages.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'words-'))
@@ -50,14 +52,18 @@ async function compiled() {
   writeFileSync(join(place, 'en.json'), JSON.stringify(english))
   writeFileSync(join(place, 'es.json'), JSON.stringify(spanish))
   await compile({ project, outdir: join(place, 'words') })
+  formatInputs(join(place, 'words/messages'))
   return readSentences(join(place, 'words/messages'), ['en', 'es'])
 }
 
 /** What the sentence says when it stands in a script. */
 function said(sentence: string, inputs: object = {}): string {
   const plural = (language: string, count: number) => new Intl.PluralRules(language).select(count)
-  const expression = sentence.replaceAll('$i.', 'inputs.').replaceAll('$plural', 'plural')
-  return new Function('inputs', 'plural', `return ${expression}`)(inputs, plural)
+  const expression = sentence
+    .replaceAll('$i.', 'inputs.')
+    .replaceAll('$plural', 'plural')
+    .replaceAll('$formatInput', 'formatInput')
+  return new Function('inputs', 'plural', 'formatInput', `return ${expression}`)(inputs, plural, formatInput)
 }
 
 test('a language’s sentences are said as they are written, counted by its own rules, and English where it has none', async () => {
@@ -65,15 +71,16 @@ test('a language’s sentences are said as they are written, counted by its own 
   expect(said(en.plain!)).toBe('Say “yes” or `no`')
   expect(said(es.plain!)).toBe('Say “yes” or `no`')
   expect(said(es.named!, { name: 'Ada' })).toBe('Hola, Ada')
+  expect(said(es.named!, { name: 'נועה (1)' })).toBe('Hola, \u2068נועה (1)\u2069')
   expect([1, 2, 1_000_000].map((count) => said(en.counted!, { count }))).toEqual([
     'One, 1',
     '2 of them',
-    '1000000 of them',
+    '1,000,000 of them',
   ])
   expect([1, 2, 1_000_000].map((count) => said(es.counted!, { count }))).toEqual([
     'Uno',
     '2 en total',
-    '1000000 en total',
+    '1,000,000 en total',
   ])
   expect(said(es.ordinal!, { count: 1 })).toBe('1.º')
   expect(['day', 'week', 'month'].map((view) => said(en.view!, { view }))).toEqual(['Day', 'Week', 'Month'])

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What stands in a built script for a sentence, with `$i` where its inputs stand and `$plural` where its counting does. */
+/** What stands in a built script for a sentence, with `$i` for its inputs, and `$formatInput` and `$plural` for the functions of these names. */
 export type Sentences = Record<string, string>
 
 const text = '(`(?:[^`\\\\]|\\\\.)*`)'
@@ -32,7 +32,7 @@ export function sentenceIn(code: string, language: string, key: string): string 
   const body = new RegExp(`^const ${name} = .*? => \\{([\\s\\S]*?)^\\};`, 'm').exec(code)?.[1]
   const sentence = body && sentenceOf(body)
   if (!sentence) throw new Error(`The compiled sentence ${key} is made in a way that is not known here.`)
-  return sentence.replaceAll('i?.', '$i.')
+  return sentence.replaceAll('i?.', '$i.').replaceAll('formatInput(', '$formatInput(')
 }
 
 /** One of the variants; where none is for all else, the last is. */

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { fingerprint, hasStamp } from './fingerprint.ts'
@@ -24,7 +24,19 @@ export async function compileWords(): Promise<void> {
     emitPrettierIgnore: false,
     emitReadme: false,
   })
+  formatInputs(join(project, 'client/words/messages'))
   writeFileSync(stampFile, stamp)
+}
+
+/** Keeps what sentences are given apart from what they say around it. */
+export function formatInputs(folder: string): void {
+  for (const file of readdirSync(folder).filter((name) => name !== '_index.js')) {
+    const path = join(folder, file)
+    const code = readFileSync(path, 'utf8')
+    const formatted = code.replace(/\$\{(i\?\.\w+)\}/g, (_, input) => `\${formatInput(${input})}`)
+    if (formatted !== code)
+      writeFileSync(path, `import { formatInput } from '../../platform/format-input.ts'\n${formatted}`)
+  }
 }
 
 if (import.meta.main) await compileWords()

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { m } from '#client/words/messages.js'
+import { formatInput } from './format-input.ts'
+
+test.each([
+  ['a number', 5569, '5,569'],
+  ['a name', 'Mia Li', 'Mia Li'],
+  ['an Arabic name', 'نور (2)', '\u2068نور (2)\u2069'],
+  ['a Hebrew name', 'נועה!', '\u2068נועה!\u2069'],
+])('a sentence writes %s so that it turns nothing around it', (_, given, written) => {
+  expect(formatInput(given)).toBe(written)
+  expect(m.account_email_changed({ email: given })).toBe(`From now on you sign in with ${written}.`)
+})
