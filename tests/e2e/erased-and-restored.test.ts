@@ -104,7 +104,7 @@ test('a learner who was erased after the backup is nowhere in what is restored f
   const counted = await countsOf(page, world.address)
   expect(counted).toEqual({
     learners: ['Learner 0', 'Learner 1'],
-    results: 'Learners answered 100 % of 3 check-ins.',
+    results: 'Learners answered 100% of 3 check-ins.',
   })
 
   const erasuresIn = ({ DATA_DIR }: { DATA_DIR: string }) => join(DATA_DIR, 'files', 'erasures')

@@ -56,7 +56,7 @@ test('a form is written by keyboard alone, over a reload and in another browser,
   const ownTerms = second.getByRole('button', { name: 'Own terms of Learner 0' })
   await there.press(ownTerms)
   await there.type(second.getByRole('textbox', { name: 'Goal of Learner 0' }), '60')
-  await expect(ownTerms).toHaveText('goal 60 %')
+  await expect(ownTerms).toHaveText('goal 60%')
   await there.step('Settings')
   await there.press(second.getByRole('checkbox', { name: /earn tokens/ }), 'Space')
   await expectAccessible(second)

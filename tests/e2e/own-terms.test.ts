@@ -33,11 +33,11 @@ test('one learner of a form that runs gets a goal and a reward of their own, and
         order by c.on_date, l.name`,
       [school.organisationId],
     )
-    return rows.map(({ on_date, name, goal }) => `${on_date} ${name}: ${goal} %`)
+    return rows.map(({ on_date, name, goal }) => `${on_date} ${name}: ${goal}%`)
   }
   await page.context().clock.setFixedTime('2026-09-28T08:30:00Z')
   world.clock.moveTo('2026-09-28T10:30')
-  await expect.poll(opened).toEqual(['2026-09-28 Learner 0: 80 %', '2026-09-28 Learner 1: 80 %'])
+  await expect.poll(opened).toEqual(['2026-09-28 Learner 0: 80%', '2026-09-28 Learner 1: 80%'])
 
   await library.open()
   await library.act('Bench form', 'Edit')
@@ -62,7 +62,7 @@ test('one learner of a form that runs gets a goal and a reward of their own, and
   await library.step('Preview and publish')
   await expect(page.getByText('1 learner gets it.')).toBeVisible()
   await expect(
-    page.getByText('Learner 0: goal 60 % and works for 10 minutes of drawing, 20 tokens.'),
+    page.getByText('Learner 0: goal 60% and works for 10 minutes of drawing, 20 tokens.'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(page.getByRole('heading', { name: 'Changes published' })).toBeVisible()
@@ -73,10 +73,10 @@ test('one learner of a form that runs gets a goal and a reward of their own, and
   await expect
     .poll(opened)
     .toEqual([
-      '2026-09-28 Learner 0: 80 %',
-      '2026-09-28 Learner 1: 80 %',
-      '2026-09-29 Learner 0: 60 %',
-      '2026-09-29 Learner 1: 80 %',
+      '2026-09-28 Learner 0: 80%',
+      '2026-09-28 Learner 1: 80%',
+      '2026-09-29 Learner 0: 60%',
+      '2026-09-29 Learner 1: 80%',
     ])
 
   const { rows } = await world.database.query(

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
 import { Keyboard } from './pages/keyboard.ts'
 import { stayAs } from './signed-in.ts'
 
-const sentence = (page: Page) => page.getByText('Learners answered 75 % of 24 check-ins.')
+const sentence = (page: Page) => page.getByText('Learners answered 75% of 24 check-ins.')
 
 test('an organisation’s four weeks are read by keyboard: in a sentence, by week, who is below the goal, and by form', async ({
   page,
@@ -18,8 +18,8 @@ test('an organisation’s four weeks are read by keyboard: in a sentence, by wee
   await page.goto('/dashboard/org/student/list')
   await keyboard.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Results' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible()
-  await expect(sentence(page)).toContainText('The goal was met on 55 % of 18 scored days.')
-  await expect(page.getByRole('img', { name: /^Answered in 4 weeks: 100 % .* 66 % / })).toBeVisible()
+  await expect(sentence(page)).toContainText('The goal was met on 55% of 18 scored days.')
+  await expect(page.getByRole('img', { name: /^Answered in 4 weeks: 100% .* 66% / })).toBeVisible()
 
   const planned = page.getByRole('region', { name: 'Carried out as planned' })
   await expect(planned).toContainText('45 not sent, 0 excused')
@@ -27,7 +27,7 @@ test('an organisation’s four weeks are read by keyboard: in a sentence, by wee
   await expect(planned).toContainText('18 of the 18 that were drawn to be matched')
   const below = page.getByRole('region', { name: 'Below the goal' })
   await expect(below.getByRole('rowheader')).toHaveText(['Learner 1'])
-  await expect(below.getByRole('cell')).toHaveText(['0 %', '80 %', '8', '0 of 8'])
+  await expect(below.getByRole('cell')).toHaveText(['0%', '80%', '8', '0 of 8'])
   const thin = page.getByRole('region', { name: 'Too few days to say' })
   await expect(thin.getByRole('rowheader')).toHaveText(['Learner 2'])
   await expect(page.getByRole('region', { name: 'By question' }).getByRole('row')).toHaveCount(6)
@@ -37,9 +37,9 @@ test('an organisation’s four weeks are read by keyboard: in a sentence, by wee
   await expect(page.getByRole('row', { name: /Week of Mon 19 Oct/ }).getByRole('cell')).toHaveText([
     '6',
     '6',
-    '66 %',
+    '66%',
     '4 of 4',
-    '50 %',
+    '50%',
     '2 of 4',
   ])
   await expectAccessible(page)
@@ -74,7 +74,7 @@ test('a group’s results stand in their range, and are taken along as a list an
   await expectAccessible(page)
 
   await page.goto(`/dashboard/org/groups/detail?group=${groupId}&view=results&range=2026-09-28_2026-10-04`)
-  await expect(page.getByText('Learners answered 100 % of 6 check-ins.')).toBeVisible()
+  await expect(page.getByText('Learners answered 100% of 6 check-ins.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Download' }).click()
   const download = page.waitForEvent('download')

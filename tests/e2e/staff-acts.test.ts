@@ -49,12 +49,12 @@ test('a missed check-in is answered by staff, entered from paper, taken back and
   await answerAll(page)
   await page.getByRole('button', { name: 'Save my answers' }).click()
   await enterPaper(page)
-  await expect(page.getByText('The day met its goal of 80 %.')).toBeVisible()
+  await expect(page.getByText('The day met its goal of 80%.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Learner 0’s answers are taken back.')).toBeVisible()
   await enterPaper(page)
-  await expect(page.getByText('The day met its goal of 80 %.')).toBeVisible()
+  await expect(page.getByText('The day met its goal of 80%.')).toBeVisible()
   const log = page.getByRole('region', { name: 'Who and when' })
   await expect(log.getByText('Bench entered the answers')).toHaveCount(2)
   await expect(log).toContainText('Bench took the entered answers back')
@@ -152,7 +152,7 @@ test('answers on paper are entered, corrected, and their check-in is cancelled a
   await keyboard.type(page.getByLabel('At', { exact: true }), '0712AM')
   await answerAllYes()
   await keyboard.press(page.getByRole('button', { name: 'Save Learner 0’s answers' }))
-  await expect(page.getByText('The day met its goal of 80 %.')).toBeVisible()
+  await expect(page.getByText('The day met its goal of 80%.')).toBeVisible()
   await expect(page.locator(':focus')).toHaveCount(1)
 
   const more = page.getByRole('button', { name: 'Do something else about Learner 0’s check-in' })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayWords } from '#client/features/check-ins/when-words.ts'
 import { dateFormat } from '#client/platform/date-format.ts'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { readersLocale } from '#client/platform/readers-locale.ts'
 import { m } from '#client/words/messages.js'
 import { MyDayMark } from './my-day-mark.tsx'
@@ -42,13 +43,13 @@ function Picture({ layout, label }: { layout: MyDaysLayout; label: string }) {
         <g key={percentage}>
           <path className={css.grid} d={`M${left} ${y(percentage)}H${right}`} />
           <text className={css.axis} x={left - 8} y={y(percentage) + 5} textAnchor="end">
-            {m.common_percentage({ percentage })}
+            {formatPercent(percentage)}
           </text>
         </g>
       ))}
       <path className={css.goal} d={goalPath(goals)} />
       {goals.map(({ x1, x2, percentage }) => {
-        const words = m.learner_days_goal_at({ percentage })
+        const words = m.learner_days_goal_at({ percentage: formatPercent(percentage) })
         return (
           x2 - x1 > words.length * letter && (
             <text key={x1} className={css.goalWords} x={x1 + 2} y={top - 12}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dayWords } from '#client/features/check-ins/when-words.ts'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { dayOutcome } from './my-day-words.ts'
 import css from './my-days-table.module.css'
@@ -37,7 +38,7 @@ function Table({ days }: { days: readonly ShownDay[] }) {
                   ? m.learner_days_of({ points: day.earned, possible: day.possible })
                   : ''}
               </td>
-              <td>{m.common_percentage({ percentage: day.goalPercentage })}</td>
+              <td>{formatPercent(day.goalPercentage)}</td>
               <td>{dayOutcome(day)}</td>
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { Bill } from '#shared/licences/bill.ts'
 import { amountShown } from './amount-shown.ts'
@@ -25,7 +26,7 @@ export function BillLines({ bill, sum }: { bill: Bill; sum: string }) {
         })}
         {tax && (
           <li>
-            <span>{m.subscription_cost_tax({ name: tax.name, rate: tax.rate / 100 })}</span>
+            <span>{m.subscription_cost_tax({ name: tax.name, rate: formatPercent(tax.rate / 100) })}</span>
             <span>{amountShown(tax.amount, currency)}</span>
           </li>
         )}

@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
@@ -30,7 +31,7 @@ export function PlanSection({ plan: { steps, currency, tax } }: { plan: Plan }) 
         </DataTable>
       </div>
       <p className={styles.says}>
-        {tax && m.subscription_plan_tax({ name: tax.name, rate: tax.rate / 100 })}{' '}
+        {tax && m.subscription_plan_tax({ name: tax.name, rate: formatPercent(tax.rate / 100) })}{' '}
         {m.subscription_plan_pro_rata()}
       </p>
     </Section>

@@ -128,10 +128,10 @@ export function GraphPart() {
       />
       <FactStrip
         facts={[
-          { term: 'Last 10 scored days', value: <TextLink {...link}>86 %</TextLink>, detail: 'mean score' },
-          { term: 'Goal since 2 Nov', value: <TextLink {...link}>80 %</TextLink>, detail: 'met on 9 of 10' },
-          { term: 'Agreement, 4 weeks', value: <TextLink {...link}>91 %</TextLink>, detail: '102 of 112' },
-          { term: 'Match rate since 9 Nov', value: <TextLink {...link}>50 %</TextLink> },
+          { term: 'Last 10 scored days', value: <TextLink {...link}>86%</TextLink>, detail: 'mean score' },
+          { term: 'Goal since 2 Nov', value: <TextLink {...link}>80%</TextLink>, detail: 'met on 9 of 10' },
+          { term: 'Agreement, 4 weeks', value: <TextLink {...link}>91%</TextLink>, detail: '102 of 112' },
+          { term: 'Match rate since 9 Nov', value: <TextLink {...link}>50%</TextLink> },
           { term: 'Answered, 4 weeks', value: <TextLink {...link}>52 of 54</TextLink> },
           { term: 'Working for', value: <TextLink {...link}>Lego club</TextLink>, detail: '34 of 40 tokens' },
         ]}
@@ -182,7 +182,7 @@ export function GraphPart() {
             <ScoreTable days={days} linkOf={() => link} />
           </Disclosure>
           <Disclosure title="Phases and goal changes" sum="3 phases, 3 goals">
-            <p>Baseline, self-check, match rate 50 %.</p>
+            <p>Baseline, self-check, match rate 50%.</p>
           </Disclosure>
           <Disclosure title="Missed and excused days" sum="2 missed, 3 excused, 5 closed">
             <p>23 September, 10 November.</p>
@@ -193,13 +193,13 @@ export function GraphPart() {
           source={
             <>
               Source: <TextLink {...link}>this school’s fading rule</TextLink>: goal met on at least 8 of 10
-              scored days, and agreement of 85 % or more. Days counted: 4 to 18 November, 1 missed day left
+              scored days, and agreement of 85% or more. Days counted: 4 to 18 November, 1 missed day left
               out. Nothing changes until you decide.
             </>
           }
           actions={
             <>
-              <Button size="xs">Review the step to 33 %</Button>
+              <Button size="xs">Review the step to 33%</Button>
               <Button size="xs" variant="subtle">
                 Not now
               </Button>
@@ -207,7 +207,7 @@ export function GraphPart() {
           }
         >
           Jonah met the goal on <TextLink {...link}>9 of his last 10 scored days</TextLink> and agreed with
-          staff on <TextLink {...link}>91 %</TextLink> of questions. You could match one check-in in three
+          staff on <TextLink {...link}>91%</TextLink> of questions. You could match one check-in in three
           instead of one in two.
         </Note>
       </div>

@@ -150,15 +150,15 @@ export function ScorePart() {
             <LargeScore earned={5} possible={10} />
             <ScoreScale earned={5} possible={10} needed={8} />
             <p className={styles.words}>
-              The goal of 80 % needs 8 of 10 points. Three more would have met it.
+              The goal of 80% needs 8 of 10 points. Three more would have met it.
             </p>
           </div>
           <FactList
             facts={[
-              { term: 'Agreement', value: <TextLink {...link}>3 of 5 (60 %)</TextLink> },
+              { term: 'Agreement', value: <TextLink {...link}>3 of 5 (60%)</TextLink> },
               { term: 'Over-rated', value: <TextLink {...link}>1, kind words</TextLink> },
               { term: 'Under-rated', value: 0 },
-              { term: 'Goal', value: '80 %, since 2 November' },
+              { term: 'Goal', value: '80%, since 2 November' },
               {
                 term: 'Working for',
                 value: <TextLink {...link}>Football at break</TextLink>,

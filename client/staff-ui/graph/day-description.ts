@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
@@ -22,11 +23,11 @@ export function dayDescription(day: DayPoint): string[] {
   const first =
     score === null || day.mark !== 'scored'
       ? `${date}: ${gapWords[day.mark === 'scored' ? 'no-score' : day.mark]()}`
-      : m.staff_day_score({ date, earned: day.earned, possible: day.possible, percent: score })
+      : m.staff_day_score({ date, earned: day.earned, possible: day.possible, percent: formatPercent(score) })
   if (own === null) return [first]
   const second =
     day.mark === 'scored' && day.matched < day.checkIns
-      ? m.staff_day_own_partly({ percent: own, matched: day.matched, checkIns: day.checkIns })
-      : m.staff_day_own({ percent: own })
+      ? m.staff_day_own_partly({ percent: formatPercent(own), matched: day.matched, checkIns: day.checkIns })
+      : m.staff_day_own({ percent: formatPercent(own) })
   return [first, second]
 }

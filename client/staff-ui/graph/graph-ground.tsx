@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
 import { goalPath } from '#shared/insights/graph/graph-shapes.ts'
@@ -62,6 +63,6 @@ type Goal = GraphLayout['goals'][number]
 
 /** As much of a goal as has room beside its line. */
 function goalWords({ percent, room }: Goal, isShort: boolean): string | undefined {
-  const words = [m.staff_goal({ percent }), m.staff_percent({ percent })]
+  const words = [m.staff_goal({ percent: formatPercent(percent) }), formatPercent(percent)]
   return words.slice(isShort ? 1 : 0).find((each) => hasRoom(each, room))
 }

@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
 import { dayWords } from '../page/day-words.ts'
@@ -37,13 +38,13 @@ export function ScoreTable({ days, linkOf }: Pick<GraphData, 'days' | 'linkOf'>)
                 ) : (
                   <>
                     <td>{m.staff_of({ part: day.earned, whole: day.possible })}</td>
-                    <td>{m.staff_percent({ percent: score })}</td>
+                    <td>{formatPercent(score)}</td>
                   </>
                 )}
                 {(score !== null || own !== null) && (
                   <>
-                    <td>{own === null ? '–' : m.staff_percent({ percent: own })}</td>
-                    <td>{m.staff_percent({ percent: day.goalPercentage })}</td>
+                    <td>{own === null ? '–' : formatPercent(own)}</td>
+                    <td>{formatPercent(day.goalPercentage)}</td>
                   </>
                 )}
               </tr>

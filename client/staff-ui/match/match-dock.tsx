@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { commandKey } from '../page/command-key.ts'
 import { type Destination, leadingTo } from '../page/destination.ts'
@@ -83,7 +84,7 @@ function Agreement({ agreed, compared, link }: { agreed: number; compared: numbe
   const words = m.staff_part_and_percent({
     part: agreed,
     whole: compared,
-    percent: Math.floor((agreed * 100) / compared),
+    percent: formatPercent(Math.floor((agreed * 100) / compared)),
   })
   return link ? <TextLink {...leadingTo(link)}>{words}</TextLink> : words
 }

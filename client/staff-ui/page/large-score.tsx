@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import styles from './large-score.module.css'
 import { percentOf } from './percent-of.ts'
@@ -7,7 +8,7 @@ export function LargeScore({ earned, possible }: { earned: number; possible: num
   return (
     <p className={styles.score}>
       <span>{m.staff_score()}</span>
-      <b>{earned}</b> {m.staff_of_points({ possible, percent: percentOf(earned, possible) })}
+      <b>{earned}</b> {m.staff_of_points({ possible, percent: formatPercent(percentOf(earned, possible)) })}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
@@ -42,7 +43,7 @@ export function ChooseFadingRule({ rule: before, onClose }: Props) {
         onChange={(event) => choose(part)(event.currentTarget.value)}
         data={fadingChoices[part].map((percent) => ({
           value: String(percent),
-          label: m.fading_rule_at_least({ percent }),
+          label: m.fading_rule_at_least({ percent: formatPercent(percent) }),
         }))}
       />
     )

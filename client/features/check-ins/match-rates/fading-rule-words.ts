@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { type FadingRule, matchesNeeded } from '#shared/check-ins/fading-rule.ts'
 
@@ -7,7 +8,7 @@ export const fadingRuleWords = (rule: FadingRule): string =>
     ? m.fading_rule_down({
         matches: matchesNeeded(rule, 100),
         faded: matchesNeeded(rule, 50),
-        agreed: rule.agreedPercent,
-        goals: rule.goalPercent,
+        agreed: formatPercent(rule.agreedPercent),
+        goals: formatPercent(rule.goalPercent),
       })
     : m.fading_rule_never()

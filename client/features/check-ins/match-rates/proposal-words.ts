@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { MatchRateProposal } from '#shared/check-ins/match-rate-proposal.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
@@ -7,4 +8,6 @@ export const proposalWords = (proposal: MatchRateProposal): string =>
   proposal.because === 'over-rated' ? m.match_rates_over_rated(proposal) : m.match_rates_accurate(proposal)
 
 export const rateWords = (rate: MatchRate): string =>
-  rate === 5 ? m.match_rates_now_surprise({ rate }) : m.match_rates_now({ rate })
+  rate === 5
+    ? m.match_rates_now_surprise({ rate: formatPercent(rate) })
+    : m.match_rates_now({ rate: formatPercent(rate) })

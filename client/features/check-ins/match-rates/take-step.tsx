@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { MatchRates } from '#shared/check-ins/endpoints.ts'
 import { useMatchRateChange } from './use-match-rate-change.ts'
@@ -17,10 +18,10 @@ export function TakeStep({ formId, of: { learnerId, learnerName, matchRate, prop
     <Button
       size="xs"
       loading={isPending}
-      aria-label={m.match_rates_take_for({ rate: proposal.to, learner: learnerName })}
+      aria-label={m.match_rates_take_for({ rate: formatPercent(proposal.to), learner: learnerName })}
       onClick={() => change({ learner, before: matchRate, after: proposal.to })}
     >
-      {m.match_rates_take({ rate: proposal.to })}
+      {m.match_rates_take({ rate: formatPercent(proposal.to) })}
     </Button>
   )
 }

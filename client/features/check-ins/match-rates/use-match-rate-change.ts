@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api, client } from '#client/platform/staff-api.ts'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
@@ -18,7 +19,7 @@ export function useMatchRateChange(formId: string) {
     mutationFn: ({ learner, after }: Change) =>
       client.forms.changeMatchRate({ formId, learnerId: learner.id, matchRate: after }),
     onSuccess: (_, { learner, before, after }) =>
-      showUndo(m.match_rates_taken({ learner: learner.name, rate: after }), () =>
+      showUndo(m.match_rates_taken({ learner: learner.name, rate: formatPercent(after) }), () =>
         mutate({ learner, before: after, after: before }),
       ),
     onError: (error) => showDone(`${m.match_rates_not_taken()} ${refusalWords(error)}`),

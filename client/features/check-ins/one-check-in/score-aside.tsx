@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { FactList } from '#client/staff-ui/page/fact-list.tsx'
 import { LargeScore } from '#client/staff-ui/page/large-score.tsx'
 import { ScoreScale } from '#client/staff-ui/page/score-scale.tsx'
@@ -40,8 +41,10 @@ export function ScoreAside({ questions, compared, score }: Props) {
 }
 
 function goalWords({ goalMet, goalPercentage: goal }: Score): string {
-  if (goalMet === null) return m.score_goal_open({ goal })
-  return goalMet ? m.score_goal_met({ goal }) : m.score_goal_not_met({ goal })
+  if (goalMet === null) return m.score_goal_open({ goal: formatPercent(goal) })
+  return goalMet
+    ? m.score_goal_met({ goal: formatPercent(goal) })
+    : m.score_goal_not_met({ goal: formatPercent(goal) })
 }
 
 function factsOf(
@@ -59,12 +62,12 @@ function factsOf(
       value: m.staff_part_and_percent({
         part: agreed,
         whole: compared,
-        percent: scorePercentage(agreed, compared) ?? 0,
+        percent: formatPercent(scorePercentage(agreed, compared) ?? 0),
       }),
     },
     { term: m.score_over(), ...numbered(overRated) },
     { term: m.score_under(), ...numbered(underRated) },
     ...(mismatched.length > 0 ? [{ term: m.score_mismatch(), ...numbered(mismatched) }] : []),
-    { term: m.score_goal(), value: m.score_goal_of_day({ goal: goalPercentage }) },
+    { term: m.score_goal(), value: m.score_goal_of_day({ goal: formatPercent(goalPercentage) }) },
   ]
 }

@@ -1,4 +1,5 @@
 import { learnerLink } from '#client/features/learners/learner-links.ts'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
 import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -32,7 +33,7 @@ export function GoalsSection({ today }: { today: Today }) {
                   {m.today_points({
                     earned: goal.earned,
                     possible: goal.possible,
-                    percent: scorePercentage(goal.earned, goal.possible) ?? 0,
+                    percent: formatPercent(scorePercentage(goal.earned, goal.possible) ?? 0),
                   })}
                 </TextLink>
               }

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { LearnerOverride } from '#shared/forms/form-draft.ts'
 import { type MatchRate, matchRates } from '#shared/forms/match-rate.ts'
@@ -60,7 +61,7 @@ export function OwnTerms({ learnerId, name }: Props) {
             min={1}
             max={100}
             unit={m.form_per_cent()}
-            hint={m.form_own_goal_hint({ goal: goal ?? 0 })}
+            hint={m.form_own_goal_hint({ goal: formatPercent(goal ?? 0) })}
             fault={fault}
           />
           <NativeSelect
@@ -74,7 +75,7 @@ export function OwnTerms({ learnerId, name }: Props) {
               })
             }
             data={[
-              { value: '', label: m.form_match_as_form({ rate }) },
+              { value: '', label: m.form_match_as_form({ rate: formatPercent(rate) }) },
               ...matchRates.map((other) => ({ value: String(other), label: matchRateWords(other) })),
             ]}
           />
@@ -111,8 +112,8 @@ function TermsWords({ own }: { own: LearnerOverride }) {
 
 function termsWords({ goalPercentage, matchRate, reward }: LearnerOverride): string {
   const parts = [
-    goalPercentage !== null && m.form_own_goal_is({ goal: goalPercentage }),
-    matchRate !== null && m.form_own_match_is({ rate: matchRate }),
+    goalPercentage !== null && m.form_own_goal_is({ goal: formatPercent(goalPercentage) }),
+    matchRate !== null && m.form_own_match_is({ rate: formatPercent(matchRate) }),
     reward && m.own_reward_is({ reward: reward.name }),
   ]
   return parts.filter((part) => part !== false && part !== undefined).join(', ')

@@ -1,4 +1,5 @@
 import { dayAt } from '#client/platform/day-at.ts'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { type Fact, FactStrip } from '#client/staff-ui/page/fact-strip.tsx'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
@@ -17,7 +18,7 @@ export function FormFigures({ form, goalPercentage }: { form: FormOverview; goal
       term: m.overview_learners(),
       value: <TextLink {...formLearnersLink(form.id)}>{form.learnerCount}</TextLink>,
     },
-    { term: m.overview_goal(), value: m.overview_goal_is({ goal: goalPercentage }) },
+    { term: m.overview_goal(), value: formatPercent(goalPercentage) },
     { term: m.overview_answered(), ...share(answered, sent) },
     { term: m.overview_agreement(), ...share(agreed, compared) },
     { term: m.overview_goals_met(), ...share(goalsMet, daysSettled) },
@@ -29,7 +30,7 @@ const share = (part: number, whole: number): Pick<Fact, 'value' | 'detail'> =>
   whole === 0
     ? { value: m.overview_nothing_yet() }
     : {
-        value: m.library_answered_of({ percent: percentOf(part, whole) }),
+        value: formatPercent(percentOf(part, whole)),
         detail: `${m.overview_of_days({ part, whole })} ${m.overview_of_28()}`,
       }
 

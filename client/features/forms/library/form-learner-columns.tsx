@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { dayAt } from '#client/platform/day-at.ts'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { byName } from '#client/staff-ui/list/by-name.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'
@@ -59,8 +60,7 @@ export const learnerOfFormColumns = (formId: string, timeZone: string) =>
       header: m.library_answered(),
       meta: { isFigure: true },
       enableGlobalFilter: false,
-      cell: ({ row: { original }, getValue }) =>
-        original.sent === 0 ? '–' : m.library_answered_of({ percent: getValue() }),
+      cell: ({ row: { original }, getValue }) => (original.sent === 0 ? '–' : formatPercent(getValue())),
     }),
     column.accessor('missedLately', {
       id: 'missed',
@@ -84,7 +84,7 @@ function Scores({ learner: { scores, goalPercentage } }: { learner: LearnerOfFor
   return (
     <span className={styles.scores}>
       <Sparkline scores={scores} goal={goalPercentage} />
-      {m.library_answered_of({ percent: last })}
+      {formatPercent(last)}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { m } from '#client/words/messages.js'
@@ -21,7 +22,7 @@ export function WeekBars({ week }: { week: readonly WeekDay[] }) {
           </span>
         ))}
       </span>
-      <span className={styles.share}>{m.library_answered_of({ percent: share })}</span>
+      <span className={styles.share}>{formatPercent(share)}</span>
       <VisuallyHidden>{week.map(dayShare).join(', ')}</VisuallyHidden>
     </span>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { listWords } from '#client/staff-ui/page/time-words.ts'
@@ -37,12 +38,12 @@ export function GoalAgainstRecent() {
           actions={
             within !== null && (
               <Button size="xs" onClick={() => change({ goalPercentage: within })}>
-                {m.form_goal_make_it({ goal: within })}
+                {m.form_goal_make_it({ goal: formatPercent(within) })}
               </Button>
             )
           }
         >
-          {scoresWords(below)} {within !== null && m.form_goal_within_reach({ goal: within })}
+          {scoresWords(below)} {within !== null && m.form_goal_within_reach({ goal: formatPercent(within) })}
         </Note>
       )}
     </div>
@@ -58,7 +59,7 @@ function scoresWords(scores: readonly LearnersRecentScore[]): string {
   const shown = lowestFirst
     .slice(0, namesShown)
     .map(({ name, earned, possible }) =>
-      m.form_goal_scored({ name, score: scorePercentage(earned, possible) ?? 0 }),
+      m.form_goal_scored({ name, score: formatPercent(scorePercentage(earned, possible) ?? 0) }),
     )
   const more = scores.length - shown.length
   return m.form_goal_scores({

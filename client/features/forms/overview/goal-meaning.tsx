@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
 import { isGoalDemanding } from '#shared/forms/goal.ts'
@@ -12,7 +13,8 @@ export function GoalMeaning({ draft }: { draft: FormDraft }) {
       {draft.questions.length === 0 && <p>{m.form_goal_without_questions()}</p>}
       {goal && draft.questions.length > 0 && (
         <p>
-          <b>{m.form_goal_in_points(goal)}</b> {m.form_goal_with_questions({ count: draft.questions.length })}
+          <b>{m.form_goal_in_points({ ...goal, percentage: formatPercent(goal.percentage) })}</b>{' '}
+          {m.form_goal_with_questions({ count: draft.questions.length })}
         </p>
       )}
       {goal && isGoalDemanding(goal.percentage) && <p>{m.form_goal_demanding()}</p>}

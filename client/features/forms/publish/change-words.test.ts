@@ -46,11 +46,11 @@ describe('a changed setting says what it means', () => {
     [{ selfStart: true }, 'Learners can open a period themselves.'],
     [{ notify: 'none' }, 'Learners get no message when it opens.'],
     [{ notify: 'push' }, 'Learners get a notification on their device when it opens.'],
-    [{ matchRate: 50 }, 'Staff match 50 % of the check-ins; it was 100 %.'],
+    [{ matchRate: 50 }, 'Staff match 50% of the check-ins; it was 100%.'],
     [{ matchedBy: ['a'] }, 'Only 1 of the team matches.'],
     [{ matchedBy: ['a', 'b'] }, '2 of the team match, not the same as before.', { matchedBy: ['a'] }],
     [{ matchedBy: null }, 'Anyone with the learner on their caseload can match.', { matchedBy: ['a'] }],
-    [{ minimumShare: 60 }, 'A day counts once 60 % of its check-ins are answered; it was 80 %.'],
+    [{ minimumShare: 60 }, 'A day counts once 60% of its check-ins are answered; it was 80%.'],
   ]
   test.each(settings)('%j', (after, words, was = {}) => {
     const from = { ...before.settings, ...was }

@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { listWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { FormChange } from '#shared/forms/changes.ts'
@@ -20,7 +21,9 @@ const holders = (
 const words: { [Kind in Exclude<FormChange['kind'], 'schedule' | 'own-terms'>]: WordsOf<Kind> } = {
   title: ({ after }) => [m.change_title({ after })],
   description: () => [m.change_description()],
-  goal: ({ before, after }) => [m.change_goal({ before: before ?? 0, after: after ?? 0 })],
+  goal: ({ before, after }) => [
+    m.change_goal({ before: formatPercent(before ?? 0), after: formatPercent(after ?? 0) }),
+  ],
   'yes-yes': ({ before, after }) => [m.change_yes_yes({ before: before ?? 0, after: after ?? 0 })],
   'question-added': ({ text }) => [m.change_question_added({ text })],
   'question-removed': ({ text }) => [m.change_question_removed({ text })],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { leadingTo } from '#client/staff-ui/page/destination.ts'
 import { FactList } from '#client/staff-ui/page/fact-list.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
@@ -26,7 +27,9 @@ export function FormInWords() {
         fact(
           m.form_goal(),
           'overview',
-          goal?.possible ? m.form_goal_in_points(goal) : m.form_rate({ rate: draft.goalPercentage ?? 0 }),
+          goal?.possible
+            ? m.form_goal_in_points({ ...goal, percentage: formatPercent(goal.percentage) })
+            : formatPercent(draft.goalPercentage ?? 0),
         ),
         fact(stepNames['add-question'](), 'add-question'),
         fact(m.form_opens(), 'add-schedule', draft.schedule && <OpensInWords schedule={draft.schedule} />),

@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { SettingChange } from '#shared/forms/changes.ts'
 import type { FormSettings } from '#shared/forms/form-settings.ts'
@@ -26,12 +27,14 @@ const words: {
   selfStart: eitherWay(m.change_self_start_on, m.change_self_start_off),
   notify: (how) =>
     ({ email: m.change_notify_email, push: m.change_notify_push, none: m.change_notify_none })[how](),
-  matchRate: (after, before) => m.change_match_rate({ before, after }),
+  matchRate: (after, before) =>
+    m.change_match_rate({ before: formatPercent(before), after: formatPercent(after) }),
   matchedBy: (staff, before) => {
     if (!staff) return m.change_matched_by_anyone()
     return (before ? m.change_matched_by_others : m.change_matched_by_some)({ count: staff.length })
   },
-  minimumShare: (after, before) => m.change_minimum_share({ before, after }),
+  minimumShare: (after, before) =>
+    m.change_minimum_share({ before: formatPercent(before), after: formatPercent(after) }),
 }
 
 /** What a changed setting means from then on. */

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { listWords } from '#client/staff-ui/page/time-words.ts'
@@ -46,9 +47,9 @@ function termsWords({ before, after }: TermsChange): string[] {
   const rate = after.matchRate
   const parts = [
     goal !== before.goalPercentage &&
-      (goal === null ? m.change_terms_goal_of_form() : m.change_terms_goal({ goal })),
+      (goal === null ? m.change_terms_goal_of_form() : m.change_terms_goal({ goal: formatPercent(goal) })),
     rate !== before.matchRate &&
-      (rate === null ? m.change_terms_match_of_form() : m.change_terms_match({ rate })),
+      (rate === null ? m.change_terms_match_of_form() : m.change_terms_match({ rate: formatPercent(rate) })),
     !isSame(before.reward, after.reward) &&
       (after.reward
         ? m.change_terms_reward({ reward: after.reward.name, cost: after.reward.cost ?? 0 })

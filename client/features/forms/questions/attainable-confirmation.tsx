@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { attainability } from '#shared/forms/attainable.ts'
@@ -49,7 +50,7 @@ function asks(draft: FormDraft): string[] {
     goalPercentage: goal.percentage,
   })
   const points = m.form_attainable_points({
-    goal: goal.percentage,
+    goal: formatPercent(goal.percentage),
     needed: pointsNeeded,
     possible: pointsPossible,
   })

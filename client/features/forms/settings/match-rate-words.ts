@@ -1,5 +1,6 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
 
 export const matchRateWords = (rate: MatchRate): string =>
-  rate === 5 ? m.form_match_rate_surprise({ rate }) : m.form_rate({ rate })
+  rate === 5 ? m.form_match_rate_surprise({ rate: formatPercent(rate) }) : formatPercent(rate)

@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
 import { lowestGoal } from '#shared/forms/lowest-goal.ts'
@@ -24,7 +25,9 @@ const words: Record<string, Words> = {
   goalPercentage: () => ({ lack: m.form_lack_goal(), says: m.form_fault_goal() }),
   'goalPercentage goal-too-low': ({ draft }) => ({
     lack: m.form_lack_higher_goal(),
-    says: m.form_fault_goal_too_low({ lowest: lowestGoal(draft.questions, draft.yesYes ?? 2) }),
+    says: m.form_fault_goal_too_low({
+      lowest: formatPercent(lowestGoal(draft.questions, draft.yesYes ?? 2)),
+    }),
   }),
   yesYes: () => ({ lack: m.form_lack_yes_yes(), says: m.form_fault_yes_yes() }),
   questions: () => ({ lack: m.form_lack_questions(), says: m.form_fault_questions() }),
@@ -79,7 +82,9 @@ const words: Record<string, Words> = {
   'overrides.*.goalPercentage': () => ({ lack: m.form_lack_own_goal(), says: m.form_fault_goal() }),
   'overrides.*.goalPercentage goal-too-low': ({ draft }) => ({
     lack: m.form_lack_own_goal(),
-    says: m.form_fault_goal_too_low({ lowest: lowestGoal(draft.questions, draft.yesYes ?? 2) }),
+    says: m.form_fault_goal_too_low({
+      lowest: formatPercent(lowestGoal(draft.questions, draft.yesYes ?? 2)),
+    }),
   }),
   'overrides.*.reward.name': () => ({ lack: m.own_reward_lack_name(), says: m.own_reward_fault_name() }),
   'overrides.*.reward.cost': () => ({ lack: m.own_reward_lack_cost(), says: m.own_reward_fault_cost() }),

@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
 import type { FormStep } from '#shared/forms/lacks-of-draft.ts'
@@ -18,7 +19,7 @@ export const stepNames: Record<FormStep, () => string> = {
 /** What a step holds that lacks nothing, in few words. */
 export const stepHolds: Record<FormStep, (draft: FormDraft) => string> = {
   overview: ({ goalPercentage, yesYes }) =>
-    m.form_holds_overview({ goal: goalPercentage ?? 0, points: yesYes ?? 0 }),
+    m.form_holds_overview({ goal: formatPercent(goalPercentage ?? 0), points: yesYes ?? 0 }),
   'add-question': ({ questions }) => m.form_holds_questions({ count: questions.length }),
   'add-schedule': ({ schedule }) => {
     const pattern = patternWords(patternOf(schedule))
@@ -29,8 +30,11 @@ export const stepHolds: Record<FormStep, (draft: FormDraft) => string> = {
   'add-student': ({ learnerIds, groupIds }) => chosenWords(groupIds.length, learnerIds.length),
   'form-setting': ({ settings, rewardRule }) =>
     rewardRule
-      ? m.form_holds_settings_and_tokens({ rate: settings.matchRate, tokens: rewardRule.tokensForGoal })
-      : m.form_holds_settings({ rate: settings.matchRate }),
+      ? m.form_holds_settings_and_tokens({
+          rate: formatPercent(settings.matchRate),
+          tokens: rewardRule.tokensForGoal,
+        })
+      : m.form_holds_settings({ rate: formatPercent(settings.matchRate) }),
   'form-preview': () => m.form_holds_preview(),
 }
 

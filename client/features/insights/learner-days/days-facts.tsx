@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { type Fact, FactStrip } from '#client/staff-ui/page/fact-strip.tsx'
 import { m } from '#client/words/messages.js'
@@ -8,7 +9,7 @@ import { daysSum } from '../days-sum.ts'
 export function DaysFacts({ days, balance }: { days: readonly DayPoint[]; balance: number }) {
   const sum = daysSum(days)
   const percentFact = (term: string, percent: number | null, detail?: string): Fact[] =>
-    percent === null ? [] : [{ term, value: m.days_percent({ percent }), detail }]
+    percent === null ? [] : [{ term, value: formatPercent(percent), detail }]
   const goalTerm = sum.goal && m.days_goal_since({ day: dayWords(sum.goal.since, 'short') })
   return (
     <FactStrip

@@ -1,12 +1,12 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { readersLocale } from '#client/platform/readers-locale.ts'
-import { m } from '#client/words/messages.js'
 import { scorePercentage } from '#shared/forms/goal.ts'
 
 const none = '–'
 
 /** A share from 0 to 1, or a score in per cent, as a whole per cent. */
 export const percentWords = (percent: number | null | undefined) =>
-  percent === null || percent === undefined ? none : m.days_percent({ percent: Math.round(percent) })
+  percent === null || percent === undefined ? none : formatPercent(Math.round(percent))
 
 export const shareWords = (share: number | undefined) =>
   percentWords(share === undefined ? share : share * 100)

@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import type { ScoreGraphProps } from '#client/staff-ui/graph/score-graph.tsx'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
@@ -42,8 +43,8 @@ function summaryOf(days: readonly DayPoint[]): string {
   return m.days_summary({
     scored: scored.length,
     days: days.length,
-    first: percent(first),
-    last: percent(last),
-    goal: last.goalPercentage,
+    first: formatPercent(percent(first)),
+    last: formatPercent(percent(last)),
+    goal: formatPercent(last.goalPercentage),
   })
 }

@@ -1,12 +1,13 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { Phase, PhaseChange } from '#shared/insights/phases/phases.ts'
 
 const changeWords = (change: PhaseChange): string => {
   switch (change.kind) {
     case 'goal':
-      return m.staff_goal({ percent: change.percentage })
+      return m.staff_goal({ percent: formatPercent(change.percentage) })
     case 'match-rate':
-      return m.phase_match_rate({ rate: change.rate })
+      return m.phase_match_rate({ rate: formatPercent(change.rate) })
     case 'questions':
       return m.phase_questions()
     case 'reward':
@@ -19,7 +20,7 @@ const changeWords = (change: PhaseChange): string => {
 /** What a phase is called: what changed with it; the first by what held when it began. */
 export function phaseWords({ changes, matchRate }: Phase): [title: string, ...more: string[]] {
   const [first, ...more] = changes.map(changeWords)
-  return first === undefined ? [m.phase_match_rate({ rate: matchRate })] : [first, ...more]
+  return first === undefined ? [m.phase_match_rate({ rate: formatPercent(matchRate) })] : [first, ...more]
 }
 
 /** Its goal is written where the goal steps already. */

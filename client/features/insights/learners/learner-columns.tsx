@@ -4,6 +4,7 @@ import { dayFromHere } from '#client/features/check-ins/today/moment-words.ts'
 import { learnerFormsLink, learnerLink } from '#client/features/learners/learner-links.ts'
 import { signInWords } from '#client/features/learners/sign-in/sign-in-words.ts'
 import { dayAt } from '#client/platform/day-at.ts'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
@@ -57,8 +58,7 @@ export const learnerColumns = (here: Here) =>
       header: m.learners_agreement(),
       enableSorting: true,
       meta: { isFigure: true },
-      cell: ({ row: { original }, getValue }) =>
-        original.compared === 0 ? '–' : m.library_answered_of({ percent: getValue() }),
+      cell: ({ row: { original }, getValue }) => (original.compared === 0 ? '–' : formatPercent(getValue())),
     }),
     column.accessor(stateOf, {
       id: 'state',
@@ -86,7 +86,7 @@ function Score({ learner: { id, scores, percentage, goalPercentage } }: { learne
   return (
     <span className={styles.score}>
       <Sparkline scores={scores} goal={goalPercentage} />
-      <TextLink {...graphLink(id)}>{m.library_answered_of({ percent: percentage })}</TextLink>
+      <TextLink {...graphLink(id)}>{formatPercent(percentage)}</TextLink>
     </span>
   )
 }

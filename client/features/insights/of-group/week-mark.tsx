@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { graphLink } from '#client/features/check-ins/check-in-links.ts'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { gapWords } from '#client/staff-ui/graph/day-description.ts'
 import { DayMarkShape } from '#client/staff-ui/graph/day-mark-shape.tsx'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
@@ -42,11 +43,11 @@ function Score({ day: { earned, possible, needed, goalsMet, goals } }: { day: Da
         <i style={{ insetInlineStart: `${percentOf(needed, possible)}%` }} />
       </span>
       <span aria-hidden className={styles.percent} data-met={isMet || undefined}>
-        {m.library_answered_of({ percent })}
+        {formatPercent(percent)}
         {isMet && ' ✓'}
       </span>
       <VisuallyHidden>
-        {m.group_week_score({ earned, possible, percent })}{' '}
+        {m.group_week_score({ earned, possible, percent: formatPercent(percent) })}{' '}
         {goals === 1
           ? isMet
             ? m.group_week_met()

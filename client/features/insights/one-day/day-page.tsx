@@ -3,6 +3,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { graphLink } from '#client/features/check-ins/check-in-links.ts'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -76,6 +77,10 @@ export function DayPage({ learnerId, formId, day, here: { organisation } }: Prop
 
 function sentenceOf({ mark, earned, possible, goalPercentage: goal, goalMet }: DayPoint): string {
   if (mark !== 'scored') return `${gapWords[mark]()}.`
-  const points = m.today_points({ earned, possible, percent: scorePercentage(earned, possible) ?? 0 })
-  return `${points}. ${goalMet ? m.score_goal_met({ goal }) : m.score_goal_not_met({ goal })}`
+  const points = m.today_points({
+    earned,
+    possible,
+    percent: formatPercent(scorePercentage(earned, possible) ?? 0),
+  })
+  return `${points}. ${goalMet ? m.score_goal_met({ goal: formatPercent(goal) }) : m.score_goal_not_met({ goal: formatPercent(goal) })}`
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { graphLink } from '#client/features/check-ins/check-in-links.ts'
 import { formLink } from '#client/features/forms/library/form-links.ts'
 import { formStatusWords } from '#client/features/forms/library/form-status-words.ts'
+import { formatPercent } from '#client/platform/number-format.ts'
 import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
@@ -47,7 +48,7 @@ function LastDays({ form: { scores, percentage, goalsMet, goalPercentage } }: { 
     <span className={styles.last}>
       <Sparkline scores={scores} goal={goalPercentage} />
       <span>
-        <b>{m.learner_at_last({ percent: percentage })}</b>{' '}
+        <b>{formatPercent(percentage)}</b>{' '}
         <small>{m.learner_at_goals({ part: goalsMet, whole: scores.length })}</small>
       </span>
     </span>
@@ -67,7 +68,7 @@ function aboutWords({ standing, since, until, asked, answered, compared, agreed 
   return [
     span,
     asked > 0 && m.all_forms_answered({ part: answered, whole: asked }),
-    compared > 0 && m.all_forms_agreed({ percent: percentOf(agreed, compared) }),
+    compared > 0 && m.all_forms_agreed({ percent: formatPercent(percentOf(agreed, compared)) }),
   ]
     .filter(Boolean)
     .join(', ')

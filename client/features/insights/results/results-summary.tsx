@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
@@ -51,9 +52,9 @@ function sentenceOf(sums: ResultSums): string {
   return [
     answered === null
       ? m.results_none_closed()
-      : m.results_say_answered({ percent: answered, count: sums.answered + sums.missed }),
-    agreement !== null && m.results_say_agreement({ percent: agreement }),
-    goal !== null && m.results_say_goal({ percent: goal, count: sums.days }),
+      : m.results_say_answered({ percent: formatPercent(answered), count: sums.answered + sums.missed }),
+    agreement !== null && m.results_say_agreement({ percent: formatPercent(agreement) }),
+    goal !== null && m.results_say_goal({ percent: formatPercent(goal), count: sums.days }),
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
 import type { Results } from '#shared/insights/results/endpoints.ts'
@@ -98,7 +99,7 @@ const Ground = ({ layout: { left, right, yOf } }: { layout: WeekBarsLayout }) =>
 const barWords = ({ monday, percent, part, whole }: OneBar) =>
   percent === null
     ? m.results_week_gap({ day: dayWords(monday, 'short') })
-    : m.results_week_share({ day: dayWords(monday, 'short'), percent, part, whole })
+    : m.results_week_share({ day: dayWords(monday, 'short'), percent: formatPercent(percent), part, whole })
 
 function summaryOf(title: string, { bars }: WeekBarsLayout): string {
   const told = bars.filter(({ percent }) => percent !== null)

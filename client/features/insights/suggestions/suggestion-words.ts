@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
 
@@ -16,25 +17,41 @@ export function suggestionWords(given: Suggestion): Words {
     case 'goal-up':
       return {
         title: m.suggest_goal_up(),
-        says: m.suggest_goal_up_says(given),
+        says: m.suggest_goal_up_says({
+          ...given,
+          goal: formatPercent(given.goal),
+          to: formatPercent(given.to),
+        }),
         rule: m.suggest_goal_up_rule(),
       }
     case 'goal-down':
       return {
         title: m.suggest_goal_down(),
-        says: m.suggest_goal_down_says(given),
+        says: m.suggest_goal_down_says({
+          ...given,
+          goal: formatPercent(given.goal),
+          to: formatPercent(given.to),
+        }),
         rule: m.suggest_goal_down_rule(),
       }
     case 'match-rate':
       return given.because === 'over-rated'
         ? {
             title: m.suggest_match_more(),
-            says: m.suggest_match_more_says(given),
+            says: m.suggest_match_more_says({
+              ...given,
+              from: formatPercent(given.from),
+              to: formatPercent(given.to),
+            }),
             rule: m.match_rates_help_numbers(),
           }
         : {
             title: m.suggest_match_less(),
-            says: m.suggest_match_less_says(given),
+            says: m.suggest_match_less_says({
+              ...given,
+              from: formatPercent(given.from),
+              to: formatPercent(given.to),
+            }),
             rule: m.match_rates_help_numbers(),
           }
     case 'let-go':
@@ -60,6 +77,14 @@ export function suggestionWords(given: Suggestion): Words {
     case 'question-never':
       return { title: m.suggest_never(), says: m.suggest_never_says(given), rule: m.suggest_never_rule() }
     case 'period-low':
-      return { title: m.suggest_period(), says: m.suggest_period_says(given), rule: m.suggest_period_rule() }
+      return {
+        title: m.suggest_period(),
+        says: m.suggest_period_says({
+          ...given,
+          percent: formatPercent(given.percent),
+          others: formatPercent(given.others),
+        }),
+        rule: m.suggest_period_rule(),
+      }
   }
 }

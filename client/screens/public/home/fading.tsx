@@ -1,3 +1,4 @@
+import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import css from './fading.module.css'
 import site from './home-section.module.css'
@@ -26,7 +27,7 @@ export function Fading() {
                 <div className={css.all}>
                   <div className={css.matched} style={{ height: `${percentage}%` }} />
                 </div>
-                <b>{m.common_percentage({ percentage })}</b>
+                <b>{formatPercent(percentage)}</b>
                 <span>{says()}</span>
               </li>
             ))}
