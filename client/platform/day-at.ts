@@ -2,6 +2,6 @@ import { dateFormat } from './date-format.ts'
 
 /** The calendar day, `YYYY-MM-DD`, on which an instant lies in a zone. */
 export const dayAt = (instant: string | number, timeZone: string): string =>
-  dateFormat('en-CA', timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+  dateFormat(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA').format(
     new Date(instant),
   )

@@ -1,5 +1,4 @@
-import { dateFormat } from '#client/platform/date-format.ts'
-import { readersLocale } from '#client/platform/readers-locale.ts'
+import { formatMoment } from '#client/platform/moment-format.ts'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
@@ -28,7 +27,7 @@ export const AuditTable = ({ entries, timeZone }: Props) => (
         <tr key={entry.id}>
           <th scope="row">
             <time className={styles.when} dateTime={entry.at}>
-              {momentOf(entry.at, timeZone)}
+              {formatMoment(entry.at, timeZone, 'seconds')}
             </time>
           </th>
           <td data-label={m.audit_log_who()}>{whoDid(entry)}</td>
@@ -41,11 +40,6 @@ export const AuditTable = ({ entries, timeZone }: Props) => (
     </tbody>
   </DataTable>
 )
-
-const momentOf = (instant: string, timeZone: string) =>
-  dateFormat(readersLocale(), timeZone, { dateStyle: 'medium', timeStyle: 'medium' }).format(
-    new Date(instant),
-  )
 
 function whoDid({ actor: { kind, name } }: AuditEntry): string {
   if (kind === 'system') return m.audit_log_service()

@@ -1,7 +1,6 @@
 import { now } from '#client/platform/clock.ts'
-import { dateFormat } from '#client/platform/date-format.ts'
+import { formatDay, formatTime } from '#client/platform/date-format.ts'
 import { dayAt } from '#client/platform/day-at.ts'
-import { readersLocale } from '#client/platform/readers-locale.ts'
 import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 
@@ -9,14 +8,10 @@ const dayMs = 86_400_000
 const today = (timeZone: string) => dayAt(now(), timeZone)
 
 /** "10:41", on the school's clock. */
-export const clockTime = (instant: string, timeZone: string): string =>
-  dateFormat(readersLocale(), timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+export const clockTime = formatTime
 
 /** "Friday 20 November", of a calendar day. */
-export const dayWords = (onDate: string): string =>
-  dateFormat(readersLocale(), 'UTC', { weekday: 'long', day: 'numeric', month: 'long' }).format(
-    new Date(`${onDate}T00:00:00Z`),
-  )
+export const dayWords = (onDate: string): string => formatDay(onDate, 'full')
 
 /** "until 11:15", "until 06:30 tomorrow". */
 export const untilWords = (closesAt: string, timeZone: string): string =>

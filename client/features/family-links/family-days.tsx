@@ -1,7 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { dateFormat } from '#client/platform/date-format.ts'
-import { readersLocale } from '#client/platform/readers-locale.ts'
+import { formatDay } from '#client/platform/date-format.ts'
 import { BrandLink } from '#client/ui/brand/brand-link.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { LanguageChoice } from '#client/ui/language-choice.tsx'
@@ -49,5 +48,4 @@ export function FamilyDays({ page: { called, organisation, endsOn, forms }, onCl
   )
 }
 
-const dated = (day: string) =>
-  dateFormat(readersLocale(), 'UTC', { dateStyle: 'long' }).format(new Date(`${day}T00:00:00Z`))
+const dated = (day: string) => formatDay(day, 'dated')

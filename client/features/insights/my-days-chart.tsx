@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayWords } from '#client/features/check-ins/when-words.ts'
-import { dateFormat } from '#client/platform/date-format.ts'
+import { formatDay } from '#client/platform/date-format.ts'
 import { formatPercent } from '#client/platform/number-format.ts'
-import { readersLocale } from '#client/platform/readers-locale.ts'
 import { m } from '#client/words/messages.js'
 import { MyDayMark } from './my-day-mark.tsx'
 import css from './my-days-chart.module.css'
@@ -93,10 +92,7 @@ function labelOf(days: readonly ShownDay[]): string {
 const goalPath = (goals: MyDaysLayout['goals']) =>
   goals.map(({ x1, x2, y }, index) => `${index === 0 ? 'M' : 'L'}${x1} ${y}H${x2}`).join('')
 
-const dayAndMonth = (onDate: string) =>
-  dateFormat(readersLocale(), 'UTC', { day: 'numeric', month: 'short' }).format(
-    new Date(`${onDate}T00:00:00Z`),
-  )
+const dayAndMonth = (onDate: string) => formatDay(onDate, 'dayAndMonth')
 
 function useWidth(frame: React.RefObject<HTMLDivElement | null>): number {
   const [width, setWidth] = useState(0)

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { dateFormat } from '#client/platform/date-format.ts'
-import { readersLocale } from '#client/platform/readers-locale.ts'
+import { formatMoment } from '#client/platform/moment-format.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { m } from '#client/words/messages.js'
 import type { Delivery } from '#shared/integrations/webhook.ts'
@@ -16,10 +15,7 @@ interface Props {
 /** One thing that was sent or waits to be: what came of it, and its words as they are signed. */
 export function DeliveryItem({ delivery, timeZone, onSendAgain }: Props) {
   const { id, type, body, createdAt, state } = delivery
-  const momentOf = (instant: string) =>
-    dateFormat(readersLocale(), timeZone, { dateStyle: 'medium', timeStyle: 'medium' }).format(
-      new Date(instant),
-    )
+  const momentOf = (instant: string) => formatMoment(instant, timeZone, 'seconds')
   return (
     <li className={styles.delivery}>
       <div>

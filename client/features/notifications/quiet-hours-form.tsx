@@ -1,6 +1,7 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatClock } from '#client/platform/moment-format.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
@@ -20,7 +21,14 @@ export function QuietHoursForm({ rules: { quietHours } }: { rules: ToldRules }) 
     ...api.notifications.changeRules.mutationOptions(),
     onSuccess: (saved) => {
       queryClient.setQueryData(api.notifications.rules.queryKey({ input: {} }), saved)
-      showDone(saved.quietHours ? m.quiet_hours_saved(saved.quietHours) : m.quiet_hours_off())
+      showDone(
+        saved.quietHours
+          ? m.quiet_hours_saved({
+              from: formatClock(saved.quietHours.from),
+              until: formatClock(saved.quietHours.until),
+            })
+          : m.quiet_hours_off(),
+      )
     },
     onError: (error) => showDone(`${m.quiet_hours_not_saved()} ${refusalWords(error)}`),
   })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatClock } from '#client/platform/moment-format.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
@@ -19,7 +20,7 @@ export function CardSteps({ code, checkInId }: { code: string; checkInId: string
         <TextLink {...enteredFromCard(code, next.checkInId)}>
           {m.paper_next({
             day: dayWords(next.onDate, 'short'),
-            time: next.periodName || next.time || '',
+            time: next.periodName || (next.time ? formatClock(next.time) : ''),
           })}
         </TextLink>
       )}

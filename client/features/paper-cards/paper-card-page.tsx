@@ -3,6 +3,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { findPaperCardLink } from '#client/features/check-ins/check-in-links.ts'
 import { stateWords } from '#client/features/check-ins/state-words.ts'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
+import { formatClock } from '#client/platform/moment-format.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
@@ -60,7 +61,7 @@ type Asked = PaperCard['checkIns'][number]
 function AskedRow({ code, checkIn }: { code: string; checkIn: Asked }) {
   const { onDate, time, periodName, checkInId, state } = checkIn
   const day = dayWords(onDate, 'full')
-  const then = periodName || time || ''
+  const then = periodName || (time ? formatClock(time) : '')
   return (
     <LineRow
       title={

@@ -1,4 +1,5 @@
 import { answerOptions } from '#client/features/check-ins/answer-options.ts'
+import { formatClock } from '#client/platform/moment-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { Logo } from '#client/staff-ui/page/logo.tsx'
 import { QrCode } from '#client/staff-ui/page/qr-code.tsx'
@@ -47,7 +48,7 @@ export function PaperCard({ organisation, form, card: { code, learner, asked }, 
               {columns.map((column) => (
                 <th key={keyOf(column)} scope="col">
                   {dayWords(column.onDate, 'short')}
-                  <span>{column.periodName || column.time}</span>
+                  <span>{column.periodName || (column.time && formatClock(column.time))}</span>
                 </th>
               ))}
             </tr>

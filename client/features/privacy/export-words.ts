@@ -1,5 +1,5 @@
 import { dayAt } from '#client/platform/day-at.ts'
-import { readersLocale } from '#client/platform/readers-locale.ts'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
@@ -28,7 +28,7 @@ export function exportSays(made: MadeExport, { isOfLearner, timeZone }: Whose): 
   const { state, listsDone: done, lists, entries, askedBy: person, failingSince, bytes, endsAt } = made
   if (state === 'under-way')
     return [
-      m.export_progress({ done, lists, entries: numberWords(entries) }),
+      m.export_progress({ done, lists, entries }),
       failingSince
         ? m.export_delayed({ time: timeWords(failingSince, timeZone) })
         : isOfLearner
@@ -46,14 +46,11 @@ export function exportSays(made: MadeExport, { isOfLearner, timeZone }: Whose): 
   return [state === 'erased' ? m.export_erased() : m.export_failed_says()]
 }
 
-const numberWords = (number: number) => new Intl.NumberFormat(readersLocale()).format(number)
-
 /** In megabytes, as the reader writes them, and never none. */
 function sizeWords(bytes: number): string {
-  const format = new Intl.NumberFormat(readersLocale(), {
+  return formatNumber(Math.max(bytes / 1_000_000, 0.1), {
     style: 'unit',
     unit: 'megabyte',
     maximumFractionDigits: bytes < 10_000_000 ? 1 : 0,
   })
-  return format.format(Math.max(bytes / 1_000_000, 0.1))
 }

@@ -2,7 +2,7 @@ import { IconApps, IconBuilding, IconHome, IconLock, IconSchool, IconUser } from
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { api } from '#client/platform/api.ts'
-import { dateFormat } from '#client/platform/date-format.ts'
+import { formatDay } from '#client/platform/date-format.ts'
 import { readersLocale } from '#client/platform/readers-locale.ts'
 import { EntryList } from '#client/ui/entry-list.tsx'
 import { m } from '#client/words/messages.js'
@@ -84,5 +84,4 @@ const Person = ({ icon: Icon, name, says }: PersonProps) => (
 const namesOf = (staff: Seen['staff']) =>
   new Intl.ListFormat(readersLocale(), { type: 'conjunction' }).format(staff.map(({ name }) => name))
 
-const dayWords = (day: string) =>
-  dateFormat(readersLocale(), 'UTC', { day: 'numeric', month: 'long' }).format(new Date(`${day}T00:00:00Z`))
+const dayWords = (day: string) => formatDay(day, 'dayAndMonth')

@@ -2,7 +2,7 @@ import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { doorApi } from '#client/platform/door-api.ts'
 import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
-import { readersLocale } from '#client/platform/readers-locale.ts'
+import { deviceTimeZone, formatMoment } from '#client/platform/moment-format.ts'
 import { Empty } from '#client/ui/empty.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { PublicShell } from '#client/ui/shells/public-shell.tsx'
@@ -38,7 +38,7 @@ export function DevelopmentMailbox() {
                 <p className={css.says}>
                   {m.mailbox_to({
                     recipient,
-                    at: new Date(sentAt).toLocaleString(readersLocale()),
+                    at: formatMoment(sentAt, deviceTimeZone(), 'seconds'),
                   })}
                 </p>
                 <pre className={css.text}>{text}</pre>

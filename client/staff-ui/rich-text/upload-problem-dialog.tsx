@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { largestPictureWords, pictureFormats } from '#shared/uploads/picture-limits.ts'
 import { Dialog, DialogActions } from '../dialog/dialog.tsx'
@@ -18,7 +19,14 @@ export const UploadProblemDialog = ({ problem, onClose }: Props) =>
       <FactList
         facts={[
           { term: m.rich_too_large_most(), value: largestPictureWords },
-          { term: m.rich_too_large_yours(), value: `${(problem.bytes / 1024 ** 2).toFixed(2)} MB` },
+          {
+            term: m.rich_too_large_yours(),
+            value: formatNumber(problem.bytes / 1024 ** 2, {
+              style: 'unit',
+              unit: 'megabyte',
+              maximumFractionDigits: 2,
+            }),
+          },
           { term: m.rich_too_large_formats(), value: pictureFormats.join(', ') },
         ]}
       />

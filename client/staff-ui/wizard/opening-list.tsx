@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
+import { formatClock } from '#client/platform/moment-format.ts'
 import { m } from '#client/words/messages.js'
 import type { Opening } from '#shared/forms/opening.ts'
 import { dayWords } from '../page/day-words.ts'
@@ -40,7 +41,7 @@ function DayRow({
     <tr data-closed={isClosed || undefined}>
       <th scope="row">{isClosed ? <s>{date}</s> : date}</th>
       {openings.map(({ slot, time, closedBy }) => (
-        <td key={slot}>{closedBy === null ? time : <Shut time={time} />}</td>
+        <td key={slot}>{closedBy === null ? formatClock(time) : <Shut time={formatClock(time)} />}</td>
       ))}
       {openings.length < columns && <td colSpan={columns - openings.length} />}
       <td className={styles.why}>

@@ -1,3 +1,4 @@
+import { formatsIn } from '#server/formats.ts'
 import {
   createPaper,
   inks,
@@ -64,10 +65,11 @@ export async function* licencePages({
 
 function speechIn(language: Language) {
   const locale = localeOf[language]
-  const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const formats = formatsIn(language)
   return {
     words: licencePaperWords[language],
-    day: (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`)),
+    day: (day: string) => formats.day(day, 'dated'),
+    percent: formats.percent,
     amount: (amount: number, currency: string) => amountWords(amount, currency, locale),
   }
 }
@@ -128,7 +130,7 @@ function amountsOf({ currency, net, tax, total }: Bill, speech: Speech) {
   const sums: [string, string, 'plain' | 'bold'][] = tax
     ? [
         [words.net, of(net), 'plain'],
-        [`${tax.name} ${tax.rate / 100} %`, of(tax.amount), 'plain'],
+        [`${tax.name} ${speech.percent(tax.rate / 100)}`, of(tax.amount), 'plain'],
         [words.total, of(total), 'bold'],
       ]
     : [[words.total, of(total), 'bold']]

@@ -85,7 +85,7 @@ describe('a teacher who tries alone', () => {
       'Daymark Ltd',
       '4 Hill Street',
       '€1,750.00',
-      'VAT 25 %',
+      'VAT 25%',
       'Nothing is bought by this quote',
     ])
       expect(paper).toContain(words)

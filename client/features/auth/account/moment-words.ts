@@ -1,9 +1,4 @@
-import { dayAt } from '#client/platform/day-at.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { deviceTimeZone, formatMoment } from '#client/platform/moment-format.ts'
 
-/** Day and time of an instant where the reader is: 7 September 2026, 08:00. */
-export function momentWords(instant: string): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return `${dayWords(dayAt(instant, timeZone), 'dated')}, ${timeWords(instant, timeZone)}`
-}
+/** Day and time of an instant where the reader is: 7 September 2026 at 08:00. */
+export const momentWords = (instant: string): string => formatMoment(instant, deviceTimeZone(), 'long')

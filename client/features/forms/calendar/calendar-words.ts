@@ -1,26 +1,14 @@
-import { readersLocale } from '#client/platform/readers-locale.ts'
+import { formatDays } from '#client/platform/moment-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
 import type { CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
 import { type CalendarView, spanOf } from './calendar-span.ts'
 
-const instantOfDay = (day: string) => new Date(`${day}T00:00:00Z`)
-
 /** Which days a view shows: "September 2026", "14–20 September 2026". */
 export function spanWords(view: CalendarView, day: string): string {
-  if (view === 'month')
-    return new Intl.DateTimeFormat(readersLocale(), {
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }).format(instantOfDay(day))
+  if (view === 'month') return dayWords(day, 'monthAndYear')
   const { from, to } = spanOf(view, day)
-  return new Intl.DateTimeFormat(readersLocale(), {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).formatRange(instantOfDay(from), instantOfDay(to))
+  return formatDays(from, to)
 }
 
 /** What has become of an opening, or will; null where nothing is to be said of it. */

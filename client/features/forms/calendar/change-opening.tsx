@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatClock } from '#client/platform/moment-format.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api, client } from '#client/platform/staff-api.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
@@ -68,7 +69,7 @@ export function ChangeOpening({ opening, title, onClose }: Props) {
 
   return (
     <FormDialog
-      title={m.calendar_change_title({ title, day, time: opening.time })}
+      title={m.calendar_change_title({ title, day, time: formatClock(opening.time) })}
       onClose={onClose}
       onSend={() => send.mutate()}
       send={changeWords[change]()}

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { formatClock } from '#client/platform/moment-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
 import type { Calendar, CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
@@ -117,10 +118,10 @@ interface LineProps {
 }
 
 const Line = ({ opening, title, hue }: LineProps) => (
-  <li data-state={opening.state} title={`${opening.time} ${title}`}>
+  <li data-state={opening.state} title={`${formatClock(opening.time)} ${title}`}>
     <FormMark hue={hue} />
     <span>
-      <time>{opening.time}</time> {title}
+      <time>{formatClock(opening.time)}</time> {title}
     </span>
   </li>
 )

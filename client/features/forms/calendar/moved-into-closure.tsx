@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatClock } from '#client/platform/moment-format.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
@@ -22,7 +23,7 @@ export function MovedIntoClosure({ closed }: { closed: Omit<Closure, 'id' | 'nam
                 {m.closure_moved_one({
                   title: learnerName === null ? title : m.closure_moved_own({ title, learner: learnerName }),
                   day: dayWords(opensOn, 'short'),
-                  time,
+                  time: formatClock(time),
                   from: dayWords(onDate, 'short'),
                 })}
               </li>

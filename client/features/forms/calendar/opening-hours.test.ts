@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openingHours } from './opening-hours.ts'
 
-beforeEach(() => vi.stubGlobal('navigator', { languages: ['en-US'] }))
+beforeEach(() => vi.stubGlobal('navigator', { languages: ['en-GB'] }))
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([

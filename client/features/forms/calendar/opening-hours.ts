@@ -1,4 +1,5 @@
 import { dayAt } from '#client/platform/day-at.ts'
+import { formatClocks } from '#client/platform/moment-format.ts'
 import { clockTimeAt } from '#client/staff-ui/page/time-words.ts'
 import type { CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
 
@@ -9,5 +10,8 @@ export function openingHours({ opensAt, closesAt, time, timeZone }: Open) {
   const closes = clockTimeAt(closesAt, timeZone)
   const isLaterDay = dayAt(closesAt, timeZone) !== dayAt(opensAt, timeZone)
   // Midnight ends the day, unless that is when it opens.
-  return { hours: `${time}–${closes}`, isNextDay: isLaterDay && (closes !== '00:00' || time === '00:00') }
+  return {
+    hours: formatClocks(time, closes),
+    isNextDay: isLaterDay && (closes !== '00:00' || time === '00:00'),
+  }
 }

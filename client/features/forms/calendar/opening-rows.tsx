@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { formatClock } from '#client/platform/moment-format.ts'
 import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
@@ -70,7 +71,7 @@ export function OpeningRows({ openings, titles, hues, timeZone, mayChange }: Pro
                   <Button
                     size="xs"
                     variant="subtle"
-                    aria-label={m.calendar_change_one({ title, time: opening.time })}
+                    aria-label={m.calendar_change_one({ title, time: formatClock(opening.time) })}
                     onClick={() => setChanged(opening)}
                   >
                     {m.calendar_change()}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dateFormat } from '#client/platform/date-format.ts'
-import { readersLocale } from '#client/platform/readers-locale.ts'
+import { formatMoment } from '#client/platform/moment-format.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
@@ -64,11 +63,4 @@ function momentsOf({ before, after }: Preview['plans'][number], from: string, to
   })
 }
 
-const momentIn = (instant: string, timeZone: string) =>
-  dateFormat(readersLocale(), timeZone, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(instant))
+const momentIn = (instant: string, timeZone: string) => formatMoment(instant, timeZone, 'short')

@@ -1,3 +1,4 @@
+import { formatClock } from '#client/platform/moment-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
@@ -36,7 +37,7 @@ export function LearnersFormRows({ forms, days }: Props) {
             middle={
               next && (
                 <When
-                  time={next.time}
+                  time={formatClock(next.time)}
                   detail={m.learner_schedule_next({ day: dayWords(next.opensOn, 'short') })}
                 />
               )

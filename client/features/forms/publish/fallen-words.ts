@@ -1,3 +1,4 @@
+import { formatClock } from '#client/platform/moment-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
 import type { FallenOpening } from '#shared/forms/endpoints.ts'
@@ -18,8 +19,8 @@ export function fallenWords(fallen: FallenOpening): string {
 }
 
 function wasWords({ onDate, time, following, movedTo }: FallenOpening): string {
-  const opening = { day: dayWords(onDate, 'full'), time }
+  const opening = { day: dayWords(onDate, 'full'), time: formatClock(time) }
   if (!movedTo) return (following ? m.fallen_cancelled_on : m.fallen_cancelled)(opening)
-  const moved = { ...opening, newTime: movedTo.time, newDay: dayWords(movedTo.onDate, 'full') }
+  const moved = { ...opening, newTime: formatClock(movedTo.time), newDay: dayWords(movedTo.onDate, 'full') }
   return (following ? m.fallen_moved_on : m.fallen_moved)(moved)
 }

@@ -1,3 +1,4 @@
+import { formatClock } from '#client/platform/moment-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { listWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
@@ -52,9 +53,10 @@ const zoneWords = (timeZone: string) => timeZone.replaceAll('_', ' ')
 
 function periodWords({ kind, periods }: DraftSchedule): string {
   if (kind === 'manual') return listWords(periods.map(({ name }) => name.trim()))
-  const told = inOrderOfTime(periods).map(({ name, time }) =>
-    name.trim() ? m.change_period_named({ name: name.trim(), time: time ?? '' }) : (time ?? ''),
-  )
+  const told = inOrderOfTime(periods).map(({ name, time: at }) => {
+    const time = at === null ? '' : formatClock(at)
+    return name.trim() ? m.change_period_named({ name: name.trim(), time }) : time
+  })
   return listWords(told)
 }
 

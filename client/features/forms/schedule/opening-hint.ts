@@ -1,3 +1,4 @@
+import { formatClock } from '#client/platform/moment-format.ts'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/form-draft.ts'
 import { closingTime } from './closing-time.ts'
@@ -10,5 +11,5 @@ export function openingHint(schedule: DraftSchedule | null): string | undefined 
   if (!time || schedule.windowMinutes === null) return undefined
   const closes = closingTime(time, schedule.windowMinutes)
   const words = closes > time ? m.form_preview_times : m.form_preview_times_overnight
-  return words({ opens: time, closes })
+  return words({ opens: formatClock(time), closes: formatClock(closes) })
 }

@@ -1,4 +1,4 @@
-import { readersLocale } from '#client/platform/readers-locale.ts'
+import { dateFormat } from '#client/platform/date-format.ts'
 import { m } from '#client/words/messages.js'
 import type { opensNever } from './opens-never.ts'
 import type { Pattern } from './schedule-pattern.ts'
@@ -21,13 +21,11 @@ const weekdayInstant = (weekday: number) => new Date(Date.UTC(2024, 0, 1 + weekd
 
 /** The name of a weekday, Monday 0. */
 export const weekdayWords = (weekday: number, style: 'short' | 'long') =>
-  new Intl.DateTimeFormat(readersLocale(), { weekday: style, timeZone: 'UTC' }).format(
-    weekdayInstant(weekday),
-  )
+  dateFormat('UTC', { weekday: style }).format(weekdayInstant(weekday))
 
 /** The short name of a month, January 0. */
 export const monthWords = (month: number) =>
-  new Intl.DateTimeFormat(readersLocale(), { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, month))
+  dateFormat('UTC', { month: 'short' }).format(Date.UTC(2024, month))
 
 /** Which of several: first, fifth and so on; below zero counted from the last. */
 export function ordinalWords(nth: number): string {

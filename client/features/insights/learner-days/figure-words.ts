@@ -1,5 +1,4 @@
-import { formatPercent } from '#client/platform/number-format.ts'
-import { readersLocale } from '#client/platform/readers-locale.ts'
+import { formatNumber, formatPercent } from '#client/platform/number-format.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 
 const none = '–'
@@ -18,13 +17,11 @@ export const tauWords = (tau: number | undefined) => (tau === undefined ? none :
 export const pointsWords = (points: number | undefined) => (points === undefined ? none : signed(points, 1))
 
 const signed = (value: number, digits: number) =>
-  new Intl.NumberFormat(readersLocale(), {
+  formatNumber(value, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     signDisplay: 'negative',
-  })
-    .format(value)
-    .replace('-', '−')
+  }).replace('-', '−')
 
 /** A part of a whole in whole per cent, rounded down as scores are; none of nothing. */
 export const partWords = (part: number, whole: number) => percentWords(scorePercentage(part, whole))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { readersLocale } from '#client/platform/readers-locale.ts'
+import { deviceTimeZone, formatMoment } from '#client/platform/moment-format.ts'
 import { DoorShell } from '#client/ui/shells/door-shell.tsx'
 import { m } from '#client/words/messages.js'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
@@ -28,10 +28,7 @@ interface Props {
 /** Who invites into what, as what, until when; below it the one way to accept that fits whoever reads it. */
 export function Invited({ secret, invitation, user }: Props) {
   const { organisationName, invitedBy, role, groups } = invitation
-  const until = new Date(invitation.expiresAt).toLocaleString(readersLocale(), {
-    dateStyle: 'full',
-    timeStyle: 'short',
-  })
+  const until = formatMoment(invitation.expiresAt, deviceTimeZone(), 'long')
   return (
     <DoorShell
       title={m.join_to({ organisation: organisationName })}

@@ -1,6 +1,7 @@
 import type { CheckInMessageKind } from '#server/features/notifications/queue-messages.ts'
+import { formatsIn } from '#server/formats.ts'
 import type { Mail } from '#server/platform/mailer.ts'
-import { type Language, localeOf } from '#shared/languages.ts'
+import type { Language } from '#shared/languages.ts'
 
 interface OpenCheckIn {
   id: string
@@ -76,10 +77,7 @@ export function checkInMail(checkIn: OpenCheckIn): Mail {
   const { id, kind, to, formTitle, periodName, organisationName, publicUrl, language } = checkIn
   const { kinds, ...said } = words[language]
   const { subject, text } = kinds[kind]
-  const until = new Intl.DateTimeFormat(localeOf[language], {
-    timeStyle: 'short',
-    timeZone: checkIn.timeZone,
-  }).format(checkIn.closesAt)
+  const until = formatsIn(language).time(checkIn.closesAt, checkIn.timeZone)
   const link = new URL('/learner-login', publicUrl)
   link.searchParams.set('organization_code', checkIn.organisationCode)
   link.hash = `link=${checkIn.secret}`

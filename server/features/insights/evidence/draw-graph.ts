@@ -77,7 +77,11 @@ function drawAxes(
   }
 }
 
-function drawGround({ doc, write }: Paper, layout: GraphLayout, { words: said }: EvidenceSpeech): void {
+function drawGround(
+  { doc, write }: Paper,
+  layout: GraphLayout,
+  { words: said, percent: inPercent }: EvidenceSpeech,
+): void {
   const { top, bottom, closures, goals, phases } = layout
   for (const { name, x1, x2 } of closures) {
     doc
@@ -90,7 +94,7 @@ function drawGround({ doc, write }: Paper, layout: GraphLayout, { words: said }:
   }
   doc.path(goalPath(layout)).lineWidth(1.5).dash(5, { space: 4 }).stroke(inks.soft).undash()
   for (const [index, { percent, x1, room }] of goals.entries()) {
-    const words = [said.goalLine(`${percent} %`), `${percent} %`].slice(index > 0 ? 1 : 0)
+    const words = [said.goalLine(inPercent(percent)), inPercent(percent)].slice(index > 0 ? 1 : 0)
     const shown = words.find((each) => hasRoom(each, room))
     if (shown) write(shown, { x: x1 + 4, y: top - 10 }, { ...label, weight: 'bold', ink: inks.teal })
   }

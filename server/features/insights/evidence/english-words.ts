@@ -105,7 +105,7 @@ export const englishWords: EvidenceWords = {
   ],
   measuresSay: [
     'Mean and level (the middle score) are of the scored days. Trend is how many percentage points the score rises or falls in five scored days: the median of the slopes between all pairs of days (Theil, 1950; Sen, 1968), given from five scored days on.',
-    'PND: the share of days above the best day of the phase before (Scruggs, Mastropieri and Casto, 1987). NAP: the share of all pairs of days, one of each phase, in which the later is higher; 50 % is no change (Parker and Vannest, 2009). Tau: the same from −1 to 1 (Parker, Vannest and Davis, 2011). Tau-U: Tau less the rise that was there before (Parker, Vannest, Davis and Sauber, 2011).',
+    'PND: the share of days above the best day of the phase before (Scruggs, Mastropieri and Casto, 1987). NAP: the share of all pairs of days, one of each phase, in which the later is higher; 50% is no change (Parker and Vannest, 2009). Tau: the same from −1 to 1 (Parker, Vannest and Davis, 2011). Tau-U: Tau less the rise that was there before (Parker, Vannest, Davis and Sauber, 2011).',
     'At least five scored days in each phase are asked for before a comparison is trusted, and a change that comes back when the support does (What Works Clearinghouse, 2022). The numbers describe; they do not say why.',
   ],
   strayLetter: (letter) =>

@@ -1,7 +1,8 @@
+import { formatsIn } from '#server/formats.ts'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import type { KeyKind } from '#shared/insights/graph/key-kinds.ts'
 import type { Phase, PhaseChange } from '#shared/insights/phases/phases.ts'
-import { type Language, localeOf } from '#shared/languages.ts'
+import type { Language } from '#shared/languages.ts'
 import { englishWords } from './english-words.ts'
 import { spanishWords } from './spanish-words.ts'
 
@@ -83,29 +84,12 @@ export interface EvidenceWords {
 
 const wordsOf: Record<Language, EvidenceWords> = { en: englishWords, es: spanishWords }
 
-const dayStyles = {
-  /** Wed 11 Nov 2026 */
-  row: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-  /** 11 November 2026 */
-  dated: { day: 'numeric', month: 'long', year: 'numeric' },
-  day: { day: 'numeric' },
-  month: { month: 'short' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
-
-type DayStyle = keyof typeof dayStyles
-
 /** The words of a pack, with days, moments and numbers as its reader writes them. */
 export function evidenceWordsIn(language: Language) {
-  const locale = localeOf[language]
+  const formats = formatsIn(language)
   const words = wordsOf[language]
   const percent = (value: number | null | undefined): string =>
-    value === null || value === undefined ? '–' : `${Math.round(value)}\u00a0%`
-  const dayFormats = Object.fromEntries(
-    Object.entries(dayStyles).map(([style, parts]) => [
-      style,
-      new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }),
-    ]),
-  ) as Record<DayStyle, Intl.DateTimeFormat>
+    value === null || value === undefined ? '–' : formats.percent(Math.round(value))
 
   function change(changed: PhaseChange): string {
     const { changes } = words
@@ -133,23 +117,20 @@ export function evidenceWordsIn(language: Language) {
     number: (value: number | null | undefined, digits: number): string =>
       value === null || value === undefined
         ? '–'
-        : new Intl.NumberFormat(locale, {
-            minimumFractionDigits: digits,
-            maximumFractionDigits: digits,
-            signDisplay: 'negative',
-          })
-            .format(value)
+        : formats
+            .number(value, {
+              minimumFractionDigits: digits,
+              maximumFractionDigits: digits,
+              signDisplay: 'negative',
+            })
             .replace('-', '−'),
 
     /** A calendar day, `YYYY-MM-DD`. */
-    day: (day: string, style: DayStyle): string =>
-      dayFormats[style].format(new Date(`${day}T00:00:00Z`)).replaceAll(',', ''),
+    day: formats.day,
 
     /** An instant as the organisation's own clocks show it. */
     moment: (instant: string, timeZone: string): string =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-        new Date(instant),
-      ),
+      formats.moment(new Date(instant), timeZone, 'long'),
 
     /** What changed with a phase; for the first what held when it began. */
     phase: ({ changes, matchRate }: Pick<Phase, 'changes' | 'matchRate'>): string[] =>

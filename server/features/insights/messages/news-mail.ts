@@ -1,7 +1,8 @@
+import { formatsIn } from '#server/formats.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Today } from '#shared/check-ins/endpoints.ts'
 import type { NoteKind } from '#shared/insights/progress-notes.ts'
-import { type Language, localeOf } from '#shared/languages.ts'
+import type { Language } from '#shared/languages.ts'
 import type { NewsNote } from '../list-news-notes.ts'
 import type { RetentionAhead } from '../news-queries.ts'
 
@@ -129,7 +130,7 @@ export function newsMail(news: News): Mail {
     url.hash = hash
     return url.href
   }
-  const dated = new Intl.DateTimeFormat(localeOf[news.language], { dateStyle: 'long', timeZone })
+  const { dayOf } = formatsIn(news.language)
   return {
     messageId: `<${mailId}.news@${new URL(publicUrl).hostname}>`,
     to,
@@ -146,7 +147,7 @@ export function newsMail(news: News): Mail {
       ...(notes.length > mostNotes ? [said.more(notes.length - mostNotes), ''] : []),
       ...(going.length > 0
         ? [
-            ...going.map(({ kind, months, beginsAt }) => said.going[kind](months, dated.format(beginsAt))),
+            ...going.map(({ kind, months, beginsAt }) => said.going[kind](months, dayOf(beginsAt, timeZone))),
             `${said.goingSee} ${link('/dashboard/org/settings', { view: 'data' })}`,
             '',
           ]

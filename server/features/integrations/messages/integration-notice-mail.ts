@@ -1,5 +1,6 @@
+import { formatsIn } from '#server/formats.ts'
 import type { Mail } from '#server/platform/mailer.ts'
-import { type Language, localeOf } from '#shared/languages.ts'
+import type { Language } from '#shared/languages.ts'
 
 /** What owners are told of: a key that ends, or a webhook that was switched off. */
 export type NoticedMatter =
@@ -77,9 +78,6 @@ export function integrationNoticeMail(notice: Notice): Mail {
 function saidOf({ matter, organisation, language }: Notice): Said {
   const said = words[language]
   if (matter.about === 'webhook') return said.webhook(matter.host, organisation)
-  const last = new Date(`${matter.endsOn}T00:00Z`).toLocaleDateString(localeOf[language], {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
+  const last = formatsIn(language).day(matter.endsOn, 'dated')
   return said.key(matter.name, organisation, last)
 }

@@ -1,5 +1,6 @@
+import { formatsIn } from '#server/formats.ts'
 import type { Mail } from '#server/platform/mailer.ts'
-import { type Language, localeOf } from '#shared/languages.ts'
+import type { Language } from '#shared/languages.ts'
 import type { NoticeKind } from '#shared/licences/notice.ts'
 import type { Standing } from '#shared/licences/standing.ts'
 
@@ -119,10 +120,7 @@ export function licenceNoticeMail(notice: Notice): Mail {
 
 function saidOf({ kind, organisation, standing: { daysLeft, term }, language }: Notice): Said {
   const said = words[language]
-  const last = new Date(`${term!.endsOn}T00:00Z`).toLocaleDateString(localeOf[language], {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
+  const last = formatsIn(language).day(term!.endsOn, 'dated')
   if (kind === 'grace-ended') return said.ended(organisation, last)
   if (kind === 'grace-unpaid') return said.unpaid(organisation)
   if (kind === 'over-ended') return said.overEnded(organisation, last)

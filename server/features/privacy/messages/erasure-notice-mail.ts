@@ -1,6 +1,7 @@
+import { formatsIn } from '#server/formats.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { type Language, localeOf } from '#shared/languages.ts'
+import type { Language } from '#shared/languages.ts'
 import { type Addressee, settingsOfData, staffNotice } from './staff-notice.ts'
 
 interface Notice extends Addressee {
@@ -52,11 +53,7 @@ export function erasureNoticeMail(notice: Notice, site: Pick<Settings, 'publicUr
   const { organisationId, organisation, dueAt, timeZone, role, language } = notice
   const settings = settingsOfData(site, organisationId)
   const said = words[language]
-  const on =
-    dueAt &&
-    new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
-      dueAt,
-    )
+  const on = dueAt && formatsIn(language).moment(dueAt, timeZone, 'full')
   const says = on
     ? [said.says(organisation, on), '', role === 'owner' ? `${said.owners} ${settings.href}` : said.others]
     : [said.calledOff.says(organisation)]

@@ -1,6 +1,7 @@
+import { formatsIn } from '#server/formats.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { type Language, localeOf } from '#shared/languages.ts'
+import type { Language } from '#shared/languages.ts'
 import { type Addressee, settingsOfData, staffNotice } from './staff-notice.ts'
 
 interface Notice extends Addressee {
@@ -54,12 +55,7 @@ export function exportNoticeMail(notice: Notice, site: Pick<Settings, 'publicUrl
   const { organisationId, organisation, kind, timeZone, language, endsAt } = notice
   const settings = settingsOfData(site, organisationId)
   const said = words[language]
-  const format = new Intl.DateTimeFormat(localeOf[language], {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone,
-  })
-  const until = endsAt ? format.format(endsAt) : ''
+  const until = endsAt ? formatsIn(language).moment(endsAt, timeZone, 'full') : ''
   const says =
     kind === 'ready'
       ? [`${said.ready.says(organisation, until)} ${settings.href}`, '', said.ready.care]

@@ -1,6 +1,7 @@
+import { formatsIn } from '#server/formats.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { type Language, localeOf } from '#shared/languages.ts'
+import type { Language } from '#shared/languages.ts'
 import type { HoldNotice } from '#shared/privacy/hold-notice.ts'
 import { type Addressee, settingsOfData, staffNotice } from './staff-notice.ts'
 
@@ -58,8 +59,7 @@ export function holdNoticeMail(told: Notice, site: Pick<Settings, 'publicUrl'>):
   const { organisation, organisationId, language, notice, untilOn, isOfLearner } = told
   const settings = settingsOfData(site, organisationId)
   const said = words[language]
-  const date = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' })
-  const on = date.format(new Date(`${untilOn}T00:00:00Z`))
+  const on = formatsIn(language).day(untilOn, 'dated')
   const what = said.what(isOfLearner, organisation)
   const isOver = notice === 'over'
   return staffNotice(told, settings, {

@@ -1,6 +1,7 @@
+import { formatsIn } from '#server/formats.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { type Language, localeOf } from '#shared/languages.ts'
+import type { Language } from '#shared/languages.ts'
 import type { RetentionKind } from '#shared/privacy/retention.ts'
 import { type Addressee, settingsOfData, staffNotice } from './staff-notice.ts'
 
@@ -70,7 +71,7 @@ export function retentionNoticeMail(notice: Notice, site: Pick<Settings, 'public
   const { organisation, organisationId, at, timeZone, kind, amount, months, language } = notice
   const settings = settingsOfData(site, organisationId)
   const said = words[language]
-  const on = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone }).format(at)
+  const on = formatsIn(language).dayOf(at, timeZone)
   return staffNotice(notice, settings, {
     subject: said.subject(organisation, on),
     says: [

@@ -1,6 +1,7 @@
+import { formatsIn } from '#server/formats.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
-import { type Language, localeOf } from '#shared/languages.ts'
+import type { Language } from '#shared/languages.ts'
 
 interface InvitationToSend {
   invitationId: string
@@ -54,11 +55,7 @@ export function invitationMail(invitation: InvitationToSend): Mail {
   const said = words[language]
   const link = new URL('/join', invitation.publicUrl)
   link.hash = invitation.secret
-  const until = new Intl.DateTimeFormat(localeOf[language], {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone,
-  }).format(expiresAt)
+  const until = formatsIn(language).moment(expiresAt, timeZone, 'full')
   return {
     messageId: `<${invitationId}.${sending}.invitation@${link.hostname}>`,
     to: invitation.email,

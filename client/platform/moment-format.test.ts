@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { formatDay, formatTime } from './date-format.ts'
+import { formatClock, formatClocks, formatDays, formatMoment } from './moment-format.ts'
+import { formatNumber, formatPercent } from './number-format.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const spaces = (text: string) => text.replace(/\s/g, ' ')
+
+test.each([
+  {
+    reader: 'en-US',
+    day: ['Mon, Nov 23', 'Monday, November 23', 'November 23, 2026'],
+    time: '1:34 PM',
+    clocks: ['6:00 AM', '6:00 AM – 2:30 PM'],
+    moment: 'November 23, 2026 at 1:34 PM',
+    number: ['5,569', '80%'],
+  },
+  {
+    reader: 'en-GB',
+    day: ['Mon 23 Nov', 'Monday 23 November', '23 November 2026'],
+    time: '13:34',
+    clocks: ['06:00', '06:00–14:30'],
+    moment: '23 November 2026 at 13:34',
+    number: ['5,569', '80%'],
+  },
+])('a reader of $reader sees days, times and numbers in one form each', ({ reader, day, time, ...its }) => {
+  vi.stubGlobal('navigator', { languages: [reader] })
+  expect((['short', 'full', 'dated'] as const).map((style) => formatDay('2026-11-23', style))).toEqual(day)
+  expect(spaces(formatTime('2026-11-23T13:34:00Z', 'UTC'))).toBe(time)
+  expect([formatClock('06:00'), formatClocks('06:00', '14:30')].map(spaces)).toEqual(its.clocks)
+  expect(spaces(formatMoment('2026-11-23T13:34:00Z', 'UTC', 'long'))).toBe(its.moment)
+  expect(formatDays('2026-11-23', '2026-11-23')).toBe(day[2])
+  expect([formatNumber(5569), formatPercent(80)]).toEqual(its.number)
+})
