@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf, type Messages } from './check-words.ts'
+import { faultsOf, formatsIn, type Messages } from './check-words.ts'
 
 const counted = (...texts: [string, string]): Messages[string] => [
   {
@@ -19,6 +19,11 @@ describe('the sentences of a language', () => {
   test.each<[string, Messages, string]>([
     ['lack one', { hello: 'Hola, {name}' }, 'count is missing'],
     ['have one too many', { ...spanish, bye: 'Adiós' }, 'bye is not in English'],
+    [
+      'put a % behind an input',
+      { ...spanish, hello: 'Hola, {name} %' },
+      'hello has a % of its own: give it what formatPercent makes',
+    ],
     ['say nothing', { ...spanish, hello: ' ' }, 'hello says nothing'],
     ['leave an input out', { ...spanish, hello: 'Hola' }, 'hello leaves {name} out'],
     [
@@ -29,4 +34,15 @@ describe('the sentences of a language', () => {
   ])('are refused when they %s', (_, other, fault) => {
     expect(faultsOf(english, other)).toEqual([fault])
   })
+})
+
+test.each([
+  ['new Intl.DateTimeFormat(locale, {}).format(at)', 1],
+  ['at.toLocaleDateString()', 1],
+  ['at.toLocaleString(locale)', 1],
+  ['share.toFixed(1)', 1],
+  ['Intl.DateTimeFormat().resolvedOptions().timeZone', 0],
+  ["formatDay(day, 'short')", 0],
+])('%s writes for readers by itself %i times', (code, times) => {
+  expect(formatsIn(code)).toHaveLength(times)
 })

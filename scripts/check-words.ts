@@ -16,6 +16,8 @@ export function faultsOf(english: Messages, other: Messages): string[] {
     if (second === undefined) return [`${key} is missing`]
     if (first === undefined) return [`${key} is not in English`]
     if (textsOf(second).some((text) => text.trim() === '')) return [`${key} says nothing`]
+    if ([first, second].some((message) => textsOf(message).some((text) => /\}\s*%/.test(text))))
+      return [`${key} has a % of its own: give it what formatPercent makes`]
     const [wanted, used] = [inputsOf(first), inputsOf(second)]
     const unknown = [...used].filter((name) => !wanted.has(name))
     const unused = [...wanted].filter((name) => !used.has(name))
@@ -25,6 +27,20 @@ export function faultsOf(english: Messages, other: Messages): string[] {
     ]
   })
 }
+
+const formatters = new Set([
+  'client/platform/date-format.ts',
+  'client/platform/number-format.ts',
+  'server/formats.ts',
+  // Told to whoever runs the server, in English alone.
+  'server/platform/doctor/examine.ts',
+])
+
+/** Where a file writes numbers, days or times for readers by itself. */
+export const formatsIn = (code: string): string[] =>
+  [...code.matchAll(/new Intl\.(?:DateTime|Number)Format|\btoLocale(?:Date|Time)?String\(|\btoFixed\(/g)].map(
+    ([found]) => found,
+  )
 
 const keysOf = (messages: Messages) => Object.keys(messages).filter((key) => key !== '$schema')
 
@@ -56,6 +72,14 @@ if (import.meta.main) {
         ),
       )
     })
-  for (const fault of faults) console.error(fault)
-  process.exitCode = faults.length > 0 ? 1 : 0
+  const project = join(import.meta.dirname, '..')
+  const formatted = globSync('{client,server}/**/*.{ts,tsx}', { cwd: project })
+    .filter((file) => !formatters.has(file) && !/\.test\.tsx?$|^client\/words\//.test(file))
+    .flatMap((file) =>
+      formatsIn(readFileSync(join(project, file), 'utf8')).map(
+        (found) => `${file}: ${found} stands in a formatter alone (${[...formatters].join(', ')}).`,
+      ),
+    )
+  for (const fault of [...faults, ...formatted]) console.error(fault)
+  process.exitCode = faults.length + formatted.length > 0 ? 1 : 0
 }

@@ -35,16 +35,7 @@ test('a learner’s week is read as a graph, by keyboard, by phase, by question,
   await page.getByText('Phases and goal changes').click()
   const faded = page.getByRole('row', { name: /2\. Match rate 50%/ })
   await expect(faded).toContainText('since Fri 2 Oct')
-  await expect(faded.getByRole('cell')).toHaveText([
-    '3',
-    '100%',
-    '100%',
-    '–',
-    '0%',
-    '50%',
-    '0.00',
-    '0.00',
-  ])
+  await expect(faded.getByRole('cell')).toHaveText(['3', '100%', '100%', '–', '0%', '50%', '0.00', '0.00'])
 
   const suggestion = page.getByRole('region', { name: 'The goal could go up' })
   await expect(suggestion).toContainText('met on the last 6 scored days')

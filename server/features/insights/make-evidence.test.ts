@@ -108,7 +108,7 @@ test('the PDF is text with every section, and says on each page whose it is, of 
     'over-rated 1',
     'Fidelity: was it carried out as meant?',
     'Every day',
-    'Mon 7 Sept 2026',
+    'Mon, 7 Sept 2026',
     'Missed',
     'Staff notes',
     'How these numbers come about',
