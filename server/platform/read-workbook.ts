@@ -198,7 +198,7 @@ function shown(
   const { digits, isDay } = formats[style] ?? number
   if (!Number.isFinite(value)) return text
   if (isDay && value > 0 && value < 2_958_466) return dayOf(value)
-  return Number.isSafeInteger(value) ? value.toFixed(0).padStart(digits, '0') : text
+  return Number.isSafeInteger(value) ? BigInt(value).toString().padStart(digits, '0') : text
 }
 
 /** Days are counted from the last of 1899, as if 1900 had been a leap year. */

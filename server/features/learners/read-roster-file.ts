@@ -4,7 +4,6 @@ import { type CsvRecord, readCsv } from '#server/platform/read-csv.ts'
 import { listSheets, readSheet } from '#server/platform/read-workbook.ts'
 import type { SpooledFile } from '#server/platform/spool.ts'
 import { joinLines } from '#shared/learners/roster/join-lines.ts'
-import { printable } from '#shared/learners/roster/printable.ts'
 import {
   type ChosenColumns,
   findHeader,
@@ -16,6 +15,7 @@ import type { RosterReading } from '#shared/learners/roster/roster-reading.ts'
 import { type ReadLine, readRosterRow } from '#shared/learners/roster/roster-row.ts'
 import { unreadable } from '#shared/learners/roster/unreadable.ts'
 import type { Encoding } from '#shared/letters.ts'
+import { visibleLine } from '#shared/visible-text.ts'
 
 export interface RosterFile {
   columns: RosterColumns
@@ -91,7 +91,7 @@ async function readRecords(
 /** The first rows as staff look at them, without what is read for nobody. */
 function readingOf(head: readonly CsvRecord[], header: number, { read }: RosterColumns) {
   const shown = (cell: string, at: number) =>
-    read[at]?.isNeverRead ? '' : printable(cell.slice(0, longestSample)).trim()
+    read[at]?.isNeverRead ? '' : visibleLine(cell.slice(0, longestSample)).trim()
   return {
     header: head[header]!.line,
     rows: head.map(({ line, cells }, at) => ({
@@ -99,7 +99,7 @@ function readingOf(head: readonly CsvRecord[], header: number, { read }: RosterC
       cells: cells
         .slice(0, read.length)
         .map((cell, place) =>
-          at > header ? shown(cell, place) : printable(cell.slice(0, longestSample)).trim(),
+          at > header ? shown(cell, place) : visibleLine(cell.slice(0, longestSample)).trim(),
         ),
     })),
   }

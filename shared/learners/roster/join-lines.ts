@@ -1,4 +1,5 @@
-import { eachOnce, faultOf, mostGroups, nameKey, type ReadLine } from './roster-row.ts'
+import { nameKey } from '../../visible-text.ts'
+import { eachOnce, faultOf, mostGroups, type ReadLine } from './roster-row.ts'
 
 interface Line {
   read: ReadLine
