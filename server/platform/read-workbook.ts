@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type QualifiedTag, parser as saxParser, type Tag } from 'sax'
+import sax, { type QualifiedTag, type Tag } from 'sax'
 import { AppError } from '#shared/errors.ts'
 import type { ZippedFiles } from './open-zip.ts'
 import type { CsvRecord } from './read-csv.ts'
@@ -90,27 +90,27 @@ interface Handlers {
 
 /** Elements by their names without prefix; no entity but those of XML itself is understood. */
 function parsing({ open, text, close }: Handlers) {
-  const sax = saxParser(true, { trim: false, normalize: false })
+  const parser = sax.parser(true, { trim: false, normalize: false })
   const path: string[] = []
   const plain = (name: string) => name.slice(name.indexOf(':') + 1)
-  sax.onerror = () => {
+  parser.onerror = () => {
     throw unreadable('workbook-broken')
   }
-  sax.ondoctype = () => {
+  parser.ondoctype = () => {
     throw unreadable('workbook-broken')
   }
-  sax.onopentag = ({ name, attributes }: Tag | QualifiedTag) => {
+  parser.onopentag = ({ name, attributes }: Tag | QualifiedTag) => {
     path.push(plain(name))
     if (path.length > 100) throw unreadable('workbook-broken')
     open?.(plain(name), attributes as Record<string, string>)
   }
-  sax.ontext = (said) => text?.(said, path.at(-1) ?? '')
-  sax.oncdata = sax.ontext
-  sax.onclosetag = (name) => {
+  parser.ontext = (said) => text?.(said, path.at(-1) ?? '')
+  parser.oncdata = parser.ontext
+  parser.onclosetag = (name) => {
     close?.(plain(name))
     path.pop()
   }
-  return { write: (chunk: string) => void sax.write(chunk), end: () => void sax.close() }
+  return { write: (chunk: string) => void parser.write(chunk), end: () => void parser.close() }
 }
 
 async function parse(files: ZippedFiles, path: string, handlers: Handlers): Promise<void> {
