@@ -24,6 +24,11 @@ describe('the sentences of a language', () => {
       { ...spanish, hello: 'Hola, {name} %' },
       'hello has a % of its own: give it what formatPercent makes',
     ],
+    [
+      'count many and never one',
+      { ...spanish, hello: 'Hola, {name} días' },
+      'hello says 1 as it says many: give it a plural',
+    ],
     ['say nothing', { ...spanish, hello: ' ' }, 'hello says nothing'],
     ['leave an input out', { ...spanish, hello: 'Hola' }, 'hello leaves {name} out'],
     [

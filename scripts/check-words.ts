@@ -18,6 +18,8 @@ export function faultsOf(english: Messages, other: Messages): string[] {
     if (textsOf(second).some((text) => text.trim() === '')) return [`${key} says nothing`]
     if ([first, second].some((message) => textsOf(message).some((text) => /\}\s*%/.test(text))))
       return [`${key} has a % of its own: give it what formatPercent makes`]
+    if ([first, second].some(isUncounted) && !neverOfOne.test(key))
+      return [`${key} says 1 as it says many: give it a plural`]
     const [wanted, used] = [inputsOf(first), inputsOf(second)]
     const unknown = [...used].filter((name) => !wanted.has(name))
     const unused = [...wanted].filter((name) => !used.has(name))
@@ -27,6 +29,16 @@ export function faultsOf(english: Messages, other: Messages): string[] {
     ]
   })
 }
+
+const manyOfThem =
+  /\{\w+\} (?:[a-z]+ )?(?:points|tokens|days|weeks|months|hours|minutes|seconds|learners|check-ins|licences|steps|times|groups|lists|entries|characters|tries|matches|goals|pictures|people|earnings|forms|puntos|fichas|días|semanas|meses|horas|minutos|segundos|preguntas|estudiantes|registros|licencias|pasos|veces|grupos|entradas|caracteres|intentos|cotejos|metas|imágenes|personas|ganancias|respuestas|formularios)\b/
+
+/** Whether a sentence counts things and has no words for a single one. */
+const isUncounted = (message: Message) => typeof message === 'string' && manyOfThem.test(message)
+
+/** What these count is two of them at least, or follows a name. */
+const neverOfOne =
+  /^(?:suggest|match_rates|fading_rule|results_(?:below|thin)|reward_(?:cost_missing|decline)|schedule_fault_reminder|home_example_goal|icon_set_type_filled|subscription_cost_line_part|days_scored_of)/
 
 const formatters = new Set([
   'client/platform/date-format.ts',
