@@ -32,8 +32,8 @@ const totalOf = async ({ owner }: School) =>
 test('without a confirmation, what a roster would do is told and nothing is written', async () => {
   const school = await foundSchool(app)
   const { said, roster } = await give(school, { isConfirmed: false })
-  expect(said).toContain('2,added,Mia Berg,mia,3A')
-  expect(said).toContain('3,refused,,nameless,3A,,,name: missing')
+  expect(said).toContain('2,"added","Mia Berg","mia","3A"')
+  expect(said).toContain('3,"refused",,"nameless","3A",,,"name: missing"')
   expect(said).toContain('Nothing is written yet')
   expect(roster.state).toBe('seen')
   expect(await totalOf(school)).toBe(0)

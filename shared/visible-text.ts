@@ -19,7 +19,7 @@ const findUnseen = (): RegExp =>
     'gu',
   )
 
-const seen = /[^\p{Z}\p{C}\p{M}\u2800]/u
+const seen = /[^\p{Z}\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{M}\u2800]/u
 const lineBreak = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
 /**

@@ -71,7 +71,7 @@ test('a roster says who would get forms without a licence, and is not carried ou
   )
   expect(roster.licences).toEqual({ limit: 3, needed: 5 })
   expect(await beyondIn(roster)).toEqual(['cy', 'di'])
-  expect(await report(roster)).toContain('5,added,Cy,cy,Robins,,,,none left')
+  expect(await report(roster)).toContain('5,"added","Cy","cy","Robins",,,,"none left"')
   await expect(carryOut(roster)).rejects.toEqual(expect.objectContaining({ reason: 'licences-too-few' }))
 
   buy(2)
