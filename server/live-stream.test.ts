@@ -121,7 +121,7 @@ test('what happens at one server is heard at another, which ends its streams whe
 
 test('when the line to the database was broken, whoever watches reads everything anew', async ({ watch }) => {
   const stream = await watch(owner)
-  const { rows } = await app.database.owner.query(
+  const { rows } = await app.database.administrator.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'daymark_app live'`,
   )

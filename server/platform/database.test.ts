@@ -65,7 +65,7 @@ describe('connections', () => {
     const [idle, busy] = [await pool.connect(), await pool.connect()]
     idle.release()
     await busy.query('begin')
-    await database().owner.query(`
+    await database().administrator.query(`
       select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'daymark_app'`)
     await expect(busy.query('select 1')).rejects.toThrow()

@@ -158,7 +158,7 @@ describe('a transaction', () => {
     const one = openKysely(openPool({ databaseUrl: database().url, role: 'daymark_app', max: 1, log }))
     const cut = openTenant(one, { organisationId }, async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-      await database().owner.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+      await database().administrator.query('select pg_terminate_backend($1)', [rows[0]!.pid])
       await sql`select 1`.execute(tx)
     })
     await expect(cut).rejects.toThrow()

@@ -82,8 +82,14 @@ async function makeTemplate({ administratorUrl }: EmbeddedPostgres): Promise<voi
 
 /** The address of another database on the same server, for the owner's login. */
 export function databaseUrl(administratorUrl: string, database: string): string {
-  const url = new URL(administratorUrl)
+  const url = new URL(inDatabase(administratorUrl, database))
   url.username = 'daymark'
+  return url.href
+}
+
+/** The address of another database on the same server, for the same login. */
+export function inDatabase(administratorUrl: string, database: string): string {
+  const url = new URL(administratorUrl)
   url.pathname = `/${database}`
   return url.href
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import type { DB } from '#database/tables.ts'
 import { type DatabaseRole, openKysely, openOwnerPool, openPool } from '#server/platform/database.ts'
 import { type ProgramLogin, urlForLogin } from '#server/platform/database-roles.ts'
-import { databaseUrl } from './scratch-postgres.ts'
+import { databaseUrl, inDatabase } from './scratch-postgres.ts'
 
 export interface TestDatabase {
   /** For the owner's login. */
@@ -19,6 +19,8 @@ export interface TestDatabase {
   connectAnew(): { app: Kysely<DB>; worker: Kysely<DB> }
   /** The owner, for looking at rows that the roles under test may not see. */
   readonly owner: pg.Pool
+  /** Who sees and ends the sessions of every login. */
+  readonly administrator: pg.Pool
   drop(): Promise<void>
 }
 
@@ -38,6 +40,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const connect = () => ({ app: open('daymark_app'), worker: open('daymark_worker') })
   const connected = [connect()]
   const owner = openOwnerPool({ databaseUrl: url, max: 2, log })
+  const administrator = new pg.Pool({ connectionString: inDatabase(administratorUrl, name), max: 1 })
   return {
     url,
     urlFor,
@@ -48,9 +51,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       return further
     },
     owner,
+    administrator,
     async drop() {
       await Promise.all(connected.flatMap(({ app, worker }) => [app.destroy(), worker.destroy()]))
-      await owner.end()
+      await Promise.all([owner.end(), administrator.end()])
       await asAdministrator(administratorUrl, `drop database ${name} with (force)`)
     },
   }

@@ -239,7 +239,7 @@ async function killWhileOpening(
 }
 
 async function waitingWriters(): Promise<number> {
-  const { rows } = await database.owner.query<{ count: number }>(
+  const { rows } = await database.administrator.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "occurrences"%'`,
   )

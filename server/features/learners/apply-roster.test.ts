@@ -181,14 +181,14 @@ test('a roster whose carrying out is killed half-way has done nothing, and is do
   const { owner, organisation } = await foundSchool(app)
   const roster = await seen(owner, classList)
   await carryOut(owner, roster)
-  const { owner: database } = app.database
+  const { owner: database, administrator } = app.database
   const blocking = await database.connect()
   // The trace is the last thing that carrying out writes.
   await blocking.query('begin; lock table audit_entries in exclusive mode')
   const working = work()
   const waiting = `from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "audit_entries"%'`
-  await expect.poll(async () => (await database.query(`select ${waiting}`)).rowCount).toBe(1)
-  const { rowCount } = await database.query(`select pg_terminate_backend(pid, 5000) ${waiting}`)
+  await expect.poll(async () => (await administrator.query(`select ${waiting}`)).rowCount).toBe(1)
+  const { rowCount } = await administrator.query(`select pg_terminate_backend(pid, 5000) ${waiting}`)
   expect(rowCount).toBe(1)
   await blocking.query('rollback')
   blocking.release()

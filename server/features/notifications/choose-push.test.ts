@@ -131,7 +131,7 @@ test('a yes that meets the end of the consent is not kept', async () => {
   })
   const waiting =
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-  while (!isAnswered && (await database.owner.query(waiting)).rows.length === 0);
+  while (!isAnswered && (await database.administrator.query(waiting)).rows.length === 0);
   await office.query('commit')
   office.release()
   expect(await asked).toEqual(refusal('push-off'))
