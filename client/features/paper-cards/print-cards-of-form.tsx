@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/staff-api.ts'
+import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
+import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { PrintCards } from './print-cards.tsx'
 
@@ -11,8 +15,19 @@ interface Props {
 
 /** Prints a form for every learner who has it now. */
 export function PrintCardsOfForm({ formId, ...rest }: Props) {
-  const { data } = useQuery(api.forms.learners.queryOptions({ input: { formId } }))
+  const { data, isError, refetch } = useQuery(api.forms.learners.queryOptions({ input: { formId } }))
   const learnerIds = data?.learners.filter(({ hasIt }) => hasIt).map(({ id }) => id) ?? []
-  if (learnerIds.length === 0) return null
-  return <PrintCards {...rest} formId={formId} learnerIds={learnerIds} onPrinted={() => {}} />
+  if (learnerIds.length > 0)
+    return <PrintCards {...rest} formId={formId} learnerIds={learnerIds} onPrinted={() => {}} />
+  return (
+    <Dialog title={m.paper_print()} onClose={rest.onClose}>
+      {isError ? (
+        <ErrorNotice what={m.staff_list_failed()} onRetry={() => void refetch()} />
+      ) : data ? (
+        <p>{m.paper_no_learners()}</p>
+      ) : (
+        <Bone width="60%" />
+      )}
+    </Dialog>
+  )
 }

@@ -26,7 +26,7 @@ export function MissedSection({ today, mayAct }: { today: Today; mayAct: boolean
         mayAct && (
           <>
             <ButtonLink {...printCardsLink()} size="xs" variant="subtle">
-              {m.library_print_cards()}
+              {m.paper_print()}
             </ButtonLink>
             <ButtonLink {...findPaperCardLink} size="xs" variant="subtle">
               {m.today_key_in_cards()}

@@ -60,7 +60,7 @@ export function FormMenu({ form, withoutEdit = false }: Props) {
             <>
               <Menu.Item onClick={() => setSending(true)}>{m.library_send_now()}</Menu.Item>
               <Menu.Item onClick={() => void navigate(printCardsLink(id))}>
-                {m.library_print_cards()}
+                {m.paper_print()}
               </Menu.Item>
             </>
           )}
