@@ -34,9 +34,11 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
   reply.status(error.status).send(error.toBody())
 }
 
-/** Logs what is a fault of ours: neither that we were busy, nor what was thrown because its caller left. */
+/** Logs what is a fault of ours, and warns that we were busy; what was thrown because its caller left is neither. */
 export function logFault({ log, raw }: FastifyRequest, thrown: unknown, { reason }: AppError): void {
-  if (reason === 'server-fault' && !raw.readableAborted) log.error({ err: thrown }, 'request failed')
+  if (raw.readableAborted) return
+  if (reason === 'server-fault') log.error({ err: thrown }, 'request failed')
+  if (reason === 'server-busy') log.warn({ err: thrown }, 'too busy for a request')
 }
 
 /** Answers what is no request, or one that did not come in time, before there is anything to route. */
