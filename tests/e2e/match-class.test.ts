@@ -69,7 +69,7 @@ test('the row at hand says that its learner has not answered yet, and what is hi
   await expect(row).toContainText('Hidden until saved')
 })
 
-test('a teacher matches 24 learners by keyboard in under a minute, all yes and then the exceptions', async ({
+test('a teacher matches 24 learners by keyboard alone, all yes and then the exceptions', async ({
   page,
   world,
 }) => {
@@ -80,7 +80,6 @@ test('a teacher matches 24 learners by keyboard in under a minute, all yes and t
   const first = page.getByRole('group', { name: /Question 0/ }).first()
   await expect(first.getByRole('radio').first()).toBeFocused()
 
-  const began = performance.now()
   for (let row = 0; row < classSize; row++) {
     await page.keyboard.press('a')
     if (row % 8 === 3) {
@@ -90,7 +89,6 @@ test('a teacher matches 24 learners by keyboard in under a minute, all yes and t
     }
     await page.keyboard.press('Enter')
   }
-  expect(performance.now() - began).toBeLessThan(60_000)
   await expect(page.getByText(`${classSize} of ${classSize}`, { exact: true })).toBeVisible({
     timeout: 60_000,
   })
