@@ -18,6 +18,7 @@ export default defineConfig({
         plugins: [contractRoutes()],
         test: {
           name: 'rules',
+          isolate: false,
           include: ['{shared,client,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', 'scripts/start.test.ts'],
         },
@@ -35,6 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'features',
+          isolate: false,
           include: ['{server,database,tests/support}/**/*.test.ts'],
           globalSetup: ['tests/support/scratch-postgres.ts'],
           provide: { postgresPrograms },
