@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { demoDomain } from '#shared/auth/demo-address.ts'
 import { demoCode } from '#shared/auth/demo-code.ts'
 import { contextOf } from '#tests/support/person.ts'
@@ -33,6 +33,11 @@ async function demoIn(somewhere: typeof app) {
 }
 const demo = await demoIn(app)
 const demoBehindProxy = await demoIn(behind)
+
+// Wrong tries of the day before slow nobody down.
+beforeEach(() => {
+  for (const { clock } of [app, behind]) clock.advance({ hours: 24 })
+})
 
 const nothing = [refusal('sign-in-wrong'), refusal('sign-in-wrong'), refusal('absent'), refusal('absent')]
 const everything = nothing.map(() => expect.objectContaining({ status: 200 }))

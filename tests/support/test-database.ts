@@ -40,7 +40,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const connect = () => ({ app: open('daymark_app'), worker: open('daymark_worker') })
   const connected = [connect()]
   const owner = openOwnerPool({ databaseUrl: url, max: 2, log })
-  const administrator = new pg.Pool({ connectionString: inDatabase(administratorUrl, name), max: 1 })
+  const administrator = openOwnerPool({ databaseUrl: inDatabase(administratorUrl, name), max: 1, log })
   return {
     url,
     urlFor,
