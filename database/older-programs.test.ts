@@ -83,6 +83,7 @@ test('what programs of the version before count on stays through every migration
       '088-logos',
       '092-more-looks',
       '103-email-usernames',
+      '105-four-pictures',
     ],
   })
 })

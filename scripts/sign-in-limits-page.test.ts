@@ -2,18 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { daysOfGuessing, guessLimits } from '#shared/auth/guess-limits.ts'
-import { picturesInSecret, secretPictures } from '#shared/auth/learner-secret.ts'
+import { picturesOfKind } from '#shared/auth/learner-secret.ts'
 import { isEasyPin } from '#shared/auth/make-secret.ts'
 
 const page = readFileSync(join(import.meta.dirname, '..', 'docs', 'sign-in-limits.md'), 'utf8')
 
-const pictures = Array.from({ length: picturesInSecret }, (_, place) => secretPictures.length - place).reduce(
-  (product, left) => product * left,
-)
+const pictures = Object.values(picturesOfKind).map(({ chosen, outOf }) => {
+  const left = Array.from({ length: chosen }, (_, place) => outOf - place)
+  return [`${chosen} of ${outOf} pictures`, left.reduce((product, each) => product * each)] as const
+})
 const pins = Array.from({ length: 9000 }, (_, place) => String(1000 + place)).filter((pin) => !isEasyPin(pin))
 const words = 64
 const secrets = [
-  [`${picturesInSecret} of ${secretPictures.length} pictures`, pictures],
+  ...pictures,
   ['PIN of 4 digits', pins.length],
   ['password of 3 words', words * (words - 1) * (words - 2)],
 ] as const

@@ -1,6 +1,11 @@
 import { useId } from 'react'
 import { m } from '#client/words/messages.js'
-import { picturesInSecret, type SecretPicture, secretPictures } from '#shared/auth/learner-secret.ts'
+import {
+  type PicturesKind,
+  picturesOfKind,
+  type SecretPicture,
+  secretPictures,
+} from '#shared/auth/learner-secret.ts'
 import { classNames } from './class-names.ts'
 import { countTo } from './count-to.ts'
 import keyCss from './key.module.css'
@@ -10,16 +15,18 @@ import css from './pictures-field.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PicturesFieldProps {
+  kind: PicturesKind
   label: string
   value: readonly SecretPicture[]
   onChange: (pictures: SecretPicture[]) => void
   error?: string
 }
 
-/** Three pictures out of twelve, in the order in which they are pressed. One that is pressed again is taken out. */
-export function PicturesField({ label, value, onChange, error }: PicturesFieldProps) {
+/** Pictures in the order in which they are pressed. One that is pressed again is taken out. */
+export function PicturesField({ kind, label, value, onChange, error }: PicturesFieldProps) {
   const id = useId()
-  const isFull = value.length === picturesInSecret
+  const { chosen, outOf } = picturesOfKind[kind]
+  const isFull = value.length === chosen
   function press(picture: SecretPicture) {
     if (value.includes(picture)) onChange(value.filter((each) => each !== picture))
     else if (!isFull) onChange([...value, picture])
@@ -28,7 +35,7 @@ export function PicturesField({ label, value, onChange, error }: PicturesFieldPr
     <fieldset className={css.field} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={css.label}>{label}</legend>
       <div className={css.slots} aria-hidden="true">
-        {countTo(picturesInSecret).map((nth) => {
+        {countTo(chosen).map((nth) => {
           const picture = value[nth - 1]
           return (
             <span key={nth} className={css.slot}>
@@ -38,7 +45,7 @@ export function PicturesField({ label, value, onChange, error }: PicturesFieldPr
         })}
       </div>
       <VisuallyHidden>
-        <span role="status">{m.learner_sign_in_pictures_chosen({ count: value.length })}</span>
+        <span role="status">{m.learner_sign_in_pictures_chosen({ count: value.length, all: chosen })}</span>
       </VisuallyHidden>
       {error && (
         <p className={css.error} id={`${id}-error`} role="alert">
@@ -46,7 +53,7 @@ export function PicturesField({ label, value, onChange, error }: PicturesFieldPr
         </p>
       )}
       <div className={css.grid}>
-        {secretPictures.map((picture) => (
+        {secretPictures.slice(0, outOf).map((picture) => (
           <PictureKey
             key={picture}
             picture={picture}

@@ -6,6 +6,7 @@ const isSecret = (kind: string, value: string) => z.safeParse(learnerSecret, { k
 
 test.each([
   ['pictures', 'sun bear kite'],
+  ['four-pictures', 'sun bear computer kite'],
   ['pin', '0123'],
   ['pin', '12345678'],
   ['password', 'eight888'],
@@ -19,6 +20,9 @@ test.each([
   ['pictures', 'sun bear kite ball'],
   ['pictures', 'sun  bear kite'],
   ['pictures', 'sun bear nothing kite'],
+  ['pictures', 'sun bear egg'],
+  ['four-pictures', 'sun bear kite'],
+  ['four-pictures', 'sun bear kite bear'],
   ['pin', '123'],
   ['pin', '123456789'],
   ['pin', '١٢٣٤'],
@@ -33,5 +37,6 @@ test('a learner of groups that differ gets what is easiest to use', () => {
   expect(kindForGroups([])).toBe('pin')
   expect(kindForGroups(['password'])).toBe('password')
   expect(kindForGroups(['password', 'pin'])).toBe('pin')
-  expect(kindForGroups(['password', 'pictures', 'pin'])).toBe('pictures')
+  expect(kindForGroups(['pin', 'four-pictures'])).toBe('four-pictures')
+  expect(kindForGroups(['password', 'pictures', 'pin', 'four-pictures'])).toBe('pictures')
 })

@@ -22,9 +22,11 @@ test('every PIN that can be drawn has four digits and begins with none but 1 to 
   expect([makeSecret('pin', (below) => below - 2), makeSecret('pin', () => 1)]).toEqual(['9998', '1001'])
 })
 
-test('three pictures are never twice the same', () => {
+test('the pictures of a secret are never twice the same', () => {
   expect(makeSecret('pictures', () => 0)).toBe('sun rain rooster')
   expect(makeSecret('pictures', (below) => below - 1)).toBe('dice paint present')
+  expect(makeSecret('four-pictures', () => 0)).toBe('sun rain rooster bear')
+  expect(makeSecret('four-pictures', (below) => below - 1)).toBe('computer egg puzzle music')
 })
 
 test('a password is three different words', () => {

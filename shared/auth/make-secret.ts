@@ -1,4 +1,4 @@
-import { picturesInSecret, type SecretKind, secretOfPictures, secretPictures } from './learner-secret.ts'
+import { picturesOfKind, type SecretKind, secretOfPictures, secretPictures } from './learner-secret.ts'
 
 /** Draws a whole number from 0 up to, and without, `below`; each as likely as the others. */
 export type Draw = (below: number) => number
@@ -7,7 +7,8 @@ export type Draw = (below: number) => number
 export function makeSecret(kind: SecretKind, draw: Draw): string {
   if (kind === 'pin') return makePin(draw)
   if (kind === 'password') return pick(words, 3, draw).join('-')
-  return secretOfPictures(pick(secretPictures, picturesInSecret, draw))
+  const { chosen, outOf } = picturesOfKind[kind]
+  return secretOfPictures(pick(secretPictures.slice(0, outOf), chosen, draw))
 }
 
 /** Four digits that are hard to guess: no 1111, no 1234, no 4321, and no zero first that a spreadsheet drops. */

@@ -21,7 +21,7 @@ export const learnerSignIn = {
     .output(z.object({ kind: secretKind })),
 
   signIn: endpoint('POST', '/api/learner-sign-in', {
-    summary: 'Sign in as a learner with a PIN, three pictures or a password',
+    summary: 'Sign in as a learner with a PIN, pictures or a password',
     audience: 'public',
     reasons: ['sign-in-wrong', 'too-many-tries'],
   })

@@ -66,6 +66,20 @@ test('a learner signs in with three pictures, tried in the wrong order first', a
   await learner.enter()
 })
 
+test('a learner signs in with four pictures of sixteen', async ({ page, world }) => {
+  const { code, giveSecret } = await foundSchool(world)
+  const pictures = (await giveSecret('four-pictures')).split(' ').map(nameOf)
+  const learner = new LearnerArea(page)
+  await page.goto('/learner-login')
+  await learner.sayWho({ code, username: 'l0' })
+  const choice = page.getByRole('group', { name: 'Your four pictures, in order' })
+  await expect(choice.getByRole('button')).toHaveCount(17)
+  await expectAccessible(page)
+  await learner.choosePictures(pictures)
+  await expect(page.getByText('4 of 4 chosen')).toBeAttached()
+  await learner.enter()
+})
+
 test('a learner signs in with a password that staff gave from Today, in two presses', async ({
   page,
   world,

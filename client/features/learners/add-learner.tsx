@@ -7,7 +7,12 @@ import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
 import { m } from '#client/words/messages.js'
-import { kindForGroups, type LearnerSecret, type SecretKind } from '#shared/auth/learner-secret.ts'
+import {
+  isPicturesKind,
+  kindForGroups,
+  type LearnerSecret,
+  type SecretKind,
+} from '#shared/auth/learner-secret.ts'
 import { makeSecret } from '#shared/auth/make-secret.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { LearnerAdded } from './learner-added.tsx'
@@ -23,7 +28,10 @@ type Typed = Omit<LearnerDraft, 'username' | 'secret'> & {
 }
 
 const blank = { name: '', username: null, secret: null, email: '' }
-const newPictures = () => makeSecret('pictures', randomBelow)
+const newPictures = () => ({
+  pictures: makeSecret('pictures', randomBelow),
+  'four-pictures': makeSecret('four-pictures', randomBelow),
+})
 
 interface Props {
   organisation: Organisation
@@ -44,7 +52,7 @@ export function AddLearner({ organisation, groupId, onAdded, onClose }: Props) {
   const [pictures, setPictures] = useState(newPictures)
   const groups = useQuery(api.groups.list.queryOptions({ input: {} })).data?.groups ?? []
   const theirs = groups.filter(({ id }) => typed.groupIds.includes(id))
-  const secretOf = (kind: SecretKind) => ({ kind, value: kind === 'pictures' ? pictures : '' })
+  const secretOf = (kind: SecretKind) => ({ kind, value: isPicturesKind(kind) ? pictures[kind] : '' })
   const draft = {
     ...typed,
     username: typed.username ?? proposeUsername(typed.name, taken),
@@ -80,7 +88,7 @@ export function AddLearner({ organisation, groupId, onAdded, onClose }: Props) {
     setPictures(others)
     setTyped({
       ...blank,
-      secret: kind ? { kind, value: kind === 'pictures' ? others : '' } : null,
+      secret: kind ? { kind, value: isPicturesKind(kind) ? others[kind] : '' } : null,
       groupIds: typed.groupIds,
     })
     add.reset()

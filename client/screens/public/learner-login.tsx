@@ -15,6 +15,7 @@ import { Scene } from '#client/ui/shells/scene.tsx'
 import { m } from '#client/words/messages.js'
 import { LearnerName } from './learner-login/learner-name.tsx'
 import { LearnerSecret } from './learner-login/learner-secret.tsx'
+import { secretLabels } from './learner-login/secret-labels.ts'
 
 const HeldDoor = lazyPart(() => import('./learner-login/held-door.tsx'), 'HeldDoor')
 const CardDoor = lazyPart(() => import('./learner-login/card-door.tsx'), 'CardDoor')
@@ -94,10 +95,4 @@ export function LearnerLogin() {
       </Suspense>
     </Scene>
   )
-}
-
-const secretLabels = {
-  pin: m.learner_sign_in_pin,
-  pictures: m.learner_sign_in_pictures,
-  password: m.learner_sign_in_password,
 }

@@ -15,6 +15,10 @@ const drawn: Record<SecretPicture, { as: string; name: () => string }> = {
   present: { as: 'wrapped-gift', name: m.picture_present },
   paint: { as: 'artist-palette', name: m.picture_paint },
   dice: { as: 'game-die', name: m.picture_dice },
+  music: { as: 'musical-notes', name: m.picture_music },
+  puzzle: { as: 'puzzle-piece', name: m.picture_puzzle },
+  egg: { as: 'egg', name: m.picture_egg },
+  computer: { as: 'laptop', name: m.picture_computer },
 }
 
 /** A picture of a learner's secret. */

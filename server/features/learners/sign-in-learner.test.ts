@@ -65,11 +65,15 @@ test.each([
   })
 })
 
-test('a learner signs in with three pictures in their order, or with a password', async () => {
+test('a learner signs in with three or four pictures in their order, or with a password', async () => {
   await addWith('pia', 'pictures', 'sun bear kite')
+  await addWith('fay', 'four-pictures', 'sun egg kite computer')
   await addWith('paul', 'password', 'fjord-og-fjell')
   expect(await signIn({ username: 'pia', secret: 'sun bear kite' })).toMatchObject({ status: 200 })
   expect(await signIn({ username: 'pia', secret: 'bear sun kite' })).toEqual(refusal('sign-in-wrong'))
+  expect(await ask({ organisationCode: right.organisationCode, username: 'fay' })).toBe('four-pictures')
+  expect(await signIn({ username: 'fay', secret: 'sun egg kite computer' })).toMatchObject({ status: 200 })
+  expect(await signIn({ username: 'fay', secret: 'sun egg kite' })).toEqual(refusal('sign-in-wrong'))
   expect(await signIn({ username: 'paul', secret: 'fjord-og-fjell' })).toMatchObject({ status: 200 })
 })
 

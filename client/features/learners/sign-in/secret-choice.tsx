@@ -3,7 +3,7 @@ import { randomBelow } from '#client/platform/random-below.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
-import { type LearnerSecret, secretKinds } from '#shared/auth/learner-secret.ts'
+import { isPicturesKind, type LearnerSecret, secretKinds } from '#shared/auth/learner-secret.ts'
 import { makeSecret } from '#shared/auth/make-secret.ts'
 import styles from './secret-choice.module.css'
 import { ShownSecret } from './shown-secret.tsx'
@@ -15,7 +15,7 @@ interface Props {
   error?: string
 }
 
-/** What a new learner signs in with: a PIN or a password to be typed or made, or three pictures to be made. */
+/** What a new learner signs in with: a PIN or a password to be typed or made, or pictures to be made. */
 export function SecretChoice({ secret: { kind, value }, onChange, error }: Props) {
   const make = (of = kind) => onChange({ kind: of, value: makeSecret(of, randomBelow) })
   return (
@@ -25,11 +25,11 @@ export function SecretChoice({ secret: { kind, value }, onChange, error }: Props
           chips={secretKinds.map((each) => ({ value: each, label: secretKindWords[each]() }))}
           value={kind}
           onChange={(chosen) =>
-            chosen === 'pictures' ? make(chosen) : onChange({ kind: chosen, value: '' })
+            isPicturesKind(chosen) ? make(chosen) : onChange({ kind: chosen, value: '' })
           }
         />
       </ChoiceField>
-      {kind === 'pictures' ? (
+      {isPicturesKind(kind) ? (
         <div className={styles.pictures}>
           <ShownSecret kind={kind} secret={value} />
           <Button size="xs" variant="subtle" onClick={() => make()}>

@@ -1,6 +1,6 @@
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { secretPicture, secretPictureName } from '#client/ui/pictures/secret-pictures.ts'
-import { picturesOfSecret, type SecretKind } from '#shared/auth/learner-secret.ts'
+import { isPicturesKind, picturesOfSecret, type SecretKind } from '#shared/auth/learner-secret.ts'
 import styles from './shown-secret.module.css'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** A secret as its learner will enter it. */
 export function ShownSecret({ kind, secret, isLarge }: Props) {
-  if (kind !== 'pictures')
+  if (!isPicturesKind(kind))
     return (
       <b className={styles.text} data-large={isLarge || undefined}>
         {secret}

@@ -4,6 +4,7 @@ import type { Learner } from '#shared/learners/endpoints.ts'
 
 export const secretKindWords: Record<SecretKind, () => string> = {
   pictures: m.learner_pictures,
+  'four-pictures': m.learner_four_pictures,
   pin: m.learner_pin,
   password: m.learner_password,
 }

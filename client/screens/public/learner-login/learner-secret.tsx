@@ -5,7 +5,7 @@ import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
 import { Initial } from '#client/ui/initial.tsx'
 import { isPin } from '#client/ui/pin-field.tsx'
 import { m } from '#client/words/messages.js'
-import { picturesInSecret, type SecretKind } from '#shared/auth/learner-secret.ts'
+import { type PicturesKind, picturesOfKind, type SecretKind } from '#shared/auth/learner-secret.ts'
 import css from './learner-login.module.css'
 import type { LearnerIdentity } from './learner-name.tsx'
 import { PinSecret } from './pin-secret.tsx'
@@ -23,12 +23,20 @@ interface SecretWay {
   missing: () => string
 }
 
+const hasAllPictures = (kind: PicturesKind) => (secret: string) =>
+  secret.split(' ').length === picturesOfKind[kind].chosen
+
 const ways: Record<SecretKind, SecretWay> = {
   pin: { Field: PinSecret, isWhole: isPin, missing: m.learner_sign_in_pin_short },
   pictures: {
-    Field: lazyPart(() => import('./pictures-secret.tsx'), 'PicturesSecret'),
-    isWhole: (secret) => secret.split(' ').length === picturesInSecret,
+    Field: lazyPart(() => import('./pictures-secret.tsx'), 'ThreePictures'),
+    isWhole: hasAllPictures('pictures'),
     missing: m.learner_sign_in_pictures_few,
+  },
+  'four-pictures': {
+    Field: lazyPart(() => import('./pictures-secret.tsx'), 'FourPictures'),
+    isWhole: hasAllPictures('four-pictures'),
+    missing: m.learner_sign_in_four_pictures_few,
   },
   password: {
     Field: lazyPart(() => import('./password-secret.tsx'), 'PasswordSecret'),

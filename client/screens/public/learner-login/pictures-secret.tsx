@@ -1,13 +1,17 @@
 import { PicturesField } from '#client/ui/pictures-field.tsx'
-import { m } from '#client/words/messages.js'
-import { picturesOfSecret, secretOfPictures } from '#shared/auth/learner-secret.ts'
+import { type PicturesKind, picturesOfSecret, secretOfPictures } from '#shared/auth/learner-secret.ts'
 import type { SecretFieldProps } from './learner-secret.tsx'
+import { secretLabels } from './secret-labels.ts'
 
-export const PicturesSecret = ({ secret, onChange, error }: SecretFieldProps) => (
+const PicturesSecret = ({ kind, secret, onChange, error }: SecretFieldProps & { kind: PicturesKind }) => (
   <PicturesField
-    label={m.learner_sign_in_pictures()}
+    kind={kind}
+    label={secretLabels[kind]()}
     value={picturesOfSecret(secret)}
     onChange={(pictures) => onChange(secretOfPictures(pictures))}
     error={error}
   />
 )
+
+export const ThreePictures = (field: SecretFieldProps) => <PicturesSecret {...field} kind="pictures" />
+export const FourPictures = (field: SecretFieldProps) => <PicturesSecret {...field} kind="four-pictures" />
