@@ -3,8 +3,6 @@ import { contractRoutes } from './scripts/contract-routes.ts'
 import { systemPostgres } from './tests/support/system-postgres.ts'
 
 const onSystem = process.env.TEST_POSTGRES === 'system'
-// Of what stands on programs that run; a rule gives the same twice.
-const retry = process.env.TRY_AGAIN ? 1 : 0
 const postgresPrograms = onSystem ? systemPostgres().programs : undefined
 
 export default defineConfig({
@@ -28,7 +26,6 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: ['scripts/start.test.ts', 'tests/drills/*.test.ts'],
-          retry,
           testTimeout: 300_000,
         },
       },
@@ -40,7 +37,6 @@ export default defineConfig({
           include: ['{server,database,tests/support}/**/*.test.ts'],
           globalSetup: ['tests/support/scratch-postgres.ts'],
           provide: { postgresPrograms },
-          retry,
           hookTimeout: 120_000,
         },
       },

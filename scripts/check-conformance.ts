@@ -22,7 +22,7 @@ export function unprovenFacts(facts: readonly Fact[], tests: readonly ClaimedTes
   ]
 }
 
-/** Facts said to work that no browser test showed, or of which a test failed, if only when it was tried first. */
+/** Facts said to work that no browser test showed, or of which a test failed. */
 export function failedFacts(facts: readonly Fact[], results: readonly TestResult[]): string[] {
   return facts
     .filter(({ state }) => state === 'works')
@@ -31,7 +31,7 @@ export function failedFacts(facts: readonly Fact[], results: readonly TestResult
       if (!ran.some(({ inBrowser }) => inBrowser))
         return [`${id} is said to work, and none of its browser tests ran.`]
       return ran
-        .filter(({ passed, isUnsteady }) => !passed || isUnsteady)
+        .filter(({ passed }) => !passed)
         .map(({ title }) => `${id} is said to work, and failed: ${title}`)
     })
 }

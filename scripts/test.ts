@@ -1,74 +1,85 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { findSystemPostgres } from '#tests/support/system-postgres.ts'
+import { buildClient } from './build-client.ts'
 import { runChecks } from './check.ts'
 import { readResults, type TestResult } from './conformance/results.ts'
 import { installPrograms } from './install-programs.ts'
 import { run } from './run.ts'
 import { sumOf, type Tally, tallyLine } from './tally.ts'
 
+const { values } = parseArgs({ options: { rest: { type: 'boolean', default: false } } })
+const began = performance.now()
 const results = join(import.meta.dirname, '../test-results')
-const vitest = (file: string, ...more: string[]) => [
-  'vitest',
-  'run',
-  '--allowOnly=false',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${file}`,
-  ...more,
-]
+
+// Journeys that show a fact of docs/conformance.md, and those that a change most often breaks.
+const coreJourneys = String.raw`\[[A-Z]+\d+\]|@core`
 
 installPrograms()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
-
 const reports: string[] = []
-const tallies = [await runChecks()]
+const tallies: Tally[] = []
+const notTried: string[] = []
 
-await suite('Rules and features on the embedded PostgreSQL', 'vitest.json', (file) =>
-  run(vitest(file), { show: true, environment: { TRY_AGAIN: '1' } }),
-)
-
-const system = findSystemPostgres()
-if (system)
-  await suite(
-    `Features on PostgreSQL ${system.version}`,
-    `vitest-postgresql-${system.version}.json`,
-    (file) =>
-      run(vitest(file, '--project', 'features'), {
-        show: true,
-        environment: { TRY_AGAIN: '1', TEST_POSTGRES: 'system' },
-      }),
-  )
-
-await suite('Journeys', 'playwright.json', (file) =>
-  run(['playwright', 'test', '--forbid-only', '--retries=1', '--reporter=list,json'], {
-    show: true,
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  }),
-)
-
-const unsteady = reports.flatMap(resultsOf).filter(({ isUnsteady }) => isUnsteady)
-for (const { title } of unsteady)
-  console.log(`\nUnsteady, to be mended today: it failed first and passed when it was tried again: ${title}`)
-
-const conformance = await run(['scripts/check-conformance.ts', '--results', ...reports])
-console.log(`\n${conformance.output}`)
-tallies.push(conformance.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+await (values.rest ? testTheRest() : testEveryday())
 
 const total = sumOf(tallies)
-console.log(tallyLine(total))
-if (!system)
-  console.log('Not tried: the features on a second PostgreSQL, of which none is in /usr/lib/postgresql.')
+const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+console.log(`${tallyLine(total)} (${minutes} min)`)
+for (const what of notTried) console.log(`Not tried: ${what}`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-async function suite(
+async function testEveryday(): Promise<void> {
+  tallies.push(await runChecks())
+  await runVitest('Rules and features on the embedded PostgreSQL', ['rules', 'features'])
+  await runJourneys('Core journeys', ['--grep', coreJourneys])
+
+  const conformance = await run(['scripts/check-conformance.ts', '--results', ...reports])
+  console.log(`\n${conformance.output}`)
+  tallies.push(conformance.passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+}
+
+async function testTheRest(): Promise<void> {
+  await buildClient()
+  await runVitest('Programs and drills', ['programs'])
+  const system = findSystemPostgres()
+  if (system)
+    await runVitest(`Features on PostgreSQL ${system.version}`, ['features'], { TEST_POSTGRES: 'system' })
+  else notTried.push('the features on a second PostgreSQL, of which none is in /usr/lib/postgresql.')
+  await runJourneys('All other journeys', ['--grep-invert', coreJourneys])
+}
+
+function runVitest(
   title: string,
-  file: string,
-  start: (report: string) => Promise<{ passed: boolean }>,
+  projects: readonly string[],
+  environment: Record<string, string> = {},
 ): Promise<void> {
+  return suite(title, (report) =>
+    run(
+      [
+        ...['vitest', 'run', '--allowOnly=false'],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        ...projects.flatMap((project) => ['--project', project]),
+      ],
+      { show: true, environment },
+    ),
+  )
+}
+
+function runJourneys(title: string, which: readonly string[]): Promise<void> {
+  return suite(title, (report) =>
+    run(['playwright', 'test', '--forbid-only', '--reporter=list,json', ...which], {
+      show: true,
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
+  )
+}
+
+async function suite(title: string, start: (report: string) => Promise<{ passed: boolean }>): Promise<void> {
   console.log(`\n${title}`)
-  const report = join(results, file)
+  const report = join(results, `${title.toLowerCase().replaceAll(' ', '-')}.json`)
   const { passed } = await start(report)
   const tally = count(report)
   if (tally) reports.push(report)

@@ -1,10 +1,9 @@
 export interface TestResult {
   title: string
+  /** At the first try. */
   passed: boolean
   ran: boolean
   inBrowser: boolean
-  /** It failed first, and passed when it was tried again. */
-  isUnsteady: boolean
 }
 
 interface VitestReport {
@@ -22,10 +21,9 @@ export function readResults(report: unknown): TestResult[] {
     return report.testResults.flatMap(({ assertionResults }) =>
       assertionResults.map(({ title, status, failureMessages = [] }) => ({
         title,
-        passed: status === 'passed',
+        passed: status === 'passed' && failureMessages.length === 0,
         ran: status === 'passed' || status === 'failed',
         inBrowser: false,
-        isUnsteady: status === 'passed' && failureMessages.length > 0,
       })),
     )
   if (isPlaywright(report)) return report.suites.flatMap(resultsOfSuite)
@@ -36,10 +34,9 @@ function resultsOfSuite({ specs = [], suites = [] }: PlaywrightSuite): TestResul
   const own = specs.flatMap(({ title, tests }) =>
     tests.map(({ status }) => ({
       title,
-      passed: status === 'expected' || status === 'flaky',
+      passed: status === 'expected',
       ran: status !== 'skipped',
       inBrowser: true,
-      isUnsteady: status === 'flaky',
     })),
   )
   return [...own, ...suites.flatMap(resultsOfSuite)]
