@@ -127,7 +127,7 @@ test('pasted lines become questions once that is asked, and a list for which the
   await expect.poll(() => questionsOf(page)).toEqual(['I sat.', 'I read.', 'I wrote.'])
 
   await paste(page, 'I waited.\n'.repeat(10_000))
-  await expect(page.getByText('It has 10000 lines, and there is room for 37 more questions.')).toBeVisible()
+  await expect(page.getByText('It has 10,000 lines, and there is room for 37 more questions.')).toBeVisible()
   await page.getByRole('button', { name: 'All right' }).click()
   await paste(page, 'I walked.\nI ran.')
   await page.getByRole('button', { name: 'Cancel' }).click()

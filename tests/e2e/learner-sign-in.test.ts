@@ -312,7 +312,7 @@ test('a class list without PINs gives what the group uses, and so does adding by
   const { code, owner, groupId } = await foundSchool(world)
   await stayAs(page, world, { accountId: owner.actor.accountId })
   await page.goto(`/dashboard/org/groups/detail?group=${groupId}`)
-  await page.getByRole('radio', { name: 'Pictures' }).check()
+  await page.getByRole('radio', { name: 'Pictures', exact: true }).check()
   await expect(page.getByText('Nobody’s secret has changed.')).toBeVisible()
 
   await new StaffArea(page).previewImport('name,username,groups\nIvy Petrenko,ivy,All\n')
@@ -338,7 +338,7 @@ test('a class list without PINs gives what the group uses, and so does adding by
   await page.goto(`/dashboard/org/student/list?group=${groupId}`)
   await page.getByRole('button', { name: 'Add a learner' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('radio', { name: 'Pictures' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Pictures', exact: true })).toBeChecked()
   await dialog.getByLabel('Name', { exact: true }).fill('Noel Abara')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('Noel Abara is added')).toBeVisible()
