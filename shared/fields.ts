@@ -21,6 +21,9 @@ export const line = (max: number) => text(max).check(onOneLine)
 /** Calendar day, `YYYY-MM-DD`, between 1970 and 2199. */
 export const day = z.iso.date().check(z.refine((value) => value >= '1970-01-01' && value <= '2199-12-31'))
 
+/** A day that is asked for and shown with those around it, between 1975 and 2194. */
+export const shownDay = day.check(z.refine((value) => value >= '1975' && value < '2195'))
+
 /** Wall-clock time, `HH:MM`. */
 export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 

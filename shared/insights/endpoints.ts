@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id, nothing } from '../fields.ts'
+import { day, id, nothing, shownDay } from '../fields.ts'
 
 /** What a day on the graph is: a score, or the reason why there is none. Only `scored` has a height. */
 export const dayMark = z.enum([
@@ -45,7 +45,7 @@ export const learnerGraph = z.object({
 export type LearnerGraph = z.infer<typeof learnerGraph>
 
 /** Which form, and from which day to which: the last twelve weeks of the latest form where nothing is said. */
-export const daysAsked = { form: z.optional(id), from: z.optional(day), to: z.optional(day) }
+export const daysAsked = { form: z.optional(id), from: z.optional(shownDay), to: z.optional(shownDay) }
 
 export const insights = {
   learnerDays: endpoint('GET', '/api/learners/{learnerId}/days', {

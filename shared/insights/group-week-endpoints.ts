@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id } from '../fields.ts'
+import { day, id, shownDay } from '../fields.ts'
 import { dayMark } from './endpoints.ts'
 
 const groupWeek = z.object({
@@ -38,6 +38,6 @@ export const groupWeekEndpoints = {
     audience: 'member',
     policy: 'insights.learners',
   })
-    .input(z.object({ groupId: id, day: z.optional(day) }))
+    .input(z.object({ groupId: id, day: z.optional(shownDay) }))
     .output(groupWeek),
 }

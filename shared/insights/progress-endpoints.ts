@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id } from '../fields.ts'
+import { id, shownDay } from '../fields.ts'
 import { staffNote } from '../learners/staff-note.ts'
 import { daysAsked, learnerGraph } from './endpoints.ts'
 import { phase } from './phases/phases.ts'
@@ -52,6 +52,6 @@ export const progressEndpoints = {
     policy: 'insights.learner',
     reasons: ['absent'],
   })
-    .input(z.object({ learnerId: id, form: id, from: day, to: day }))
+    .input(z.object({ learnerId: id, form: id, from: shownDay, to: shownDay }))
     .output(z.object({ questions: z.array(partSum), periods: z.array(partSum) })),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { day, id, page } from '../../fields.ts'
+import { day, id, page, shownDay } from '../../fields.ts'
 import { inFormat, listFile, listKinds } from '../../list-file.ts'
 import { partSum, weeks } from '../progress-endpoints.ts'
 import { resultSums } from './result-sums.ts'
@@ -10,7 +10,7 @@ const asked = z.object({
   form: z.optional(id),
   group: z.optional(id),
   from: z.optional(day),
-  to: z.optional(day),
+  to: z.optional(shownDay),
   weeks,
 })
 
