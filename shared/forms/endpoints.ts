@@ -235,6 +235,7 @@ export const forms = {
       'goal-too-low',
       'never-opens',
       'licences-too-few',
+      'picture-gone',
     ],
   })
     .input(z.object({ formId: id, draftRevision: z.int() }))
@@ -253,6 +254,7 @@ export const forms = {
       'goal-too-low',
       'never-opens',
       'licences-too-few',
+      'picture-gone',
       'day-past',
     ],
   })

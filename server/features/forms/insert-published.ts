@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { MemberContext, Tx } from '#server/context.ts'
 import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
+import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { LearnerOverride } from '#shared/forms/form-draft.ts'
 import { openingTimesOf } from '#shared/forms/opening-times.ts'
@@ -14,7 +15,7 @@ interface NewVersion {
   inForceAt: Date
 }
 
-/** Freezes what a form asks from an instant on. */
+/** Freezes what a form asks from an instant on; refuses pictures that the organisation does not have. */
 export async function insertVersion(
   ctx: MemberContext,
   tx: Tx,
@@ -33,7 +34,26 @@ export async function insertVersion(
       createdBy: ctx.actor.accountId,
     })
     .execute()
-  await notePicturesShown(ctx, tx, { kind: 'form-version', id }, picturesOf(content))
+  const absent = await notePicturesShown(ctx, tx, { kind: 'form-version', id }, picturesOf(content))
+  if (absent.length > 0) throw new AppError('picture-gone', { fields: fieldsShowing(absent, content) })
+}
+
+function fieldsShowing(absent: readonly string[], content: FormContent): Record<string, string> {
+  const { description, questions, iconSet } = content
+  const parts = {
+    description: { description, questions: [], iconSet: null },
+    ...Object.fromEntries(
+      questions.map((question, at) => [
+        `questions.${at}.cue`,
+        { description: '', questions: [question], iconSet: null },
+      ]),
+    ),
+    iconSet: { description: '', questions: [], iconSet },
+  }
+  const shows = Object.entries(parts).filter(([, part]) =>
+    picturesOf(part).some((name) => absent.includes(name)),
+  )
+  return Object.fromEntries(shows.map(([field]) => [field, 'missing']))
 }
 
 interface NewSchedule extends SchedulePlan {

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#shared/errors.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
 import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { addressOfPicture } from '#shared/uploads/picture-address.ts'
 import { type GivenForm, someDraft } from '#tests/support/forms.ts'
+import { addUpload, someIconSet } from '#tests/support/icon-sets.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
@@ -36,6 +38,23 @@ async function rowsOf(table: 'form_versions' | 'schedules' | 'assignments', form
 }
 
 describe('publishing a form', () => {
+  test('with pictures of another school, or of nobody, is refused where creating them is', async () => {
+    const theirs = addressOfPicture(await addUpload(app, stranger))
+    const nobodys = addressOfPicture(`${'0'.repeat(32)}-64x48.webp`)
+    const image = (src: string) => `<p><img src="${src}" alt=""></p>`
+    const foreignSet = { id: randomUUID(), ...(await someIconSet(app, stranger, 'Their dog')) }
+    const { questions } = ready()
+    const cases: [Partial<FormDraft>, string][] = [
+      [{ description: image(theirs) }, 'description'],
+      [{ questions: [{ ...questions[0]!, cue: image(nobodys) }] }, 'questions.0.cue'],
+      [{ questions: [{ ...questions[0]!, type: 'yes-no' }], iconSet: foreignSet }, 'iconSet'],
+    ]
+    for (const [given, field] of cases) {
+      const id = await written(educator, { ...ready(), ...given })
+      expect(await publish(educator, id)).toEqual(refusal('picture-gone', { [field]: 'missing' }))
+    }
+  })
+
   test('makes it active and tells when it opens first', async () => {
     const id = await written(educator, ready())
     expect(await publish(educator, id)).toEqual({
