@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine } from '#shared/csv-line.ts'
+import { csvLine, withoutGuards } from '#shared/csv-line.ts'
 import { type CsvRecord, readCsv } from './read-csv.ts'
 
 const oneLearner = 'name,username,pin\nMia,mia,2468'
@@ -62,7 +62,7 @@ test('a list past its bound is refused while it is read', async () => {
 })
 
 test('whatever was written as CSV is read as it was, however it is cut', async () => {
-  const text = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((given) => !/^[=+\-@]|\r/.test(given))
+  const text = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((given) => !/['\r]|^\t/.test(given))
   const row = fc.tuple(fc.constantFrom('first', 'x'), text, text)
   await fc.assert(
     fc.asyncProperty(
@@ -72,7 +72,8 @@ test('whatever was written as CSV is read as it was, however it is cut', async (
         const csv = ['a,b,c\r\n', ...rows.map(csvLine)].join('')
         const letters = [...csv]
         const pieces = letters.flatMap((_, at) => (at % size ? [] : letters.slice(at, at + size).join('')))
-        expect(await cellsOf(...pieces)).toEqual([['a', 'b', 'c'], ...rows])
+        const cells = (await cellsOf(...pieces)).map((line) => line.map(withoutGuards))
+        expect(cells).toEqual([['a', 'b', 'c'], ...rows])
       },
     ),
     { numRuns: 60 },
