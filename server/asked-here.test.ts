@@ -11,6 +11,7 @@ import { renewOrganisationCode } from './features/organisations/renew-organisati
 
 const app = await startTestApp()
 const behind = await startTestApp({ environment: { TRUST_PROXY: 'loopback' } })
+const distrusting = await startTestApp({ environment: { TRUST_LOCAL: '0' } })
 
 const credentials = { email: `owner@${demoDomain}`, password: 'seven-quiet-lanterns' }
 
@@ -33,10 +34,11 @@ async function demoIn(somewhere: typeof app) {
 }
 const demo = await demoIn(app)
 const demoBehindProxy = await demoIn(behind)
+const demoOfDistrusting = await demoIn(distrusting)
 
 // Wrong tries of the day before slow nobody down.
 beforeEach(() => {
-  for (const { clock } of [app, behind]) clock.advance({ hours: 24 })
+  for (const { clock } of [app, behind, distrusting]) clock.advance({ hours: 24 })
 })
 
 const nothing = [refusal('sign-in-wrong'), refusal('sign-in-wrong'), refusal('absent'), refusal('absent')]
@@ -51,6 +53,10 @@ test.each([
     expect(await demo.asked({ headers })).toEqual(everything)
   },
 )
+
+test('they are there for nobody where a proxy here is not told apart', async () => {
+  expect(await demoOfDistrusting.asked({ headers: { host: '127.0.0.1:3000' } })).toEqual(nothing)
+})
 
 test.each([
   ['a page whose name was given this machine’s address', { host: 'rebound.elsewhere.test:3000' }],

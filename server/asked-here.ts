@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isThisMachine } from './platform/settings.ts'
+import { isThisMachine, type Settings } from './platform/settings.ts'
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 const toldByProxy = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/
@@ -8,8 +8,12 @@ const toldByProxy = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/
  * Whether somebody on this machine asks for themself. A proxy here asks for others, and a page elsewhere can give its
  * own name this machine's address.
  */
-export function isAskedHere({ headers, hostname, socket }: FastifyRequest): boolean {
+export function isAskedHere(
+  { trustsLocal }: Pick<Settings, 'trustsLocal'>,
+  { headers, hostname, socket }: FastifyRequest,
+): boolean {
   return (
+    trustsLocal &&
     loopback.test(socket.remoteAddress ?? '') &&
     isThisMachine(hostname) &&
     isPageHere(headers.origin) &&

@@ -39,7 +39,7 @@ export function contextOfRequest(runtime: Runtime, request: FastifyRequest): Cal
     userAgent: request.headers['user-agent'] ?? '',
     language: languageOf(request, languageCodes) ?? 'en',
     device: readDevice(request),
-    isAskedHere: () => isLoopback(runtime.settings) && isAskedHere(request),
+    isAskedHere: () => isLoopback(runtime.settings) && isAskedHere(runtime.settings, request),
   }
 }
 

@@ -24,7 +24,7 @@ export function serveHealth(app: FastifyInstance, runtime: Runtime, leaving?: Ab
     const { metricsToken } = runtime.settings
     const allowed = metricsToken
       ? request.headers.authorization === `Bearer ${metricsToken}`
-      : isAskedHere(request)
+      : isAskedHere(runtime.settings, request)
     if (!allowed) throw new AppError('absent')
     await measureBacklog(runtime)
     return reply.type('text/plain; version=0.0.4').send(await metricsText())

@@ -46,6 +46,7 @@ describe('settings', () => {
         daysToPay: 30,
       },
       demo: true,
+      trustsLocal: true,
       metricsToken: undefined,
       logLevel: 'info',
       isTest: false,

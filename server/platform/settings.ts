@@ -130,6 +130,13 @@ export const variables = {
       .optional(),
     allowed: '1 for the demo school, 0 for none',
   },
+  TRUST_LOCAL: {
+    schema: z
+      .enum(['0', '1'])
+      .default('1')
+      .transform((given) => given === '1'),
+    allowed: '1 to trust whoever asks from this machine, 0 where a proxy here asks for others',
+  },
   METRICS_TOKEN: {
     schema: z.string().min(16).optional(),
     allowed: 'a secret of at least 16 characters',
@@ -190,6 +197,8 @@ export interface Settings {
   /** Absent: invoices are paid by transfer alone. */
   readonly stripe: StripeAccount | undefined
   readonly demo: boolean
+  /** Whether whoever asks from this machine sees its figures, its mails and the demo. */
+  readonly trustsLocal: boolean
   readonly metricsToken: string | undefined
   readonly logLevel: Given['LOG_LEVEL']
   /** Run by tests, and reachable from this machine only. */
@@ -268,6 +277,7 @@ function assemble(given: Given): Settings {
     licenceSales: licenceSalesOf(given),
     stripe: stripeAccountOf(given),
     demo: given.DEMO ?? given.DATABASE_URL === undefined,
+    trustsLocal: given.TRUST_LOCAL,
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
     isTest,
