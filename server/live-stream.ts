@@ -46,14 +46,15 @@ export function serveLiveStream(app: FastifyInstance, runtime: Runtime): void {
     })
 
     async function tell(topics: readonly LiveTopic[]) {
-      if (!(await isStillLetIn()) || stream.readableLength > heldBackBytes) stream.push(null)
+      if (!(await isStillLetIn(topics.includes('team'))) || stream.readableLength > heldBackBytes)
+        stream.push(null)
       else stream.push(topics.length > 0 ? `data: ${JSON.stringify(topics)}\n\n` : ':\n\n')
     }
 
-    async function isStillLetIn() {
+    async function isStillLetIn(isNews: boolean) {
       const now = runtime.clock.now()
       // A clock that was set back is no reason not to ask.
-      if (Math.abs(now.getTime() - askedAt.getTime()) < askAgainAfterMs) return true
+      if (!isNews && Math.abs(now.getTime() - askedAt.getTime()) < askAgainAfterMs) return true
       askedAt = now
       return askWho(runtime, request).then(
         () => true,

@@ -1,5 +1,5 @@
-/** What staff can watch change: check-ins with their matches and days, and rewards with what is asked for them. */
-export const liveTopics = ['check-ins', 'rewards'] as const
+/** What staff can watch change: check-ins with their matches and days, rewards with what is asked for them, who works here. */
+export const liveTopics = ['check-ins', 'rewards', 'team'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** Where a browser hears of changes, as server-sent events that carry topics and nothing else. */

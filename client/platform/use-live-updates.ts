@@ -18,6 +18,7 @@ const readAnew: Record<LiveTopic, () => readonly QueryKey[]> = {
     api.checkIns.get.key(),
   ],
   rewards: () => [api.checkIns.today.key(), api.rewards.toApprove.key(), api.rewards.ofLearner.key()],
+  team: () => [api.staff.team.key()],
 }
 
 /** How often a screen asks by itself: seldom where it is told of changes, which time alone makes too. Milliseconds. */

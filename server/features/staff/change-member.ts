@@ -2,6 +2,7 @@ import { announce } from '#server/announce.ts'
 import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { permit } from '#server/permit.ts'
+import { tellLive } from '#server/tell-live.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
 import { holdTeam } from './hold-team.ts'
@@ -37,6 +38,7 @@ export async function changeMember(ctx: MemberContext, { accountId, role, groupI
       .execute()
     const lapsed = await lapseInvitations(ctx, tx, { accountId, role })
     await announce(ctx, tx, { type: 'staff-groups-chosen', accountId, groupIds })
+    tellLive(ctx, tx, 'team')
     await recordAudit(ctx, tx, {
       action: 'staff.changed',
       subjectKind: 'account',

@@ -1,6 +1,7 @@
 import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { permit } from '#server/permit.ts'
+import { tellLive } from '#server/tell-live.ts'
 import { AppError } from '#shared/errors.ts'
 import { holdTeam } from './hold-team.ts'
 import { lapseInvitations } from './lapse-invitations.ts'
@@ -27,6 +28,7 @@ export async function removeMember(ctx: MemberContext, { accountId }: { accountI
       .where('accountId', '=', accountId)
       .execute()
     const lapsed = await lapseInvitations(ctx, tx, { accountId, role: null })
+    tellLive(ctx, tx, 'team')
     await recordAudit(ctx, tx, {
       action: 'staff.removed',
       subjectKind: 'account',
