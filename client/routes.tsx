@@ -1,6 +1,7 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { m } from '#client/words/messages.js'
+import { waitingCheckIns } from './features/check-ins/waiting-check-ins.ts'
 import { api } from './platform/api.ts'
 import { askAhead } from './platform/ask-ahead.ts'
 import { lazyPart } from './platform/lazy-part.ts'
@@ -175,6 +176,10 @@ const latestForm = () =>
     return { LatestForm }
   })
 
+const mineAhead = askAhead(api.checkIns.mine.queryOptions({ input: {} }))
+// What was answered without a network is not shown as open, not even until the outbox has been looked into.
+const waitingAhead = askAhead(waitingCheckIns)
+
 const way = publicFront
 
 const routeTree = root.addChildren([
@@ -274,7 +279,7 @@ const routeTree = root.addChildren([
     createRoute({
       ...place(student, 'latest-form'),
       component: lazyScreen(latestForm, 'LatestForm'),
-      loader: askAhead(api.checkIns.mine.queryOptions({ input: {} })),
+      loader: () => Promise.all([mineAhead(), waitingAhead()]),
     }),
     createRoute({
       ...place(student, 'form-library'),

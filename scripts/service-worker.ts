@@ -4,9 +4,11 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const worker = 'service-worker/service-worker.ts'
 const files = 'virtual:built-files'
 
-/** Whether the learner's screens are built from this module, with what they load later. */
+/** Whether the learner's screens, or those where they sign in, are built from this module, with what they load later. */
 export const isLearners = (module: string): boolean =>
-  /\/client\/(?:screens\/learner\/|screens\/public\/learner-login\.tsx$|once-shown\.ts$)/.test(module)
+  /\/client\/(?:screens\/learner\/|screens\/public\/(?:learner-login|choose-user-role|not-found)\.tsx$|once-shown\.ts$)/.test(
+    module,
+  )
 
 /** Builds `sw.js`, which knows the names of all that the learner's screens are made of. */
 export function serviceWorker(): Plugin {

@@ -1,5 +1,12 @@
 /** What belongs to the device, whoever uses it. */
-const ofDevice = ['device_secret', 'shared_device', 'daymark_quiet', 'daymark_unreminded', 'color_scheme']
+const ofDevice = [
+  'device_secret',
+  'shared_device',
+  'outbox_change',
+  'daymark_quiet',
+  'daymark_unreminded',
+  'color_scheme',
+]
 
 /** Nobody who uses this browser next finds what the one before left in its storage. */
 export function clearBrowser(store: Storage = window.localStorage): void {

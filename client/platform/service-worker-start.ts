@@ -1,8 +1,17 @@
+import { isLearners } from '#client/service-worker/kept-at.ts'
+import { queryClient } from './query-client.ts'
 import { report } from './report.ts'
 
 /** Lets this device open the learner's screens without a network; a newer version takes over by itself. */
 export function startServiceWorker(): void {
-  navigator.serviceWorker
+  const worker = navigator.serviceWorker
+  // What a first visit showed was asked for past the service worker, which has kept nothing of it.
+  if (worker && !worker.controller) worker.addEventListener('controllerchange', askAgain, { once: true })
+  worker
     ?.register('/sw.js', { scope: '/' })
     .catch((error) => report('This device will not open screens without a network', error))
+}
+
+function askAgain(): void {
+  if (isLearners(window.location.pathname)) void queryClient.refetchQueries()
 }

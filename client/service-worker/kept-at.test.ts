@@ -5,9 +5,15 @@ const site = 'https://daymark.school.example'
 const asked = (given: { method?: string; mode?: string; from?: string }, path: string) =>
   keptAt({ method: 'GET', mode: 'cors', ...given, referrer: given.from ? site + given.from : '' }, path)
 
-test('the learner’s pages and the page to sign in are kept, and no page of staff or anybody else', () => {
+test('the learner’s pages and those to sign in are kept, and no page of staff or anybody else', () => {
   const page = { mode: 'navigate' }
-  for (const path of ['/student', '/student/latest-form', '/student/rewards', '/learner-login'])
+  for (const path of [
+    '/student',
+    '/student/latest-form',
+    '/student/rewards',
+    '/learner-login',
+    '/choose-user-role',
+  ])
     expect(asked(page, path)).toBe('shell')
   for (const path of ['/', '/home', '/login', '/dashboard', '/dashboard/org/detail', '/students'])
     expect(asked(page, path)).toBe('nowhere')
@@ -22,7 +28,8 @@ test('what a learner is told is kept, what they send goes by the worker, and wha
   expect(asked({}, '/api/check-auth')).toBe('nowhere')
   expect(asked({}, '/api/today')).toBe('nowhere')
   expect(asked({ method: 'POST' }, '/api/student/check-ins/1/response')).toBe('sending')
-  expect(asked({ method: 'POST' }, '/api/check-in-answers')).toBe('nowhere')
+  expect(asked({ method: 'POST' }, '/api/check-in-answers')).toBe('sending')
+  expect(asked({ method: 'POST' }, '/api/student/rewards/1/choose')).toBe('nowhere')
 })
 
 test('signing out forgets it all', () => {

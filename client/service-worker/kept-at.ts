@@ -4,16 +4,20 @@ interface Asked {
   referrer: string
 }
 
+/** Pages where whoever signed out finds themselves. */
+export const waysIn = ['/learner-login', '/choose-user-role']
+
 /** Where the answer to a request is kept on this device, for when there is no network. Staff's pages are kept nowhere. */
 export function keptAt(
   { method, mode, referrer }: Asked,
   path: string,
 ): 'file' | 'shell' | 'answer' | 'forgotten' | 'sending' | 'nowhere' {
   if (path === '/api/sign-out') return 'forgotten'
-  if (method === 'POST' && path.startsWith('/api/student/check-ins/')) return 'sending'
+  if (method === 'POST' && (path.startsWith('/api/student/check-ins/') || path === '/api/check-in-answers'))
+    return 'sending'
   if (method !== 'GET') return 'nowhere'
   if (/^\/build\/(?:[\w-]+\/)?assets\//.test(path)) return 'file'
-  if (mode === 'navigate') return isLearners(path) || path === '/learner-login' ? 'shell' : 'nowhere'
+  if (mode === 'navigate') return isLearners(path) || waysIn.includes(path) ? 'shell' : 'nowhere'
   if (path.startsWith('/api/student/')) return 'answer'
   if (path === '/api/check-auth' && isLearners(pathOf(referrer))) return 'answer'
   return 'nowhere'

@@ -24,7 +24,7 @@ function device() {
 
 test('a learner finds again what they were told, on the clock of now', async () => {
   const { kept, wait } = device()
-  await kept.keep(ask('ada'), Response.json({ now: '2026-09-28T07:31:00.000Z', open: ['one'] }))
+  await kept.keeper(ask('ada'))(Response.json({ now: '2026-09-28T07:31:00.000Z', open: ['one'] }))
   wait(3_600_000)
   const found = await kept.find(ask('ada'))
   expect(await found?.json()).toEqual({ now: '2026-09-28T08:31:00.000Z', open: ['one'] })
@@ -32,8 +32,23 @@ test('a learner finds again what they were told, on the clock of now', async () 
 
 test('nobody else finds it, nobody who is signed out does, and what lies there says nothing', async () => {
   const { kept, held } = device()
-  await kept.keep(ask('ada'), Response.json({ learnerName: 'Ada' }))
+  await kept.keeper(ask('ada'))(Response.json({ learnerName: 'Ada' }))
   expect(await kept.find(ask('ben'))).toBeUndefined()
   expect(await kept.find(ask(null))).toBeUndefined()
   expect(await held.get(address)!.text()).not.toContain('Ada')
+})
+
+test('what is kept is changed by whoever it was kept for, and no older answer of the server is kept over it', async () => {
+  const { kept } = device()
+  const told = () => Response.json({ open: ['one'] })
+  const answer = () => ({ open: [] })
+  await kept.keeper(ask('ada'))(told())
+  const keepLater = kept.keeper(ask('ada'))
+  await kept.change(ask('ben'), answer)
+  expect(await (await kept.find(ask('ada')))?.json()).toEqual({ open: ['one'] })
+  await kept.change(ask('ada'), answer)
+  await keepLater(told())
+  expect(await (await kept.find(ask('ada')))?.json()).toEqual({ open: [] })
+  await kept.keeper(ask('ada'))(told())
+  expect(await (await kept.find(ask('ada')))?.json()).toEqual({ open: ['one'] })
 })

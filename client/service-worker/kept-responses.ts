@@ -1,26 +1,55 @@
 /** What the server answered last, readable only by whoever brings the same token. */
 export function createKeptResponses(open: () => Promise<Cache>, now: () => number) {
+  let changes = 0
+  let lastWrite: Promise<unknown> = Promise.resolve()
+
+  function inTurn(write: () => Promise<void>): Promise<void> {
+    const written = lastWrite.then(write)
+    lastWrite = written.catch(() => undefined)
+    return written
+  }
+
+  async function keep(request: Request, response: Response): Promise<void> {
+    const key = await keyOf(request, 'encrypt')
+    if (!key) return
+    const iv = crypto.getRandomValues(new Uint8Array(12))
+    const told = JSON.stringify({ at: now(), body: await response.json() })
+    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(told))
+    await (await open()).put(request.url, new Response(new Blob([iv, sealed])))
+  }
+
+  async function find(request: Request): Promise<Response | undefined> {
+    const [found, key] = await Promise.all([
+      open().then((answers) => answers.match(request.url)),
+      keyOf(request, 'decrypt'),
+    ])
+    if (!found || !key) return undefined
+    const sealed = await found.arrayBuffer()
+    const told = await crypto.subtle
+      .decrypt({ name: 'AES-GCM', iv: sealed.slice(0, 12) }, key, sealed.slice(12))
+      .catch(() => undefined)
+    return told && Response.json(asOfNow(JSON.parse(new TextDecoder().decode(told)), now()))
+  }
+
   return {
-    async keep(request: Request, response: Response): Promise<void> {
-      const key = await keyOf(request, 'encrypt')
-      if (!key) return
-      const iv = crypto.getRandomValues(new Uint8Array(12))
-      const told = JSON.stringify({ at: now(), body: await response.json() })
-      const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(told))
-      await (await open()).put(request.url, new Response(new Blob([iv, sealed])))
+    find,
+
+    /** Asked for before the server is asked: an answer that is older than a change is not kept over it. */
+    keeper(request: Request): (response: Response) => Promise<void> {
+      const before = changes
+      return (response) =>
+        inTurn(async () => {
+          if (before === changes) await keep(request, response)
+        })
     },
 
-    async find(request: Request): Promise<Response | undefined> {
-      const [found, key] = await Promise.all([
-        open().then((answers) => answers.match(request.url)),
-        keyOf(request, 'decrypt'),
-      ])
-      if (!found || !key) return undefined
-      const sealed = await found.arrayBuffer()
-      const told = await crypto.subtle
-        .decrypt({ name: 'AES-GCM', iv: sealed.slice(0, 12) }, key, sealed.slice(12))
-        .catch(() => undefined)
-      return told && Response.json(asOfNow(JSON.parse(new TextDecoder().decode(told)), now()))
+    /** Changes what is kept for whoever brings the same token. */
+    change<Body>(request: Request, changed: (body: Body) => Body): Promise<void> {
+      changes += 1
+      return inTurn(async () => {
+        const found = await find(request)
+        if (found) await keep(request, Response.json(changed(await found.json())))
+      })
     },
   }
 }

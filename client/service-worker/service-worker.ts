@@ -1,6 +1,7 @@
 import { learnersFiles, version } from 'virtual:built-files'
+import { asAnswered, type MyCheckIns } from '#client/features/check-ins/as-answered.ts'
 import { now } from '#client/platform/clock.ts'
-import { keptAt, shellOf } from './kept-at.ts'
+import { keptAt, shellOf, waysIn } from './kept-at.ts'
 import { createKeptResponses } from './kept-responses.ts'
 import { askNetwork } from './network.ts'
 import { networkFirst } from './network-first.ts'
@@ -11,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope
 
 const filesName = `daymark-files-${version}`
 const answersName = 'daymark-answers'
-const shells = ['/student/latest-form', '/learner-login']
+const shells = [shellOf('/student'), ...waysIn]
 
 const kept = createKeptResponses(() => caches.open(answersName), now)
 
@@ -40,7 +41,7 @@ self.addEventListener('fetch', (event) => {
       return event.waitUntil(Promise.all([caches.delete(answersName), endPush()]))
     // Asked for by the worker, it goes on when the page that answers were sent from is gone.
     case 'sending':
-      return event.respondWith(askNetwork(request))
+      return event.respondWith(sendAnswers(request))
     case 'nowhere':
   }
 })
@@ -59,7 +60,7 @@ async function endPush(): Promise<void> {
   await (await self.registration.pushManager?.getSubscription())?.unsubscribe()
 }
 
-/** What the learner's screens are made of; of pages the learner's two alone. */
+/** What the learner's screens are made of; of pages theirs and the ways in alone. */
 async function keepFiles(): Promise<void> {
   const files = await caches.open(filesName)
   await files.addAll([...learnersFiles, ...shells])
@@ -82,10 +83,27 @@ async function fileOf(request: Request): Promise<Response> {
 }
 
 async function answerTo(request: Request): Promise<Response> {
+  const keep = kept.keeper(request)
   const asked = askNetwork(request).then(async (response) => {
-    if (response.ok) await kept.keep(request, response.clone())
+    if (response.ok) await keep(response.clone())
     if (response.status === 401) await caches.delete(answersName)
     return response
   })
-  return networkFirst(asked, () => kept.find(request))
+  return networkFirst(asked, async () => (await kept.find(request)) ?? signedOut(request))
+}
+
+/** Nobody asks the server what it says to whoever is not signed in: it leads to the sign-in. */
+const signedOut = ({ headers }: Request): Response | undefined =>
+  headers.has('authorization') ? undefined : new Response(null, { status: 401 })
+
+/** What is kept of the learner's check-ins is right before the page hears that answers were taken. */
+async function sendAnswers(request: Request): Promise<Response> {
+  const response = await askNetwork(request)
+  if (!response.ok) return response
+  const answered = await response.clone().json()
+  const checkIns = new Request('/api/student/check-ins', { headers: request.headers })
+  await kept
+    .change(checkIns, (mine: MyCheckIns) => asAnswered(mine, answered))
+    .catch(() => caches.delete(answersName))
+  return response
 }

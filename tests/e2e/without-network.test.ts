@@ -22,6 +22,12 @@ async function openSchool(world: World, learnerCount: number) {
     startsOn: '2026-09-28',
     time: '06:30',
   })
+  await expect
+    .poll(async () => {
+      const opened = 'select id from check_ins where organisation_id = $1'
+      return (await world.database.query(opened, [school.organisationId])).rowCount
+    })
+    .toBe(learnerCount)
   const signInOf = (n: number) => ({ code: rows[0]!.code, username: `l${n}`, pin })
   return { ...school, questionIds, signInOf }
 }
@@ -38,28 +44,44 @@ async function arrived({ database }: World, organisationId: string, questionIds:
   return rows.map(({ name, answers }) => `${name}: ${questionIds.map((id) => answers[id]).join('')}`)
 }
 
-/** The service worker has what the learner's screens need, and answers for this page. */
+/** This device has kept the learner's screens, and what the page that is open was told. */
 const isReadyForNoNetwork = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await caches.match('/api/student/check-ins', { cacheName: 'daymark-answers' })
+        return kept !== undefined && navigator.serviceWorker.controller !== null
+      }),
     )
+    .toBe(true)
+
+/** From here on every page notes all that it has ever shown, also for less than a frame. */
+const noteShown = (pages: Page | BrowserContext) =>
+  pages.addInitScript(() => {
+    const shown: string[] = []
+    Object.assign(window, { shown })
+    new MutationObserver(() => shown.push(document.body?.textContent ?? '')).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
   })
+
+const hasShown = (page: Page, words: string) =>
+  page.evaluate(
+    (part) => (window as unknown as { shown: string[] }).shown.some((text) => text.includes(part)),
+    words,
+  )
 
 const saved = (page: Page) => page.getByRole('heading', { name: 'Saved on this device' })
 
-/** A learner in front of the first question, on a device that can do without a network. */
+/** A learner on their first visit, in front of the first question, on a device that can now do without a network. */
 async function openPhone(page: Page, world: World) {
   const { organisationId, questionIds, signInOf } = await openSchool(world, 1)
   const learner = new LearnerArea(page)
   await learner.signIn(signInOf(0))
-  await learner.waitUntilOpen()
-  await page.reload()
-  await isReadyForNoNetwork(page)
-  await page.reload()
   await learner.isAsked(1, questions)
+  await isReadyForNoNetwork(page)
   return { learner, responses: () => arrived(world, organisationId, questionIds) }
 }
 
@@ -93,6 +115,146 @@ test('a phone that loses the network before sending opens the check-in, keeps th
   await context.setOffline(false)
   await expect.poll(responses).toEqual(['Learner 0: 00000'])
   await expect.poll(() => waitingIn(page)).toEqual([])
+})
+
+const unanswered = `Question 1 of ${questions}`
+const offlineErrors = ['ERR_INTERNET_DISCONNECTED', 'ERR_FAILED']
+
+test('answers given without a network are shown as saved from the first moment, in a second tab and after the page was killed too', async ({
+  page,
+  context,
+  world,
+  watched,
+}) => {
+  watched.expectErrors(...offlineErrors)
+  const { learner, responses } = await openPhone(page, world)
+  const otherTab = await context.newPage()
+  await otherTab.goto('/student/latest-form')
+  await new LearnerArea(otherTab).isAsked(1, questions)
+  await context.setOffline(true)
+  await page.reload()
+  await noteShown(context)
+  await learner.giveAll('Yes', questions)
+  await learner.send()
+  await expect(saved(otherTab)).toBeVisible()
+  await kill(page)
+
+  const again = await context.newPage()
+  for (const tab of [otherTab, again]) {
+    await tab.goto('/student/latest-form')
+    await expect(saved(tab)).toBeVisible()
+    expect(await hasShown(tab, unanswered)).toBe(false)
+  }
+  await context.setOffline(false)
+  await expect.poll(responses).toEqual(['Learner 0: 11111'])
+  for (const tab of [otherTab, again]) {
+    await expect(saved(tab)).toBeHidden()
+    expect(await hasShown(tab, unanswered)).toBe(false)
+  }
+  expect(await waitingIn(again)).toEqual([])
+  expect(await responses()).toEqual(['Learner 0: 11111'])
+})
+
+test('a check-in that was answered is not shown as unanswered when the network is gone right after', async ({
+  page,
+  context,
+  world,
+  watched,
+}) => {
+  watched.expectErrors(...offlineErrors)
+  const { learner } = await openPhone(page, world)
+  await noteShown(page)
+  await learner.answerAll('Yes', questions)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sent today' })).toBeVisible()
+  expect(await hasShown(page, unanswered)).toBe(false)
+})
+
+test('a page killed while its answers are on their way shows them as saved without a network, and they arrive once', async ({
+  page,
+  context,
+  world,
+  watched,
+}) => {
+  watched.expectErrors(...offlineErrors)
+  const { learner, responses } = await openPhone(page, world)
+  await noteShown(context)
+  const isTaken = Promise.withResolvers<void>()
+  await context.route('**/api/student/check-ins/*/response', async (route) => {
+    await route.fetch()
+    isTaken.resolve()
+  })
+  await learner.giveAll('Yes', questions)
+  await learner.send()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await isTaken.promise
+  await context.setOffline(true)
+  await kill(page)
+
+  const again = await context.newPage()
+  await again.goto('/student/latest-form')
+  await expect(saved(again)).toBeVisible()
+  expect(await hasShown(again, unanswered)).toBe(false)
+  await context.setOffline(false)
+  await expect.poll(() => waitingIn(again)).toEqual([])
+  expect(await responses()).toEqual(['Learner 0: 11111'])
+})
+
+/** Ends what runs the page, as a device does that has no memory left. */
+async function kill(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  const session = await page.context().newCDPSession(page)
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close()
+}
+
+const chooseRole = (page: Page) => page.getByRole('heading', { name: 'Who is signing in?' })
+const learnersPages = ['', '/latest-form', '/rewards', '/form-library', '/form-detail']
+
+for (const isOfflineBefore of [true, false])
+  test(`a learner who signed out ${isOfflineBefore ? 'without' : 'before they lost'} the network is led to the sign-in from all their pages`, async ({
+    page,
+    context,
+    world,
+    watched,
+  }) => {
+    watched.expectErrors(...offlineErrors, 'Could not end the session on the server', '401')
+    await openPhone(page, world)
+    await page.goto('/student/rewards')
+    const learner = new LearnerArea(page)
+    await learner.openMenu()
+    if (isOfflineBefore) await context.setOffline(true)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(chooseRole(page)).toBeVisible()
+    await context.setOffline(true)
+    for (const address of learnersPages) {
+      await page.goto(`/student${address}`)
+      await expect(chooseRole(page)).toBeVisible()
+    }
+    await page.goto('/student/graph')
+    await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
+    await page.goto('/learner-login')
+    await learner.sayWho({ code: 'DEMO', username: 'mia' })
+    await expect(page.getByText('We could not reach Daymark')).toBeVisible()
+    const kept = await page.evaluate(async () => (await caches.open('daymark-answers')).keys())
+    expect(kept).toEqual([])
+  })
+
+test('a page that was never opened before says that there is no network', async ({
+  page,
+  context,
+  world,
+  watched,
+}) => {
+  watched.expectErrors(...offlineErrors)
+  await openPhone(page, world)
+  await context.setOffline(true)
+  for (const address of ['rewards', 'form-library', 'form-detail']) {
+    await page.goto(`/student/${address}`)
+    await expect(page.getByText('We could not reach Daymark')).toBeVisible()
+  }
 })
 
 test('a phone that loses the network during sending, so that no answer comes back, sends the same once more', async ({
@@ -130,7 +292,6 @@ test('[R14] answers that waited and were not taken are told to their learner alo
   const { owner, organisationId, questionIds, signInOf } = await openSchool(world, 2)
   const learner = new LearnerArea(page)
   await learner.signIn(signInOf(0))
-  await learner.waitUntilOpen()
   await holdBackSending(context)
   await learner.giveAll('Yes', questions)
   await learner.send()
@@ -211,7 +372,6 @@ test('three children on one tablet: what the first left waiting is read by none 
   for (const n of [0, 1, 2]) {
     await learner.signIn(signInOf(n))
     await page.evaluate(() => localStorage.setItem('shared_device', 'true'))
-    await learner.waitUntilOpen()
     await page.reload()
     await learner.giveAll(n === 1 ? 'No' : 'Yes', questions)
     await learner.send()

@@ -77,10 +77,10 @@ export function holdAnswers(given: GivenAnswers): HeldAnswers {
     document.removeEventListener('visibilitychange', sendWhenHidden)
   }
 
-  async function forget() {
+  async function forget(answer?: SentAnswer) {
     stop()
     await stored
-    await takeFromOutbox(submissionKey).catch((error) => report('Could not empty the outbox', error))
+    await takeFromOutbox(submissionKey, answer).catch((error) => report('Could not empty the outbox', error))
   }
 
   // Begins without waiting for anything: a page that is being left has no time.
@@ -94,7 +94,7 @@ export function holdAnswers(given: GivenAnswers): HeldAnswers {
 
   async function taken(answer: SentAnswer) {
     dropAnswers(checkIn.id)
-    await forget()
+    await forget(answer)
     become({ state: 'sent', answer })
   }
 

@@ -1,7 +1,9 @@
 import { createStore, del, entries, set } from 'idb-keyval'
+import { api } from '#client/platform/api.ts'
 import type { LockedCopy } from '#client/platform/locked-copy.ts'
 import { queryClient } from '#client/platform/query-client.ts'
-import { waitingCheckIns } from './waiting-check-ins.ts'
+import { type AnsweredCheckIn, asAnswered } from './as-answered.ts'
+import { outboxChangeKey, waitingCheckIns } from './waiting-check-ins.ts'
 
 /** Answers on their way, which nobody reads on this device: only their check-in can be told. */
 export interface WaitingBox {
@@ -17,11 +19,23 @@ export interface WaitingBox {
 }
 
 const store = createStore('daymark-outbox', 'boxes')
+const mine = api.checkIns.mine.queryKey({ input: {} })
 
 /** Outlives sign-out: whoever uses this device next sends what waits, and reads nothing of it. */
-export const putIntoOutbox = (box: WaitingBox): Promise<void> => changing(set(box.submissionKey, box, store))
+export async function putIntoOutbox(box: WaitingBox): Promise<void> {
+  noteChange()
+  await set(box.submissionKey, box, store)
+  noteChange()
+  await tellWaiting()
+}
 
-export const takeFromOutbox = (submissionKey: string): Promise<void> => changing(del(submissionKey, store))
+/** When it was answered, no screen of this page shows it as open for a moment in between. */
+export async function takeFromOutbox(submissionKey: string, answered?: AnsweredCheckIn): Promise<void> {
+  if (answered) showAsAnswered(answered)
+  await del(submissionKey, store)
+  noteChange()
+  await tellWaiting()
+}
 
 /** What waits, in the order in which it was sent. */
 export async function listOutbox(): Promise<WaitingBox[]> {
@@ -29,13 +43,31 @@ export async function listOutbox(): Promise<WaitingBox[]> {
   return boxes.toSorted((one, other) => one.sentAt - other.sentAt)
 }
 
+export const listWaiting = async (): Promise<string[]> =>
+  (await listOutbox()).map(({ checkInId }) => checkInId)
+
 /** Lets the screens of this page know whose answers wait. */
 export async function tellWaiting(): Promise<void> {
-  const ids = (await listOutbox()).map(({ checkInId }) => checkInId)
+  const ids = await listWaiting()
+  if (ids.length === 0) window.localStorage.removeItem(outboxChangeKey)
+  else if (!window.localStorage.getItem(outboxChangeKey)) noteChange()
   queryClient.setQueryData(waitingCheckIns.queryKey, ids)
 }
 
-async function changing(change: Promise<void>): Promise<void> {
-  await change
+/** The same when another tab has changed what waits: what is gone from there was sent, or the server says that it is open. */
+export async function tellWaitingElsewhere(): Promise<void> {
+  const known = queryClient.getQueryData(waitingCheckIns.queryKey) ?? []
+  const ids = await listWaiting()
+  const gone = known.filter((id) => !ids.includes(id))
+  for (const checkInId of gone) showAsAnswered({ checkInId })
   await tellWaiting()
+  if (gone.length > 0) await queryClient.invalidateQueries({ queryKey: mine })
 }
+
+function showAsAnswered(answered: AnsweredCheckIn): void {
+  // How far this device's clock is ahead is read off when the server last spoke.
+  const updatedAt = queryClient.getQueryState(mine)?.dataUpdatedAt
+  queryClient.setQueryData(mine, (told) => told && asAnswered(told, answered), { updatedAt })
+}
+
+const noteChange = () => window.localStorage.setItem(outboxChangeKey, crypto.randomUUID())

@@ -4,8 +4,9 @@ import { doorClient } from '#client/platform/door-api.ts'
 import { queryClient } from '#client/platform/query-client.ts'
 import { isFinal, refusalOf } from '#client/platform/refusal.ts'
 import { report } from '#client/platform/report.ts'
-import { listOutbox, takeFromOutbox, tellWaiting, type WaitingBox } from './outbox.ts'
+import { listOutbox, takeFromOutbox, tellWaiting, tellWaitingElsewhere, type WaitingBox } from './outbox.ts'
 import { keepRefused } from './refused-answers.ts'
+import { outboxChangeKey } from './waiting-check-ins.ts'
 
 const againAfterMs = 30_000
 
@@ -16,6 +17,9 @@ let isSending = false
 export function startSendingWaiting(): void {
   const send = () => void sendNow()
   window.addEventListener('online', send)
+  window.addEventListener('storage', ({ key }) => {
+    if (key === outboxChangeKey) void tellWaitingElsewhere()
+  })
   send()
 }
 
@@ -45,7 +49,7 @@ function untilNext(left: readonly WaitingBox[]): number {
 
 /** A refusal is final too: what was not taken today will not be taken tomorrow, and its learner is told. */
 async function isDelivered(box: WaitingBox): Promise<boolean> {
-  const { submissionKey, keyId, sealed } = box
+  const { checkInId, submissionKey, keyId, sealed } = box
   try {
     await doorClient.checkIns.answerByTicket({ keyId, sealed })
   } catch (error) {
@@ -53,6 +57,6 @@ async function isDelivered(box: WaitingBox): Promise<boolean> {
     if (!refusal || !isFinal(refusal)) return false
     await keepRefused(box, refusal.reason)
   }
-  await takeFromOutbox(submissionKey)
+  await takeFromOutbox(submissionKey, { checkInId })
   return true
 }

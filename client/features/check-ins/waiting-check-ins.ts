@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/**
- * Ids of the check-ins whose answers wait on this device. Told by the outbox, which comes after the first screen; until
- * then nobody knows.
- */
-export const waitingCheckIns = queryOptions<string[]>({ queryKey: ['outbox'], enabled: false })
+/** Stored while answers may wait on this device, and changed with them, so that other tabs hear of it. */
+export const outboxChangeKey = 'outbox_change'
+
+/** Ids of the check-ins whose answers wait on this device. The outbox is loaded only where any may wait. */
+export const waitingCheckIns = queryOptions<string[]>({
+  queryKey: ['outbox'],
+  queryFn: async () =>
+    window.localStorage.getItem(outboxChangeKey) ? (await import('./outbox.ts')).listWaiting() : [],
+  staleTime: Number.POSITIVE_INFINITY,
+})

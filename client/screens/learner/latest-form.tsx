@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { HeldAnswers } from '#client/features/check-ins/hold-answers.ts'
@@ -22,10 +22,12 @@ const NowPage = lazyPart(() => import('./now-page.tsx'), 'NowPage')
 
 /** What is open now. One alone is shown at once; of several the learner chooses. */
 export function LatestForm() {
-  const options = api.checkIns.mine.queryOptions({ input: {} })
-  const mine = useQuery({ ...options, retryOnMount: false, refetchInterval: lookAgainMs })
+  const mine = useQuery({
+    ...api.checkIns.mine.queryOptions({ input: {} }),
+    retryOnMount: false,
+    refetchInterval: lookAgainMs,
+  })
   const { data } = mine
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { checkIn: chosenId } = useSearch({ from: '/student' })
   const [hasLeft, setHasLeft] = useState(false)
@@ -34,6 +36,7 @@ export function LatestForm() {
   const [refused, setRefused] = useState<string>()
   const { data: waiting = [] } = useQuery(waitingCheckIns)
 
+  const isUnanswered = ({ id }: OpenCheckIn) => !waiting.includes(id)
   const clockAheadMs = data ? mine.dataUpdatedAt - Date.parse(data.now) : 0
 
   function leave() {
@@ -42,7 +45,7 @@ export function LatestForm() {
     setHeld(undefined)
     setRefused(undefined)
     void navigate({ to: '/student/latest-form', search: {} })
-    void queryClient.invalidateQueries({ queryKey: options.queryKey })
+    void mine.refetch()
   }
 
   async function send(checkIn: OpenCheckIn, given: KeptAnswers) {
@@ -79,8 +82,11 @@ export function LatestForm() {
     )
 
   // What is being answered stays on the screen, also when a look at the server shows that it has closed.
-  const open = data?.open.filter(({ id }) => !waiting.includes(id))
-  const current = asked ?? open?.find(({ id }) => id === chosenId) ?? onlyOne(open, hasLeft)
+  const open = data?.open.filter(isUnanswered)
+  const current =
+    (asked && isUnanswered(asked) ? asked : undefined) ??
+    open?.find(({ id }) => id === chosenId) ??
+    onlyOne(open, hasLeft)
   if (data && current)
     return (
       <Suspense fallback={<Loading />}>
