@@ -1,4 +1,3 @@
-import { isLearners } from '#client/service-worker/kept-at.ts'
 import { queryClient } from './query-client.ts'
 import { report } from './report.ts'
 
@@ -13,5 +12,5 @@ export function startServiceWorker(): void {
 }
 
 function askAgain(): void {
-  if (isLearners(window.location.pathname)) void queryClient.refetchQueries()
+  if (window.location.pathname.startsWith('/student')) void queryClient.refetchQueries()
 }

@@ -59,9 +59,7 @@ export function FormMenu({ form, withoutEdit = false }: Props) {
           {status === 'active' && (
             <>
               <Menu.Item onClick={() => setSending(true)}>{m.library_send_now()}</Menu.Item>
-              <Menu.Item onClick={() => void navigate(printCardsLink(id))}>
-                {m.paper_print()}
-              </Menu.Item>
+              <Menu.Item onClick={() => void navigate(printCardsLink(id))}>{m.paper_print()}</Menu.Item>
             </>
           )}
           <Menu.Item
