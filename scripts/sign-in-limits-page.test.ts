@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { daysOfGuessing, guessLimits } from '#shared/auth/guess-limits.ts'
-import { picturesOfKind } from '#shared/auth/learner-secret.ts'
 import { isEasyPin } from '#shared/auth/make-secret.ts'
+import { picturesOfKind } from '#shared/auth/picture-secret.ts'
 
 const page = readFileSync(join(import.meta.dirname, '..', 'docs', 'sign-in-limits.md'), 'utf8')
 

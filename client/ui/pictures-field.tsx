@@ -5,7 +5,7 @@ import {
   picturesOfKind,
   type SecretPicture,
   secretPictures,
-} from '#shared/auth/learner-secret.ts'
+} from '#shared/auth/picture-secret.ts'
 import { classNames } from './class-names.ts'
 import { countTo } from './count-to.ts'
 import keyCss from './key.module.css'

@@ -1,4 +1,5 @@
-import { picturesOfKind, type SecretKind, secretOfPictures, secretPictures } from './learner-secret.ts'
+import type { SecretKind } from './learner-secret.ts'
+import { picturesOfKind, secretOfPictures, secretPictures } from './picture-secret.ts'
 
 /** Draws a whole number from 0 up to, and without, `below`; each as likely as the others. */
 export type Draw = (below: number) => number

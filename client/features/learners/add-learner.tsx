@@ -7,13 +7,9 @@ import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
 import { m } from '#client/words/messages.js'
-import {
-  isPicturesKind,
-  kindForGroups,
-  type LearnerSecret,
-  type SecretKind,
-} from '#shared/auth/learner-secret.ts'
+import { kindForGroups, type LearnerSecret, type SecretKind } from '#shared/auth/learner-secret.ts'
 import { makeSecret } from '#shared/auth/make-secret.ts'
+import { isPicturesKind } from '#shared/auth/picture-secret.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { LearnerAdded } from './learner-added.tsx'
 import { learnerFaultWords } from './learner-fault-words.ts'

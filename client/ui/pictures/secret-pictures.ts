@@ -1,5 +1,5 @@
 import { m } from '#client/words/messages.js'
-import type { SecretPicture } from '#shared/auth/learner-secret.ts'
+import type { SecretPicture } from '#shared/auth/picture-secret.ts'
 import { type PictureAddress, pictureAddress } from './picture-address.ts'
 
 const drawn: Record<SecretPicture, { as: string; name: () => string }> = {

@@ -1,6 +1,7 @@
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { secretPicture, secretPictureName } from '#client/ui/pictures/secret-pictures.ts'
-import { isPicturesKind, picturesOfSecret, type SecretKind } from '#shared/auth/learner-secret.ts'
+import type { SecretKind } from '#shared/auth/learner-secret.ts'
+import { isPicturesKind, picturesOfSecret } from '#shared/auth/picture-secret.ts'
 import styles from './shown-secret.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { PicturesField } from '#client/ui/pictures-field.tsx'
-import { type PicturesKind, picturesOfSecret, secretOfPictures } from '#shared/auth/learner-secret.ts'
+import { type PicturesKind, picturesOfSecret, secretOfPictures } from '#shared/auth/picture-secret.ts'
 import type { SecretFieldProps } from './learner-secret.tsx'
 import { secretLabels } from './secret-labels.ts'
 

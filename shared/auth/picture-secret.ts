@@ -1,0 +1,37 @@
+/** Things that every child can name. */
+export const secretPictures = [
+  'sun',
+  'rain',
+  'rooster',
+  'bear',
+  'ball',
+  'bicycle',
+  'book',
+  'kite',
+  'shoe',
+  'present',
+  'paint',
+  'dice',
+  'music',
+  'puzzle',
+  'egg',
+  'computer',
+] as const
+export type SecretPicture = (typeof secretPictures)[number]
+
+export type PicturesKind = 'pictures' | 'four-pictures'
+
+/** How many pictures make a secret of a kind, and how many of all, from the first on, they are chosen from. */
+export const picturesOfKind: Record<PicturesKind, { chosen: number; outOf: number }> = {
+  pictures: { chosen: 3, outOf: 12 },
+  'four-pictures': { chosen: 4, outOf: 16 },
+}
+
+export const isPicturesKind = (kind: string): kind is PicturesKind => kind in picturesOfKind
+
+/** Pictures as the secret that they make together. */
+export const secretOfPictures = (pictures: readonly SecretPicture[]): string => pictures.join(' ')
+
+/** The pictures of such a secret, in their order. */
+export const picturesOfSecret = (secret: string): SecretPicture[] =>
+  secret.split(' ').filter((name): name is SecretPicture => secretPictures.some((known) => known === name))
