@@ -72,9 +72,9 @@ test('an empty organisation gets its learners by its school’s files, fades aft
   await page.goto(graphAt)
   await page
     .getByRole('region', { name: 'Match less often' })
-    .getByRole('button', { name: /^Match \d+ %$/ })
+    .getByRole('button', { name: /^Match \d+%$/ })
     .click()
-  await expect(page.getByText(/Ivy Berg: staff match \d+ % from the next opening on/)).toBeVisible()
+  await expect(page.getByText(/Ivy Berg: staff match \d+% from the next opening on/)).toBeVisible()
   for (const onDate of weeks(3, 4))
     await liveThrough({ onDate, learnerId, isMissed: onPaper.includes(onDate) })
 
