@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // Ends what hangs; how fast something is, a machine with other work to do does not tell.
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     projects: [
       {
         extends: true,
