@@ -863,6 +863,8 @@ export interface Redemptions {
   approvedBy: string | null;
   askedAt: Timestamp;
   cost: number;
+  handedOverAt: Timestamp | null;
+  handedOverBy: string | null;
   id: string;
   learnerId: string;
   name: string;

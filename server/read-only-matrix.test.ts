@@ -35,7 +35,7 @@ const open: Record<string, string> = {
   learners:
     'move chooseForRoster renewSecrets renewCards changeGroup withdraw changeStaffNote takeBackStaffNote saveGuardian removeGuardian noteConsents tryAddressAgain resumeMails chooseMyMails',
   questionBank: 'change archive restore previewImport',
-  rewards: 'change archive rank decide undo decideGrants correct reverse redeem takeBack',
+  rewards: 'change archive rank decide handOver undo decideGrants correct reverse redeem takeBack',
   // A draft goes on being kept, so that nothing typed is lost.
   forms:
     'keep discard saveDraft previewOpenings previewFollowing licenceCount changeMatchRate discardChanges move renewFeed revokeFeed reschedule restore removeTemplate changeIconSet deleteIconSet',

@@ -79,6 +79,8 @@ export const rewards = {
       returnedAt: when,
       returnedBy: staff,
       returnedWhy: 'why the tokens were returned',
+      handedOverAt: 'when the learner got what was redeemed at once',
+      handedOverBy: staff,
     },
   },
   learnerRewards: {

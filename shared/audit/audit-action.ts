@@ -82,6 +82,8 @@ export const auditActions = [
   'rewards.redeemed',
   'rewards.approved',
   'rewards.declined',
+  'rewards.handed-over',
+  'rewards.handing-over-undone',
   'rewards.undone',
   'rewards.taken-back',
   'rewards.grant-approved',

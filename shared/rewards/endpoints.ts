@@ -92,6 +92,8 @@ export type GrantToApprove = z.infer<typeof grantToApprove>
 
 const toApprove = z.object({
   redemptions: z.array(redemptionToApprove),
+  /** Redeemed at once, so that nobody at school has heard of it. */
+  toHandOver: z.array(redemptionToApprove),
   grants: z.array(grantToApprove),
 })
 export type ToApprove = z.infer<typeof toApprove>
@@ -222,6 +224,15 @@ export const rewards = {
     reasons: ['already-decided'],
   })
     .input(z.object({ redemptionId: id, decision }))
+    .output(nothing),
+
+  handOver: endpoint('PUT', '/api/redemptions/{redemptionId}/handed-over', {
+    summary: 'Note that a learner got what they redeemed at once, or that they did not',
+    audience: 'member',
+    policy: 'rewards.approve',
+    reasons: ['already-decided'],
+  })
+    .input(z.object({ redemptionId: id, isHandedOver: z.boolean() }))
     .output(nothing),
 
   undo: endpoint('POST', '/api/redemptions/{redemptionId}/undo', {

@@ -3,6 +3,8 @@ import type { Browser, Page } from '@playwright/test'
 import { answerCheckIn } from '#server/features/check-ins/answer-check-in.ts'
 import { matchCheckIn } from '#server/features/check-ins/match-check-in.ts'
 import { readMyCheckIns } from '#server/features/check-ins/read-my-check-ins.ts'
+import { addReward } from '#server/features/rewards/add-reward.ts'
+import { correctTokens } from '#server/features/rewards/correct-tokens.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from './journey.ts'
@@ -45,7 +47,7 @@ async function afterGoal(page: Page, browser: Browser, world: World) {
   })
   const learner = await context.newPage()
   await stayAs(learner, world, { organisationId, learnerId })
-  return { learner, context, learnerId }
+  return { learner, context, learnerId, owner }
 }
 
 const tokens = (learner: Page, count: number) =>
@@ -77,7 +79,7 @@ test('[R14] a reward is earned, redeemed, declined and approved, and what went w
   await learner.goto('/student/rewards')
   await expect(learner.getByText('15 more tokens')).toBeVisible()
   await page.goto('/dashboard/org/detail')
-  const toApprove = page.getByRole('region', { name: 'Rewards to approve' })
+  const toApprove = page.getByRole('region', { name: 'Rewards to approve or hand over' })
   await expect(toApprove.getByText(/\+20 tokens earned on Morning/)).toBeVisible()
   await expectAccessible(page)
   await toApprove.getByRole('button', { name: 'Approve 20 tokens for Learner 0' }).click()
@@ -127,6 +129,40 @@ test('[R14] a reward is earned, redeemed, declined and approved, and what went w
   await learner.reload()
   await tokens(learner, 22)
   await expect(learner.getByText('Tidied up for everybody.')).toBeVisible()
+  await context.close()
+})
+
+test('a reward that is redeemed at once is told to staff, who hand it over, and can take that back', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const { learner, context, owner, learnerId } = await afterGoal(page, browser, world)
+  const given = { learnerId, amount: 20, why: 'A good week.', requestKey: randomUUID() }
+  await correctTokens(owner, given)
+  const reward = {
+    name: 'Kite',
+    cost: 10,
+    picture: 'kite',
+    approval: 'none',
+    dailyLimit: null,
+    weeklyLimit: null,
+  }
+  await addReward(owner, { learnerId, ...reward } as Parameters<typeof addReward>[1])
+  await page.goto('/dashboard/org/detail')
+  await learner.goto('/student/rewards')
+  await learner.getByRole('button', { name: /: Kite$/ }).click()
+  await learner.getByRole('dialog').getByRole('button').first().click()
+  await expect(learner.getByText('“Kite” is yours. Ask your teacher for it.')).toBeVisible()
+
+  const handOver = page.getByRole('button', { name: '“Kite” is handed over to Learner 0' })
+  await expect(page.getByText('“Kite” was redeemed for 10 tokens. Please hand it over.')).toBeVisible()
+  await expectAccessible(page)
+  await handOver.click()
+  await expect(page.getByText('Learner 0 has “Kite”.')).toBeVisible()
+  await expect(handOver).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(handOver).toBeVisible()
   await context.close()
 })
 

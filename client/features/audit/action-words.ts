@@ -85,6 +85,8 @@ export const actionWords: Record<AuditAction, () => string> = {
   'rewards.redeemed': m.audit_rewards_redeemed,
   'rewards.approved': m.audit_rewards_approved,
   'rewards.declined': m.audit_rewards_declined,
+  'rewards.handed-over': m.audit_rewards_handed_over,
+  'rewards.handing-over-undone': m.audit_rewards_handing_over_undone,
   'rewards.undone': m.audit_rewards_undone,
   'rewards.taken-back': m.audit_rewards_taken_back,
   'rewards.grant-approved': m.audit_rewards_grant_approved,

@@ -66,7 +66,7 @@ export function TodayPart() {
           { value: 11, words: 'waiting for my match', detail: 'oldest from yesterday', link },
           { value: 14, words: 'open now', detail: '22 of 36 answered', link },
           { value: 3, words: 'missed', detail: '2 in period 1', link },
-          { value: 2, words: 'rewards to approve', detail: 'since this morning', link },
+          { value: 2, words: 'rewards waiting', detail: 'since this morning', link },
           { value: 6, words: 'goals met', detail: 'of 12 matched', link },
         ]}
       />
@@ -150,7 +150,7 @@ export function TodayPart() {
         </div>
         <div className={styles.aside}>
           <Section
-            title="Rewards to approve"
+            title="Rewards to approve or hand over"
             count={2}
             icon={<IconGift size={20} stroke={1.75} aria-hidden />}
           >

@@ -16,7 +16,7 @@ export async function holdRedemption(tx: Tx, organisationId: string, redemptionI
     .executeTakeFirstOrThrow(() => new AppError('absent'))
   await holdLearners(tx, organisationId, [learnerId])
   const held = await redemptions
-    .select(['id', 'learnerId', 'cost', 'approvedAt', 'returnedAt', 'returnedBy'])
+    .select(['id', 'learnerId', 'cost', 'approvedAt', 'returnedAt', 'returnedBy', 'handedOverAt'])
     .executeTakeFirstOrThrow()
   return { ...held, state: redemptionState(held) }
 }

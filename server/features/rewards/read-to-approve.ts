@@ -12,8 +12,9 @@ export async function readToApprove(
   const reach = narrowedTo(groupId, permit(ctx, rewardsPolicy.read))
   return withOrganisation(ctx, async (tx) => {
     const toApprove = await listToApprove(tx, ctx.organisationId, reach)
-    const { redemptions, grants } = toApprove
-    const told = [...redemptions, ...grants].map(({ learnerId }) => learnerId)
+    const told = Object.values(toApprove)
+      .flat()
+      .map(({ learnerId }) => learnerId)
     recordLooks(ctx, tx, told, 'list')
     return toApprove
   })

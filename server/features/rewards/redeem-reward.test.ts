@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Today } from '#shared/check-ins/endpoints.ts'
 import type { LearnersTokens, RewardChoice, ToApprove, WaitingRedemption } from '#shared/rewards/endpoints.ts'
 import type { MenuReward } from '#shared/rewards/reward.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
@@ -215,4 +216,43 @@ test('staff see what waits in their own caseload', async () => {
   expect(await decide(redemptionId, approve, colleague)).toMatchObject(refusal('not-your-caseload'))
   expect(await decide(redemptionId, approve, stranger)).toMatchObject(refusal('absent'))
   expect(await decide(redemptionId, { decision: 'decline', why: '' })).toMatchObject({ status: 400 })
+})
+
+test('what is redeemed at once stands before staff until it is handed over, and again when that is taken back', async () => {
+  const learner = await learnerWith(40)
+  const toHandOver = async (who = educator) =>
+    (await as(who).get<ToApprove>('/api/rewards/to-approve')).body.toHandOver
+      .filter(({ learnerId }) => learnerId === learner.id)
+      .map(({ id }) => id)
+  const counted = async () => (await as(educator).get<Today>('/api/today')).body.sums.toApprove.count
+  const before = await counted()
+  const { redemptionId } = (await redeem(learner, await addReward({ approval: 'none' }))).body
+  expect(await toHandOver()).toEqual([redemptionId])
+  expect(await toHandOver(colleague)).toEqual([])
+  expect(await counted()).toBe(before + 1)
+
+  const note = (isHandedOver: boolean, by = educator) =>
+    as(by).put(`/api/redemptions/${redemptionId}/handed-over`, { isHandedOver })
+  expect(await note(true, colleague)).toMatchObject(refusal('not-your-caseload'))
+  expect(await Promise.all([note(true), note(true, owner)])).toMatchObject([{ status: 200 }, { status: 200 }])
+  expect(await toHandOver()).toEqual([])
+  expect(await counted()).toBe(before)
+  expect(await note(false)).toMatchObject({ status: 200 })
+  expect(await toHandOver()).toEqual([redemptionId])
+
+  await as(educator).post(`/api/redemptions/${redemptionId}/undo`, { why: 'It rained.' })
+  expect(await toHandOver()).toEqual([])
+  expect(await note(true)).toMatchObject(refusal('already-decided'))
+})
+
+test('what staff approve, or have not yet, is not to be handed over', async () => {
+  const learner = await learnerWith(20)
+  const { redemptionId } = (await redeem(learner, await addReward())).body
+  const toHandOver = async () => (await seenByStaff(learner)).toHandOver
+  expect(await toHandOver()).toEqual([])
+  expect(
+    await as(educator).put(`/api/redemptions/${redemptionId}/handed-over`, { isHandedOver: true }),
+  ).toMatchObject(refusal('already-decided'))
+  await decide(redemptionId, approve)
+  expect(await toHandOver()).toEqual([])
 })

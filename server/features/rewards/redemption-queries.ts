@@ -78,7 +78,8 @@ export async function listToApprove(
   learnerId?: string,
 ): Promise<ToApprove> {
   return {
-    redemptions: await listRedemptions(tx, organisationId, reach, learnerId),
+    redemptions: await listRedemptions(tx, organisationId, reach, { learnerId, which: 'to-approve' }),
+    toHandOver: await listRedemptions(tx, organisationId, reach, { learnerId, which: 'to-hand-over' }),
     grants: await listGrants(tx, organisationId, reach, learnerId),
   }
 }
@@ -88,7 +89,8 @@ export async function countToApprove(tx: Tx, organisationId: string, reach: Reac
   const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
     select count(*)::int as count, min(since) as oldest_at from (
       select d.asked_at as since from redemptions d
-       where d.organisation_id = ${organisationId} and d.approved_at is null and d.returned_at is null
+       where d.organisation_id = ${organisationId} and d.returned_at is null
+         and (d.approved_at is null or (d.approved_by is null and d.handed_over_at is null))
          and ${learnerInReach(reach, organisationId, 'd.learner_id')}
       union all
       select g.created_at from pending_grants g
@@ -102,7 +104,7 @@ async function listRedemptions(
   tx: Tx,
   organisationId: string,
   reach: Reach,
-  learnerId?: string,
+  { learnerId, which }: { learnerId: string | undefined; which: 'to-approve' | 'to-hand-over' },
 ): Promise<RedemptionToApprove[]> {
   const rows = await tx
     .selectFrom('redemptions as d')
@@ -110,8 +112,16 @@ async function listRedemptions(
       join.onRef('l.organisationId', '=', 'd.organisationId').onRef('l.id', '=', 'd.learnerId'),
     )
     .where('d.organisationId', '=', organisationId)
-    .where('d.approvedAt', 'is', null)
     .where('d.returnedAt', 'is', null)
+    .where((row) =>
+      which === 'to-approve'
+        ? row('d.approvedAt', 'is', null)
+        : row.and([
+            row('d.approvedAt', 'is not', null),
+            row('d.approvedBy', 'is', null),
+            row('d.handedOverAt', 'is', null),
+          ]),
+    )
     .where(learnerInReach(reach, organisationId, 'd.learner_id'))
     .$if(learnerId !== undefined, (query) => query.where('d.learnerId', '=', learnerId!))
     .orderBy('d.askedAt')

@@ -5,6 +5,7 @@ import { changeReward } from './change-reward.ts'
 import { correctTokens } from './correct-tokens.ts'
 import { decideGrants } from './decide-grants.ts'
 import { decideRedemption } from './decide-redemption.ts'
+import { handOverRedemption } from './hand-over-redemption.ts'
 import { rankRewards } from './rank-rewards.ts'
 import { readLearnersTokens } from './read-learners-tokens.ts'
 import { readMenu } from './read-menu.ts'
@@ -27,6 +28,7 @@ export const rewardsRoutes = {
   toApprove: api.rewards.toApprove.handler(forMember(readToApprove)),
   ofLearner: api.rewards.ofLearner.handler(forMember(readLearnersTokens)),
   decide: api.rewards.decide.handler(forMember(decideRedemption)),
+  handOver: api.rewards.handOver.handler(forMember(handOverRedemption)),
   undo: api.rewards.undo.handler(forMember(undoRedemption)),
   decideGrants: api.rewards.decideGrants.handler(forMember(decideGrants)),
   correct: api.rewards.correct.handler(forMember(correctTokens)),

@@ -66,6 +66,16 @@ export function rewardsSamples({ app, school: { owner }, learner, form }: Ground
       names: true,
       input: async () => ({ ...(await asked()), decision: { decision: 'approve' } }),
     },
+    handOver: {
+      may: 'educator',
+      names: true,
+      input: async () => {
+        const redemption = await asked()
+        const decision = { decision: 'approve' as const }
+        await decideRedemption(contextOf(app, owner), { ...redemption, decision })
+        return { ...redemption, isHandedOver: true }
+      },
+    },
     undo: {
       may: 'educator',
       names: true,

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { GuessingNotes } from '#client/features/learners/sign-in/guessing-notes.tsx'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
 import { RewardsToApprove } from '#client/features/rewards/approving/rewards-to-approve.tsx'
 import { mayApproveRewards } from '#client/features/rewards/may-approve-rewards.ts'
@@ -27,11 +28,6 @@ import { WaitingSection } from './waiting-section.tsx'
 const CannotGetIn = lazyPart(
   () => import('#client/features/learners/sign-in/cannot-get-in.tsx'),
   'CannotGetIn',
-)
-
-const GuessingNotes = lazyPart(
-  () => import('#client/features/learners/sign-in/guessing-notes.tsx'),
-  'GuessingNotes',
 )
 
 /** What needs staff now, kept up to date while it is looked at. */
@@ -72,11 +68,7 @@ export function TodayPage({ here: { organisation } }: { here: Here }) {
         onCannotGetIn={() => setIsLettingIn(true)}
         isOutdated={query.isRefetchError}
       />
-      {may && (
-        <Suspense>
-          <GuessingNotes organisation={organisation} />
-        </Suspense>
-      )}
+      {may && <GuessingNotes organisation={organisation} />}
       {isLettingIn && (
         <Suspense>
           <CannotGetIn organisation={organisation} onClose={() => setIsLettingIn(false)} />

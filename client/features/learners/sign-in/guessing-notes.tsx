@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { NewSecret } from './new-secret.tsx'
+
+const NewSecret = lazyPart(() => import('./new-secret.tsx'), 'NewSecret')
 
 /** Says who guesses at learners' secrets, with a new one a click away. */
 export function GuessingNotes({ organisation }: { organisation: Organisation }) {
@@ -22,7 +25,11 @@ export function GuessingNotes({ organisation }: { organisation: Organisation }) 
   const { learners, organisation: spray } = guessing.data
   return (
     <>
-      {renewed && <NewSecret organisation={organisation} renewed={renewed} onClose={close} />}
+      {renewed && (
+        <Suspense>
+          <NewSecret organisation={organisation} renewed={renewed} onClose={close} />
+        </Suspense>
+      )}
       {renew.isError && <ErrorNotice what={m.secrets_not_renewed()}>{refusalWords(renew.error)}</ErrorNotice>}
       {spray && (
         <Note title={m.guessing_all_title()}>

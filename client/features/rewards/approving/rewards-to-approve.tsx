@@ -15,7 +15,7 @@ interface Props {
 /** What waits for a yes, on Today; nothing where nothing waits. */
 export function RewardsToApprove({ groupId, count, mayApprove }: Props) {
   const { data } = useQuery(api.rewards.toApprove.queryOptions({ input: { groupId } }))
-  if (!data || data.redemptions.length + data.grants.length === 0) return null
+  if (!data || Object.values(data).flat().length === 0) return null
   return (
     <Section
       title={m.rewards_to_approve()}

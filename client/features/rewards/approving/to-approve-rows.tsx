@@ -17,11 +17,12 @@ interface Props {
   mayApprove: boolean
 }
 
-/** Rewards asked for and tokens earned, each with yes and not now. */
-export function ToApproveRows({ toApprove: { redemptions, grants }, mayApprove }: Props) {
+/** Rewards asked for and tokens earned, each with yes and not now, and what was redeemed at once, to be handed over. */
+export function ToApproveRows({ toApprove: { redemptions, toHandOver, grants }, mayApprove }: Props) {
   const [declined, setDeclined] = useState<Declined | null>(null)
-  const { approve, approveGrants } = useApproving()
+  const { approve, approveGrants, handOver } = useApproving()
   const askedFor = useShortened(redemptions, 4)
+  const redeemed = useShortened(toHandOver, 4)
   const earned = useShortened(grants, 4)
   return (
     <>
@@ -50,6 +51,28 @@ export function ToApproveRows({ toApprove: { redemptions, grants }, mayApprove }
         ))}
       </Rows>
       {askedFor.more}
+      <Rows>
+        {redeemed.shown.map((asked) => (
+          <PictureRow
+            key={asked.id}
+            picture={<Picture of={rewardPicture(asked.picture)} size={32} />}
+            title={<Name {...asked} />}
+            about={m.reward_redeemed_at_once({ name: asked.name, count: asked.cost })}
+            actions={
+              mayApprove && (
+                <Button
+                  size="xs"
+                  aria-label={m.reward_hand_over_one({ name: asked.name, learner: asked.learnerName })}
+                  onClick={() => handOver(asked)}
+                >
+                  {m.reward_hand_over()}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Rows>
+      {redeemed.more}
       <Rows>
         {earned.shown.map((asked) => (
           <PictureRow

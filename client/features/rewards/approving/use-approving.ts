@@ -25,6 +25,17 @@ export function useApproving() {
     onSuccess: (_, { id, name, learnerName }) =>
       showUndo(m.reward_approved({ name, learner: learnerName }), () => undo.mutate(id)),
   })
+  const unhand = useMutation({
+    ...told,
+    mutationFn: (redemptionId: string) => client.rewards.handOver({ redemptionId, isHandedOver: false }),
+  })
+  const handOver = useMutation({
+    ...told,
+    mutationFn: ({ id }: RedemptionToApprove) =>
+      client.rewards.handOver({ redemptionId: id, isHandedOver: true }),
+    onSuccess: (_, { id, name, learnerName }) =>
+      showUndo(m.reward_handed_over({ name, learner: learnerName }), () => unhand.mutate(id)),
+  })
   const approveGrants = useMutation({
     ...told,
     mutationFn: (grants: readonly GrantToApprove[]) =>
@@ -34,5 +45,5 @@ export function useApproving() {
       }),
     onSuccess: (_, grants) => showDone(m.reward_grants_approved({ count: grants.length })),
   })
-  return { approve: approve.mutate, approveGrants: approveGrants.mutate }
+  return { approve: approve.mutate, handOver: handOver.mutate, approveGrants: approveGrants.mutate }
 }

@@ -31,7 +31,7 @@ export function LearnersRewards({ learner, mayApprove }: Props) {
         onRetry={() => void asked.refetch()}
       />
     )
-  const { balance, menu, redemptions, grants, entries } = asked.data
+  const { balance, menu, redemptions, toHandOver, grants, entries } = asked.data
   return (
     <>
       <Section
@@ -46,7 +46,7 @@ export function LearnersRewards({ learner, mayApprove }: Props) {
           )
         }
       >
-        <ToApproveRows toApprove={{ redemptions, grants }} mayApprove={mayApprove} />
+        <ToApproveRows toApprove={{ redemptions, toHandOver, grants }} mayApprove={mayApprove} />
         {entries.length === 0 ? (
           <p className={styles.none}>{m.learners_tokens_none({ learner: learner.name })}</p>
         ) : (

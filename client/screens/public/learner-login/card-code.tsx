@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { deviceSecret } from '#client/platform/device-secret.ts'
 import { doorApi } from '#client/platform/door-api.ts'
-import { deviceSecret } from '#client/platform/this-device.ts'
 import { Button } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
 import { TextField } from '#client/ui/text-field.tsx'
