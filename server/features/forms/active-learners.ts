@@ -27,20 +27,26 @@ export const runningAssignments = (
           or a.ends_on >= greatest(a.starts_on, (${now}::timestamptz at time zone o.time_zone)::date))`
 
 /**
- * Learners who take part and have a form that was published and has not ended, or are to have one: a row for each form
- * and each way in which they have it.
+ * Learners who take part and have a form that was published and has not ended, or are to have one: a row for each way
+ * in which they have forms, by name or through a group.
  */
 export const activeLearners = (
   of: { organisationId: string; now: Date },
   wanted?: Wanted,
 ): RawBuilder<ActiveLearner> => sql<ActiveLearner>`
-  select l.id as learner_id, given.group_id
+  with given as materialized (
+    select running.learner_id, running.group_id from (${runningAssignments(of, wanted?.formId)}) running
+    union select id, null from unnest(${wanted?.learnerIds ?? []}::uuid[]) as named (id)
+    union select null, id from unnest(${wanted?.groupIds ?? []}::uuid[]) as named (id)
+  )
+  select l.id as learner_id, way.group_id
     from (
-      select running.learner_id, running.group_id from (${runningAssignments(of, wanted?.formId)}) running
-      union all select id, null from unnest(${wanted?.learnerIds ?? []}::uuid[]) as named (id)
-      union all select null, id from unnest(${wanted?.groupIds ?? []}::uuid[]) as named (id)
-    ) given
-    left join groups g on g.organisation_id = ${of.organisationId} and g.id = given.group_id and g.archived_at is null
-    left join group_learners member on member.organisation_id = g.organisation_id and member.group_id = g.id
-    join learners l on l.organisation_id = ${of.organisationId} and l.id = coalesce(given.learner_id, member.learner_id)
+      select learner_id, null::uuid as group_id from given
+      union all
+      select member.learner_id, member.group_id
+        from given
+        join groups g on g.organisation_id = ${of.organisationId} and g.id = given.group_id and g.archived_at is null
+        join group_learners member on member.organisation_id = g.organisation_id and member.group_id = g.id
+    ) way
+    join learners l on l.organisation_id = ${of.organisationId} and l.id = way.learner_id
    where l.withdrawn_at is null`

@@ -22,11 +22,14 @@ const mostForms = 1_000
 export function formInReach(reach: Reach, organisationId: string): RawBuilder<SqlBool> {
   if (reach.everyone) return sql`(not f.is_temporary or f.created_by = ${reach.asker})`
   return sql`(f.created_by = ${reach.caseloadOf} or f.id in (
+    select given.form_id from assignments given
+     where given.organisation_id = ${organisationId} and given.learner_id is not null
+       and ${learnerInReach(reach, organisationId, 'given.learner_id')}
+    union all
     select given.form_id
-      from assignments given
-      left join group_learners member on member.organisation_id = given.organisation_id and member.group_id = given.group_id
-      join learners l on l.organisation_id = given.organisation_id and l.id = coalesce(given.learner_id, member.learner_id)
-     where given.organisation_id = ${organisationId} and ${learnerInReach(reach, organisationId, 'l.id')}
+      from group_learners member
+      join assignments given on given.organisation_id = member.organisation_id and given.group_id = member.group_id
+     where member.organisation_id = ${organisationId} and ${learnerInReach(reach, organisationId, 'member.learner_id')}
     union all
     select given.form_id from assignments given
      where given.organisation_id = ${organisationId} and given.group_id is not null
