@@ -148,35 +148,37 @@ export async function listGoalsMet(tx: Tx, asked: Asked) {
   }
 }
 
-/** The groups within reach, with what the day has brought each of them. */
+/** The groups within reach, with what the day has brought each of them; each part is found once, whatever is planned. */
 export async function listGroupsOfDay(tx: Tx, asked: Asked): Promise<Today['groups']> {
   const { organisationId, reach, now } = asked
   const { rows } = await sql<Today['groups'][number]>`
-    with waiting as (
+    with g as materialized (
+      select g.organisation_id, g.id, g.name from groups g
+       where g.organisation_id = ${organisationId} and g.archived_at is null
+         and ${groupInReach(reach, organisationId, 'g.id')}),
+    waiting as materialized (
       select c.learner_id, count(*) as waiting from check_ins c ${itsOccurrence}
        where ${awaitsMatch(asked)} group by c.learner_id),
-    of_day as (
+    of_day as materialized (
       select c.learner_id, count(*) as opened, count(c.learner_submitted_at) as answered,
              count(*) filter (where ${isMissed(asked)}) as missed
         from check_ins c ${itsOccurrence}
        where ${isOfDay(asked)} and c.opens_at <= ${now} group by c.learner_id),
-    settled as (
+    settled as materialized (
       select d.learner_id, count(*) as settled, count(*) filter (where d.goal_met) as met from day_results d
        where ${settledOfDay(asked)} group by d.learner_id)
     select g.id, g.name, count(l.id)::int as learners, coalesce(sum(waiting.waiting), 0)::int as waiting,
            coalesce(sum(of_day.answered), 0)::int as answered, coalesce(sum(of_day.opened), 0)::int as opened,
            coalesce(sum(of_day.missed), 0)::int as missed, coalesce(sum(settled.met), 0)::int as goals_met,
            coalesce(sum(settled.settled), 0)::int as settled_days
-      from groups g
+      from g
       left join group_learners gl on gl.organisation_id = g.organisation_id and gl.group_id = g.id
       left join learners l
         on l.organisation_id = gl.organisation_id and l.id = gl.learner_id and l.withdrawn_at is null
       left join waiting on waiting.learner_id = gl.learner_id
       left join of_day on of_day.learner_id = gl.learner_id
       left join settled on settled.learner_id = gl.learner_id
-     where g.organisation_id = ${organisationId} and g.archived_at is null
-       and ${groupInReach(reach, organisationId, 'g.id')}
-     group by g.organisation_id, g.id
+     group by g.id, g.name
      order by lower(g.name), g.id
   `.execute(tx)
   return rows
