@@ -5,6 +5,15 @@ import { systemPostgres } from './tests/support/system-postgres.ts'
 const onSystem = process.env.TEST_POSTGRES === 'system'
 const postgresPrograms = onSystem ? systemPostgres().programs : undefined
 
+const onDatabase = {
+  isolate: false,
+  globalSetup: ['tests/support/scratch-postgres.ts'],
+  provide: { postgresPrograms },
+  hookTimeout: 120_000,
+}
+// Tests of what starts, breaks and restores whole databases.
+const recovery = ['server/platform/{embedded-postgres,backup/*}.test.ts']
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -32,14 +41,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...onDatabase,
           name: 'features',
-          isolate: false,
           include: ['{server,database,tests/support}/**/*.test.ts'],
-          globalSetup: ['tests/support/scratch-postgres.ts'],
-          provide: { postgresPrograms },
-          hookTimeout: 120_000,
+          exclude: recovery,
         },
       },
+      { extends: true, test: { ...onDatabase, name: 'recovery', include: recovery } },
     ],
   },
 })

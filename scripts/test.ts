@@ -43,10 +43,12 @@ async function testEveryday(): Promise<void> {
 
 async function testTheRest(): Promise<void> {
   await buildClient()
-  await runVitest('Programs and drills', ['programs'])
+  await runVitest('Programs, recovery and drills', ['programs', 'recovery'])
   const system = findSystemPostgres()
   if (system)
-    await runVitest(`Features on PostgreSQL ${system.version}`, ['features'], { TEST_POSTGRES: 'system' })
+    await runVitest(`Features on PostgreSQL ${system.version}`, ['features', 'recovery'], {
+      TEST_POSTGRES: 'system',
+    })
   else notTried.push('the features on a second PostgreSQL, of which none is in /usr/lib/postgresql.')
   await runJourneys('All other journeys', ['--grep-invert', coreJourneys])
 }

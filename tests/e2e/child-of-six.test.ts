@@ -73,10 +73,9 @@ async function openChild(page: Page, world: World) {
 const card = (page: Page, answer: string) =>
   page.locator('label', { has: page.getByRole('radio', { name: answer, exact: true }) })
 
-test('a child of six hears each question, answers with pictures, changes their mind and is celebrated', async ({
-  page,
-  world,
-}) => {
+test('a child of six hears each question, answers with pictures, changes their mind and is celebrated', {
+  tag: '@core',
+}, async ({ page, world }) => {
   const { learner, said } = await openChild(page, world)
   await page.goto('/student/latest-form')
   await learner.isAsked(1, questions.length)

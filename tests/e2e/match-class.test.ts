@@ -69,10 +69,9 @@ test('the row at hand says that its learner has not answered yet, and what is hi
   await expect(row).toContainText('Hidden until saved')
 })
 
-test('a teacher matches 24 learners by keyboard alone, all yes and then the exceptions', async ({
-  page,
-  world,
-}) => {
+test('a teacher matches 24 learners by keyboard alone, all yes and then the exceptions', {
+  tag: '@core',
+}, async ({ page, world }) => {
   await teacherOnToday(page, world)
   await page.keyboard.press('m')
   await expect(page.getByRole('heading', { level: 1, name: 'Match: Morning' })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 import { LearnerArea } from './pages/learner-area.ts'
 import { stayAs } from './signed-in.ts'
 
-test('[R14] a learner says “not now”: the check-in waits behind the others on this device, and nobody is told', async ({
+test('a learner says “not now”: the check-in waits behind the others on this device, and nobody is told', async ({
   page,
   context,
   world,

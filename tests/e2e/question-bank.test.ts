@@ -13,7 +13,7 @@ async function enterSchool(page: Page, world: World): Promise<QuestionBankPage> 
   return new QuestionBankPage(page)
 }
 
-test('[R13] the question bank is written, found, taken out of use and back, exported and imported', async ({
+test('the question bank is written, found, taken out of use and back, exported and imported', async ({
   page,
   world,
   watched,

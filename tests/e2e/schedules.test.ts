@@ -3,10 +3,7 @@ import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts
 import { expect, expectAccessible, test } from './journey.ts'
 import { stayAs } from './signed-in.ts'
 
-test('[R10] the calendar of openings is read by day, and changed where it stands', async ({
-  page,
-  world,
-}) => {
+test('the calendar of openings is read by day, and changed where it stands', async ({ page, world }) => {
   const { owner, groupId } = await foundBenchSchool(world.runtime, 2)
   await publishBenchForm(owner, { groupId, startsOn: '2026-09-28', time: '10:00' })
   await stayAs(page, world, owner.actor)

@@ -5,7 +5,7 @@ import { StaffArea } from './pages/staff-area.ts'
 
 const password = 'four orange umbrellas'
 
-test('[R13] a school goes from trial to a paid year by purchase order, and buys more within it, by keyboard', async ({
+test('a school goes from trial to a paid year by purchase order, and buys more within it, by keyboard', async ({
   page,
   world,
   watched,

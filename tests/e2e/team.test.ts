@@ -34,7 +34,7 @@ async function makeGroup(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Make it' }).click()
 }
 
-test('[R12] an owner invites, a new person joins by the mail’s link and works, is demoted, is removed, and each is said kindly', async ({
+test('an owner invites, a new person joins by the mail’s link and works, is demoted, is removed, and each is said kindly', async ({
   browser,
   page,
   world,

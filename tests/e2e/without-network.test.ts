@@ -282,7 +282,7 @@ test('a phone that loses the network during sending, so that no answer comes bac
   expect(await waitingIn(page)).toEqual([])
 })
 
-test('[R14] answers that waited and were not taken are told to their learner alone, until they put them away', async ({
+test('answers that waited and were not taken are told to their learner alone, until they put them away', async ({
   page,
   context,
   world,
