@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 
@@ -20,26 +21,28 @@ if (mutate.length === 0) {
   process.exit(1)
 }
 
-/** The tests of its own feature are to hold what a file says. */
-function featureOf(paths: readonly string[]): string {
-  const features = new Set(paths.map((path) => /^(?:shared|server\/features)\/[^/]+/.exec(path)?.[0]))
-  const [feature] = features
-  if (feature && features.size === 1) return feature
+/** The tests of its own folder are to hold what a file says. */
+function folderOf(paths: readonly string[]): string {
+  const [first = [], ...others] = paths.map((path) => dirname(path).split('/'))
+  const apart = first.findIndex((name, at) => others.some((other) => other[at] !== name))
+  const folder = first.slice(0, apart < 0 ? undefined : apart).join('/')
+  if (/^(?:shared|server\/features)\/[^/]+/.test(folder)) return folder
   console.error('Mutate one feature of shared/ or server/features/ at a time.')
   process.exit(1)
 }
 
-const feature = featureOf(mutate)
-if (feature.startsWith('server/')) process.env.MUTATES_SERVER = '1'
+const folder = folderOf(mutate)
+const isOnServer = folder.startsWith('server/')
+if (isOnServer) process.env.MUTATES_SERVER = '1'
 
 const results = await new Stryker({
   mutate,
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'scripts/mutation/vitest.config.ts', dir: feature, related: false },
+  vitest: { configFile: 'scripts/mutation/vitest.config.ts', dir: folder, related: false },
   concurrency: Number(values.workers),
   coverageAnalysis: 'perTest',
-  reporters: ['clear-text', 'json'],
+  reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: values.report ?? 'test-results/mutation.json' },
   disableTypeChecks: true,

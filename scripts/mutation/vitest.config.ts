@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    setupFiles: ['scripts/mutation/quick-properties.ts'],
     globalSetup: process.env.MUTATES_SERVER ? ['tests/support/scratch-postgres.ts'] : [],
     provide: { postgresPrograms: undefined },
   },
