@@ -8,6 +8,7 @@ const minutes = 60_000
 
 test.each([
   ['a clock that is right', '07T09:10', 0, '07T09:10'],
+  ['a clock that is right, at the instant the check-in opens', '07T09:00', 0, '07T09:00'],
   ['a clock that is five minutes ahead', '07T09:15', 5 * minutes, '07T09:10'],
   ['a clock that is five minutes behind', '07T09:05', -5 * minutes, '07T09:10'],
 ])('by %s, answers count from when they were given', (_clock, said, clockAheadMs, counts) => {

@@ -97,10 +97,11 @@ describe('a check-in without a match', () => {
 
 test('every question needs an answer from whoever answered', () => {
   const learner = { hands: 1 }
+  const lacking = (id: string) => new RangeError(`Question ${id} has no answer`)
   expect(() => scoreCheckIn({ questions: [hands, work], yesYes: 2, learner, staff: null })).toThrow(
-    RangeError,
+    lacking('work'),
   )
-  expect(() => scoreCheckIn({ questions: [hands], yesYes: 2, learner, staff: {} })).toThrow(RangeError)
+  expect(() => scoreCheckIn({ questions: [hands], yesYes: 2, learner, staff: {} })).toThrow(lacking('hands'))
 })
 
 test('a correction changes the points and never the agreement', () => {

@@ -183,8 +183,16 @@ describe('a reward rule', () => {
     for (const given of [rule, perPoint, both]) expect(rewardRule.safeParse(given).success).toBe(true)
   })
 
+  test('can leave it to staff to approve what it grants', () => {
+    expect(rewardRule.safeParse({ ...rule, approval: 'staff' }).success).toBe(true)
+  })
+
+  test('that earns nothing says so at the tokens for a goal', () => {
+    const { error } = rewardRule.safeParse({ ...rule, tokensForGoal: 0 })
+    expect(error?.issues).toMatchObject([{ path: ['tokensForGoal'], message: 'earns-nothing' }])
+  })
+
   test.each([
-    ['earns nothing', { tokensForGoal: 0 }],
     ['earns a part of a token', { tokensPerPoint: 0.5 }],
     ['takes tokens away', { tokensForGoal: -5, tokensPerPoint: 10 }],
     ['earns beyond all bounds', { tokensForGoal: 1_001 }],

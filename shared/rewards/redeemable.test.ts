@@ -16,6 +16,7 @@ test.each<[string, Partial<Redeeming>, ReturnType<typeof refusalToRedeem>]>([
   ['as often today as a day allows', { dailyLimit: 9 }, 'reward-limit-reached'],
   ['once fewer today than a day allows', { dailyLimit: 10 }, null],
   ['as often this week as a week allows', { dailyLimit: 10, weeklyLimit: 9 }, 'reward-limit-reached'],
+  ['once fewer this week than a week allows', { weeklyLimit: 10 }, null],
   ['a limit reached and too few tokens', { balance: 0, weeklyLimit: 1 }, 'reward-limit-reached'],
 ])('redeeming with %s', (_, given, refusal) => {
   expect(refusalToRedeem({ ...redeeming, ...given })).toBe(refusal)
