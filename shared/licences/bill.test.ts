@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Billed, billOf } from './bill.ts'
+import { type Billed, bill, billOf } from './bill.ts'
 import type { Plan } from './plan.ts'
 import { daysAfter, termFrom } from './term-from.ts'
 
@@ -17,7 +17,7 @@ const term = termFrom('2026-08-01')
 const wholeTerm = { before: 0, term, from: term.startsOn }
 
 test('each licence has the price of its step, and tax comes on the sum', () => {
-  expect(billOf(plan, { ...wholeTerm, licences: 60 })).toEqual({
+  expect(bill.parse(billOf(plan, { ...wholeTerm, licences: 60 }))).toEqual({
     currency: 'EUR',
     lines: [
       { licences: 50, price: 2400, days: 365, ofDays: 365, amount: 120_000 },
@@ -27,6 +27,10 @@ test('each licence has the price of its step, and tax comes on the sum', () => {
     tax: { name: 'VAT', rate: 2500, amount: 35_000 },
     total: 175_000,
   })
+})
+
+test('a step that no licence reaches has no line', () => {
+  expect(billOf(plan, { ...wholeTerm, licences: 50 }).lines).toMatchObject([{ licences: 50 }])
 })
 
 test.each<[string, Partial<Billed>, number]>([

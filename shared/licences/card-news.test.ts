@@ -17,7 +17,24 @@ test('what came of a card payment is the same however often and in whatever orde
   )
 })
 
+test.each<[CardPaymentState, CardNews['what'], CardPaymentState]>([
+  ['open', 'processing', 'processing'],
+  ['open', 'failed', 'failed'],
+  ['open', 'expired', 'expired'],
+  ['processing', 'processing', 'processing'],
+  ['processing', 'failed', 'failed'],
+  ['processing', 'expired', 'expired'],
+  ['failed', 'processing', 'failed'],
+  ['failed', 'expired', 'failed'],
+  ['expired', 'failed', 'expired'],
+  ['expired', 'paid', 'paid'],
+  ['surplus', 'failed', 'surplus'],
+  ['surplus', 'paid', 'surplus'],
+  ['surplus', 'refunded', 'refunded'],
+])('a card payment that is %s and of which %s is told is %s', (state, what, after) => {
+  expect(cardStateAfter(state, what, false)).toBe(after)
+})
+
 test('money that nobody owed is a surplus', () => {
   expect(cardStateAfter('open', 'paid', true)).toBe('surplus')
-  expect(cardStateAfter('expired', 'paid', false)).toBe('paid')
 })

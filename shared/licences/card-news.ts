@@ -18,6 +18,5 @@ export function cardStateAfter(
   if (state === 'refunded' || what === 'refunded') return 'refunded'
   if (state === 'paid' || state === 'surplus') return state
   if (what === 'paid') return isSettled ? 'surplus' : 'paid'
-  if (what === 'processing') return state === 'open' ? 'processing' : state
   return state === 'open' || state === 'processing' ? what : state
 }

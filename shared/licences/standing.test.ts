@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { offersOn } from './offer.ts'
-import { type OrderInForce, standingOn } from './standing.ts'
+import { billOfOffer, offersOn } from './offer.ts'
+import { type OrderInForce, standing, standingOn } from './standing.ts'
 import { daysAfter, termFrom } from './term-from.ts'
+
+const yearId = '01998877-0000-7000-8000-000000000001'
+const moreId = '01998877-0000-7000-8000-000000000002'
+const renewalId = '01998877-0000-7000-8000-000000000003'
 
 const order = (given: Partial<OrderInForce> & { id: string }): OrderInForce => ({
   kind: 'term',
@@ -13,11 +17,11 @@ const order = (given: Partial<OrderInForce> & { id: string }): OrderInForce => (
   isPaid: true,
   ...given,
 })
-const year = order({ id: 'year' })
+const year = order({ id: yearId })
 const unpaid = { ...year, isPaid: false }
-const more = order({ id: 'more', kind: 'more', termId: 'year', licences: 5, startsOn: '2026-11-01' })
-const renewal = order({ id: 'renewal', licences: 30, ...termFrom('2027-08-01'), dueOn: '2027-08-31' })
-const endless = order({ id: 'gift', licences: null, endsOn: '2199-12-31', dueOn: null })
+const more = order({ id: moreId, kind: 'more', termId: yearId, licences: 5, startsOn: '2026-11-01' })
+const renewal = order({ id: renewalId, licences: 30, ...termFrom('2027-08-01'), dueOn: '2027-08-31' })
+const endless = order({ id: yearId, licences: null, endsOn: '2199-12-31', dueOn: null, isPaid: false })
 
 describe.each<[string, OrderInForce[], [string, string, number | null, number | null][]]>([
   ['without an order', [], [['2026-08-01', 'trial', 3, null]]],
@@ -64,6 +68,16 @@ describe.each<[string, OrderInForce[], [string, string, number | null, number | 
     ],
   ],
   [
+    'with more that nothing is owed for',
+    [year, { ...more, isPaid: false, dueOn: null }],
+    [['2027-01-01', 'active', 25, null]],
+  ],
+  [
+    'with more that nothing limits',
+    [year, { ...more, licences: null }],
+    [['2027-01-01', 'active', null, null]],
+  ],
+  [
     'with a renewal',
     [renewal, more, year],
     [
@@ -75,13 +89,23 @@ describe.each<[string, OrderInForce[], [string, string, number | null, number | 
   ['without a limit', [endless], [['2150-01-01', 'active', null, null]]],
 ])('an organisation %s', (_, orders, days) => {
   test.each(days)('stands on %s: %s, %s licences, %s days', (today, state, licences, daysLeft) =>
-    expect(standingOn(today, orders)).toMatchObject({ state, licences, daysLeft }),
+    expect(standing.parse(standingOn(today, orders))).toMatchObject({ state, licences, daysLeft }),
   )
 })
 
+test('the term that follows is told until it begins', () => {
+  const orders = [year, renewal]
+  expect(standingOn('2027-07-31', orders).next).toMatchObject({ id: renewalId, licences: 30 })
+  expect(standingOn('2027-08-01', orders)).toMatchObject({ term: { id: renewalId }, next: null })
+})
+
+test('a term that nobody paid is told with its licences', () => {
+  expect(standingOn('2026-10-05', [unpaid]).term).toMatchObject({ id: yearId, licences: 20 })
+})
+
 test('what is over and what is unpaid are told apart, and the one that is longer ago counts', () => {
-  expect(standingOn('2027-08-05', [year]).because).toBe('ended')
-  expect(standingOn('2026-09-05', [unpaid]).because).toBe('unpaid')
+  expect(standing.parse(standingOn('2027-08-05', [year])).because).toBe('ended')
+  expect(standing.parse(standingOn('2026-09-05', [unpaid])).because).toBe('unpaid')
   expect(standingOn('2027-08-05', [unpaid]).because).toBe('unpaid')
 })
 
@@ -91,7 +115,7 @@ test.each<[string, string, OrderInForce[], object[]]>([
     'more until the end',
     '2026-12-01',
     [year],
-    [{ kind: 'more', termId: 'year', before: 20, from: '2026-12-01' }],
+    [{ kind: 'more', termId: yearId, before: 20, from: '2026-12-01' }],
   ],
   [
     'more, or the year after, when the end is near',
@@ -99,6 +123,8 @@ test.each<[string, string, OrderInForce[], object[]]>([
     [year],
     [{ kind: 'more' }, { kind: 'term', from: '2027-08-01', term: termFrom('2027-08-01') }],
   ],
+  ['only more, 91 days before the end', '2027-05-01', [year], [{ kind: 'more' }]],
+  ['the year after too, 90 days before the end', '2027-05-02', [year], [{ kind: 'more' }, { kind: 'term' }]],
   ['only more, once the year after is ordered', '2027-06-01', [year, renewal], [{ kind: 'more' }]],
   ['the year that has begun, in grace', '2027-08-20', [year], [{ kind: 'term', from: '2027-08-01' }]],
   ['a year from today, after it', '2027-09-20', [year], [{ kind: 'term', from: '2027-09-20' }]],
@@ -108,6 +134,15 @@ test.each<[string, string, OrderInForce[], object[]]>([
   const offered = offersOn(today, standingOn(today, orders))
   expect(offered).toHaveLength(offers.length)
   expect(offered).toMatchObject(offers)
+})
+
+test('what is ordered costs its share of the term, after the licences there are', () => {
+  const steps = [
+    { from: 1, price: 7300 },
+    { from: 21, price: 3650 },
+  ]
+  const [offer] = offersOn('2027-07-31', standingOn('2027-07-31', [year]))
+  expect(billOfOffer({ steps, currency: 'EUR', tax: null }, offer!, 2).total).toBe(20)
 })
 
 test('time alone never gives licences, and paying never takes any', () => {
