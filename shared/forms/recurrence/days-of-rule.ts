@@ -24,25 +24,21 @@ export function* daysOfRule(
   const lastPeriod = numberOf(end)
   const skipped = Math.max(Math.ceil((numberOf(from) - firstPeriod) / step), 0)
   let period = firstPeriod + skipped * step
-  if (period > lastPeriod) return
 
   let left = Number.POSITIVE_INFINITY
   if (rule.count !== undefined) {
     left = rule.count
     if (skipped > 0) left -= within(daysOf(firstPeriod), start, end).length
-    for (let before = firstPeriod + step; before < period && left > 0; before += step) left -= sizeOf(before)
+    for (let before = firstPeriod + step; before < period; before += step) left -= sizeOf(before)
   }
 
   for (; period <= lastPeriod && left > 0; period += step) {
     const days = within(daysOf(period), start, end)
-    const counted = days.length > left ? days.slice(0, left) : days
+    const counted = days.slice(0, left)
     left -= counted.length
     const asked = within(counted, from, end)
     if (asked.length > 0) yield asked
   }
 }
 
-function within(days: number[], from: number, to: number): number[] {
-  const isWhole = days.length === 0 || (days[0]! >= from && days[days.length - 1]! <= to)
-  return isWhole ? days : days.filter((day) => day >= from && day <= to)
-}
+const within = (days: number[], from: number, to: number) => days.filter((day) => day >= from && day <= to)

@@ -81,6 +81,43 @@ describe('of a schedule with exceptions', () => {
     ])
   })
 
+  test('one that is moved to the time of another opens before it when its own date is earlier', () => {
+    expect(openings(3, { onDate: '2026-09-07', movedTo: { onDate: '2026-09-08', time: '09:00' } })).toEqual([
+      '2026-09-07 13:00',
+      '2026-09-08 09:00 of 2026-09-07',
+      '2026-09-08 09:00',
+    ])
+  })
+
+  test('those that are moved come in the order of time, then of their day', () => {
+    const given = [
+      { onDate: '2026-09-09', movedTo: { onDate: '2026-09-07', time: '08:00' } },
+      { onDate: '2026-09-10', slot: 1, movedTo: { onDate: '2026-09-07', time: '07:00' } },
+      { onDate: '2026-09-10', slot: 0, movedTo: { onDate: '2026-09-07', time: '07:00' } },
+    ]
+    const schedule = { ...schoolDays, exceptions: given.map(exception) }
+    expect(
+      nextOpenings(schedule, [], { from, limit: 3 }).map(({ onDate, slot }) => `${onDate} ${slot}`),
+    ).toEqual(['2026-09-10 0', '2026-09-10 1', '2026-09-09 0'])
+  })
+
+  test('one that was moved before the instant asked from is over, and at that instant it is not', () => {
+    const moved = exception({ onDate: '2026-09-11', movedTo: { onDate: '2026-09-07', time: '08:00' } })
+    const first = (from: Date) => nextOpenings({ ...schoolDays, exceptions: [moved] }, [], { from, limit: 1 })
+    expect(first(new Date('2026-09-07T06:00:00Z'))).toMatchObject([
+      { onDate: '2026-09-11', exception: moved },
+    ])
+    expect(first(new Date('2026-09-07T06:00:00.001Z'))).toMatchObject([
+      { onDate: '2026-09-07', exception: null },
+    ])
+  })
+
+  test('an exception of a slot that the schedule has no more opens nothing', () => {
+    expect(
+      openings(1, { onDate: '2026-09-11', slot: 2, movedTo: { onDate: '2026-09-07', time: '08:00' } }),
+    ).toEqual(['2026-09-07 09:00'])
+  })
+
   test('an exception on a date that is none of the rule’s opens nothing', () => {
     expect(openings(1, { onDate: '2026-09-12', movedTo: { onDate: '2026-09-07', time: '08:00' } })).toEqual([
       '2026-09-07 09:00',
@@ -93,12 +130,14 @@ test('of several that follow, the latest holds', () => {
     exception({ onDate: '2026-09-21', following: true, movedTo: { onDate: '2026-09-21', time: '11:00' } }),
     exception({ onDate: '2026-09-14', following: true }),
   ]
-  expect(exceptionAt(given, { onDate: '2026-09-13', slot: 0 })).toBeNull()
-  expect(exceptionAt(given, { onDate: '2026-09-15', slot: 0 })).toMatchObject({ movedTo: null })
-  expect(exceptionAt(given, { onDate: '2026-09-22', slot: 0 })?.movedTo).toEqual({
-    onDate: '2026-09-22',
-    time: '11:00',
-  })
+  for (const exceptions of [given, given.toReversed()]) {
+    expect(exceptionAt(exceptions, { onDate: '2026-09-13', slot: 0 })).toBeNull()
+    expect(exceptionAt(exceptions, { onDate: '2026-09-15', slot: 0 })).toMatchObject({ movedTo: null })
+    expect(exceptionAt(exceptions, { onDate: '2026-09-22', slot: 0 })?.movedTo).toEqual({
+      onDate: '2026-09-22',
+      time: '11:00',
+    })
+  }
 })
 
 test('a schedule ends where all its slots are cancelled for good, and nobody looks on for ever', () => {
@@ -116,6 +155,27 @@ test('a schedule ends where all its slots are cancelled for good, and nobody loo
     exceptions: ends,
   }
   expect(nextOpening(schedule, [], { onDate: '2026-09-08', slot: 0 })).toBeNull()
+})
+
+test('of several that follow, the latest of each slot says whether a schedule ends', () => {
+  const cancelled = exception({ onDate: '2026-09-08', following: true })
+  const movedLater = exception({
+    onDate: '2026-09-15',
+    following: true,
+    movedTo: { onDate: '2026-09-15', time: '11:00' },
+  })
+  const cancelledLast = exception({ onDate: '2026-09-22', following: true })
+  expect(cancelledFrom([cancelled], 1)).toBe('2026-09-08')
+  for (const [one, other] of [
+    [cancelled, movedLater],
+    [movedLater, cancelled],
+  ] as const)
+    expect(cancelledFrom([one, other], 1)).toBeNull()
+  for (const [one, other] of [
+    [cancelledLast, movedLater],
+    [movedLater, cancelledLast],
+  ] as const)
+    expect(cancelledFrom([one, other], 1)).toBe('2026-09-22')
 })
 
 test('however openings are moved, each is met once and in the order of time', () => {

@@ -55,6 +55,19 @@ test('a school time stands still on both sides of a clock change', () => {
   }
 })
 
+test.each([
+  ['Atlantic/Azores', [0, -1]],
+  ['Europe/Lisbon', [-1, 0]],
+])(
+  'in %s the clock shows the new time from the instant it changes, whichever side of it was asked first',
+  (zone, asked) => {
+    const change = Date.parse('2027-03-28T01:00:00Z')
+    const shown = asked.map((ms) => localTimeAt(new Date(change + ms), zone).time)
+    const times = zone === 'Europe/Lisbon' ? ['00:59', '02:00'] : ['01:00', '23:59']
+    expect(shown).toEqual(times)
+  },
+)
+
 test('a zone that nobody knows is refused', () => {
   expect(() => instantOf('2027-03-28', '09:00', 'Europe/Nowhere')).toThrow(RangeError)
   expect(() => localTimeAt(new Date(0), '')).toThrow(RangeError)

@@ -41,7 +41,7 @@ export function localTimeAt(instant: Date, timeZone: string): { onDate: string; 
 function instantNearChange(date: string, minutes: number, timeZone: string): Date {
   const [year, month, day] = date.split('-').map(Number)
   const local = create(year!, month!, day!, Math.floor(minutes / 60), minutes % 60)
-  return new Date(toZonedDateTime(local, timeZone, { disambiguation: 'compatible' }).epochMilliseconds)
+  return new Date(toZonedDateTime(local, timeZone).epochMilliseconds)
 }
 
 /** Asking a zone for its changes takes a hundred times longer than any sum here, so that its spans are kept. */

@@ -113,6 +113,19 @@ describe('a local time that a clock change skips', () => {
       '2012-01-01 09:00 2011-12-31T19:00',
     ])
     expect(shown(times, '2011-12-31T06:00:00Z', 1)).toEqual(['2011-12-30 20:00 2011-12-31T06:00'])
+
+    const four = ['09:00', '12:00', '16:00', '20:00'].map((time) => ({ name: '', time }))
+    const opening = shown({ ...times, startsOn: '2011-12-30', periods: four }, '2011-12-29T00:00:00Z', 8)
+    expect(opening.map((line) => line.slice(8, 16))).toEqual([
+      '30 09:00',
+      '31 09:00',
+      '30 12:00',
+      '31 12:00',
+      '30 16:00',
+      '31 16:00',
+      '30 20:00',
+      '31 20:00',
+    ])
   })
 })
 

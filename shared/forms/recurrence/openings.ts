@@ -98,7 +98,7 @@ function openingsMovedAway(times: OpeningTimes, closures: readonly Closure[]): P
 
 /** Whether a date is one of the rule's. */
 export const isDateOf = ({ rule, startsOn }: OpeningTimes, onDate: string) =>
-  onDate >= startsOn && datesOf(rule, startsOn, { from: onDate, horizon: onDate, limit: 1 }).length > 0
+  datesOf(rule, startsOn, { from: onDate, horizon: onDate, limit: 1 }).length > 0
 
 /** What stands at a date of the rule and one of its slots; null where the schedule has no such slot. */
 export function openingAt(

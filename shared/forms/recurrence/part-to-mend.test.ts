@@ -20,7 +20,7 @@ test.each<[string, RecurrenceRule, string, string | null]>([
   [
     'is wrong in two places',
     { freq: 'MONTHLY', bymonth: [2], bymonthday: [30], until: '2026-01-01' },
-    today,
+    '2025-01-05',
     null,
   ],
 ])('of a rule that %s, the part to mend is named', (_how, rule, startsOn, part) => {

@@ -9,10 +9,9 @@ export type MendablePart = (typeof parts)[number]
  * to change; null when no single part stands in the way.
  */
 export function partToMend(rule: RecurrenceRule, startsOn: string, today: string): MendablePart | null {
-  const from = startsOn > today ? startsOn : today
   const opensWithout = (part: MendablePart) => {
     const { [part]: _, ...relaxed } = rule
-    return datesOf(relaxed, startsOn, { from, limit: 1 }).length > 0
+    return datesOf(relaxed, startsOn, { from: today, limit: 1 }).length > 0
   }
   return parts.find((part) => rule[part] !== undefined && opensWithout(part)) ?? null
 }

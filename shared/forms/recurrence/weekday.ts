@@ -16,10 +16,9 @@ export function byDayOf(entry: string): ByDay {
     : { ordinal: Number.parseInt(entry, 10), weekday: numbers.get(entry.slice(-2))! }
 }
 
-/** Offset of the nth given weekday in a span of days, or -1 when the span holds no such day. */
+/** Offset of the nth given weekday in a span of days; outside the span when it holds no such day. */
 export function offsetOfNth({ ordinal, weekday }: ByDay, firstWeekday: number, length: number): number {
   const first = (weekday - firstWeekday + 7) % 7
   const held = ((length - 1 - first) / 7 + 1) | 0
-  const index = ordinal > 0 ? ordinal - 1 : held + ordinal
-  return index >= 0 && index < held ? first + index * 7 : -1
+  return first + (ordinal > 0 ? ordinal - 1 : held + ordinal) * 7
 }
