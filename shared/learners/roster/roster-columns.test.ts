@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChosenColumns, findHeader, readRosterColumns } from './roster-columns.ts'
+import { type ChosenColumns, chosenColumnsOf, findHeader, readRosterColumns } from './roster-columns.ts'
 
 const holds = (header: string[], chosen?: ChosenColumns) =>
   readRosterColumns(header, chosen).read.map((column) => column.holds)
@@ -83,6 +83,78 @@ test.each([
 test('a user id does not win over a username', () => {
   expect(holds(['userId', 'username', 'name'])).toEqual([null, 'username', 'name'])
   expect(readRosterColumns(['userId', 'name'])).toMatchObject({ lacks: [], isCertain: false })
+})
+
+test('“Name” beside both halves of a name is the whole of it, and “Nombre” alone too', () => {
+  expect(holds(['Name', 'First name', 'Surname', 'Login'])).toEqual([
+    'name',
+    'givenName',
+    'familyName',
+    'username',
+  ])
+  expect(holds(['Nombre', 'Usuario'])).toEqual(['name', 'username'])
+})
+
+test('half of a name is a name', () => {
+  expect(readRosterColumns(['First name', 'Login']).lacks).toEqual([])
+  expect(readRosterColumns(['Surname', 'Login']).lacks).toEqual([])
+})
+
+test('what staff say is certain, also of a heading that could mean something else or nothing', () => {
+  expect(readRosterColumns(['userId', 'name', 'x'], ['username', 'name', null]).isCertain).toBe(true)
+  expect(readRosterColumns(['userId', 'name', 'x']).isCertain).toBe(false)
+  expect(readRosterColumns(['username', 'name', 'x']).isCertain).toBe(true)
+})
+
+test('staff name columns with commas between, and nothing for one that is not used', () => {
+  expect(chosenColumnsOf('name, ,username , shoe size,pin')).toEqual(['name', null, 'username', null, 'pin'])
+})
+
+test('200 columns are read, and a long heading is told in 120 characters', () => {
+  const header = Array.from({ length: 200 }, () => ` ${'n'.repeat(130)} `)
+  expect(readRosterColumns(header).read[199]!.heading).toBe('n'.repeat(120))
+  const fields = { csv: 'too-many-columns' }
+  expect(() => readRosterColumns([...header, ''])).toThrow(expect.objectContaining({ details: { fields } }))
+})
+
+test.each([
+  [
+    [
+      ['Name', 'Login'],
+      ['Name', 'Login', 'Class'],
+    ],
+    1,
+  ],
+  [
+    [
+      ['Name', 'Login'],
+      ['Mia', 'mia'],
+    ],
+    0,
+  ],
+  [
+    [
+      ['Class list', ' '],
+      ['Name', 'x'],
+    ],
+    1,
+  ],
+  [
+    [
+      ['Name', 'Full name', 'x'],
+      ['Surname', 'Login'],
+    ],
+    1,
+  ],
+  [
+    [
+      ['Class list', ''],
+      ['3A', ''],
+    ],
+    0,
+  ],
+])('the headings of %j are in row %i, counted from 0', (rows, row) => {
+  expect(findHeader(rows)).toBe(row)
 })
 
 test('the row of headings is found below titles', () => {
