@@ -107,6 +107,20 @@ test('COUNT asked in a later period leaves out what of the first one lies before
   expect(nextDateAfter(rule, '2026-08-15', '2026-09-14')).toBeNull()
 })
 
+test('COUNT asked in a later year counts what each year between them has', () => {
+  const rule: RecurrenceRule = { freq: 'YEARLY', bymonth: [2], bymonthday: [29], count: 3 }
+  expect(nextDateAfter(rule, '2024-02-29', '2031-12-31')).toBe('2032-02-29')
+  expect(nextDateAfter(rule, '2024-02-29', '2032-12-31')).toBeNull()
+})
+
+test('days further apart than a month is long pass over the months between them', () => {
+  expect(datesOf({ freq: 'DAILY', interval: 40 }, '2027-08-29', { limit: 3 })).toEqual([
+    '2027-08-29',
+    '2027-10-08',
+    '2027-11-17',
+  ])
+})
+
 // It gets BYSETPOS wrong, and reads `MO,1MO` as both at once instead of either.
 function isReadRightByPeer({ bysetpos, byday = [] }: RecurrenceRule): boolean {
   return !bysetpos && new Set(byday.map((entry) => entry.length > 2)).size < 2

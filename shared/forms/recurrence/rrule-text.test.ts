@@ -22,6 +22,8 @@ test.each<[string, RecurrenceRule]>([
   ['FREQ=MONTHLY;BYDAY=01MO;BYSETPOS=-1', { freq: 'MONTHLY', byday: ['1MO'], bysetpos: [-1] }],
   ['BYMONTHDAY=-1,+15;FREQ=MONTHLY;INTERVAL=2', { freq: 'MONTHLY', bymonthday: [-1, 15], interval: 2 }],
   ['FREQ=WEEKLY;WKST=MO;INTERVAL=2', { freq: 'WEEKLY', interval: 2 }],
+  ['FREQ=MONTHLY;WKST=SU;INTERVAL=2', { freq: 'MONTHLY', interval: 2 }],
+  ['FREQ=DAILY'.padEnd(1000), { freq: 'DAILY' }],
   ['FREQ=WEEKLY;WKST=SU;BYDAY=TU', { freq: 'WEEKLY', byday: ['TU'] }],
 ])('%s is read', (text, rule) => {
   expect(parseRRule(text)).toEqual({ rule })
@@ -30,6 +32,9 @@ test.each<[string, RecurrenceRule]>([
 test.each([
   ['', 'RRULE', 'unreadable'],
   ['every Monday', 'RRULE', 'unreadable'],
+  ['7FREQ=DAILY', 'RRULE', 'unreadable'],
+  ['FREQ=DAILY\nCOUNT=3', 'RRULE', 'unreadable'],
+  ['FREQ=RRULE:DAILY', 'FREQ', 'invalid-value'],
   ['INTERVAL=2', 'FREQ', 'invalid-value'],
   ['FREQ=HOURLY', 'FREQ', 'invalid-value'],
   ['FREQ=DAILY;', 'RRULE', 'unreadable'],
@@ -44,10 +49,12 @@ test.each([
   ['FREQ=DAILY;COUNT=1e3', 'COUNT', 'unreadable'],
   ['FREQ=DAILY;COUNT=3;UNTIL=20270612', 'COUNT', 'count-and-until'],
   ['FREQ=DAILY;UNTIL=20270230', 'UNTIL', 'invalid-format'],
+  ['FREQ=DAILY;UNTIL=120270612', 'UNTIL', 'unreadable'],
   ['FREQ=DAILY;UNTIL=20270612T235959Z', 'UNTIL', 'unreadable'],
   ['FREQ=WEEKLY;BYDAY=1MO', 'BYDAY', 'ordinal-needs-month-or-year'],
   ['FREQ=MONTHLY;BYDAY=0MO', 'BYDAY', 'invalid-format'],
   ['FREQ=MONTHLY;BYDAY=+-1MO', 'BYDAY', 'invalid-format'],
+  ['FREQ=MONTHLY;BYDAY=-+1MO', 'BYDAY', 'invalid-format'],
   ['FREQ=MONTHLY;BYDAY=54MO', 'BYDAY', 'invalid-format'],
   ['FREQ=WEEKLY;BYMONTHDAY=1', 'BYMONTHDAY', 'not-in-weeks'],
   ['FREQ=MONTHLY;BYMONTHDAY=0', 'BYMONTHDAY', 'zero'],
