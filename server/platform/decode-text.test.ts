@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { decodeText } from './decode-text.ts'
+import { decodeText, detectEncoding } from './decode-text.ts'
 
 const list = `name,username\n${'Åse Ørsted,ase\n'.repeat(200)}`
 const utf8 = new TextEncoder().encode(list)
@@ -31,6 +31,33 @@ test.each([
 ])('a file in %s keeps its letters, however it is cut', async (_, bytes) => {
   expect(await decoded(bytes, 64_000)).toBe(list)
   expect(await decoded(bytes, 101)).toBe(list)
+})
+
+// Å, ø, ñ, é, ü as the Mac of before 2001 wrote them.
+const onMac = Uint8Array.from('name\n\x81se \xafrsted\nI\x96aki Pe\x96a\nRen\x8e M\x9fller\n', (letter) =>
+  letter.charCodeAt(0),
+)
+const inWindows = Uint8Array.from('name\nÅse Ørsted\nIñaki Peña\nRené Müller\n', (letter) =>
+  letter.charCodeAt(0),
+)
+const names = 'name\nÅse ørsted\nIñaki Peña\nRené Müller\n'
+
+const detected = (bytes: Uint8Array) =>
+  detectEncoding({
+    async *read() {
+      yield bytes
+    },
+  })
+
+test('the letters of an old Mac are told from those of Windows by the names they make', async () => {
+  expect(await detected(onMac)).toEqual({ encoding: 'macintosh', isCertain: true })
+  expect(await decoded(onMac, 7)).toBe(names.replace('ørsted', 'Ørsted'))
+  expect(await detected(inWindows)).toEqual({ encoding: 'windows-1252', isCertain: true })
+})
+
+test('whether it is D’Arcy or DíArcy is not certain', async () => {
+  const either = Uint8Array.from('name\nD\x92Arcy\n', (letter) => letter.charCodeAt(0))
+  expect(await detected(either)).toMatchObject({ isCertain: false })
 })
 
 test('a single letter of Windows far down decides for the whole file', async () => {

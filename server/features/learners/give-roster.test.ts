@@ -217,7 +217,7 @@ test('a German list with a title, a separator line, a role and a line for each c
   ])
 })
 
-test('an Excel file is read as it is shown, and staff choose its sheet and row of headings', async () => {
+test('an Excel file is read as it is shown, and staff choose its sheet', async () => {
   const heads = ['Elev', 'Brukernavn', 'PIN', 'Gruppe'].map((value) => ({ value }))
   const learner = [{ value: 'Åse Ørsted' }, { value: '1E5' }, { value: 123, format: '0000' }, { value: '3A' }]
   const workbook = await writeXlsxFile([
@@ -232,6 +232,22 @@ test('an Excel file is read as it is shown, and staff choose its sheet and row o
   expect(await linesOf(owner, body.roster!, 'added')).toMatchObject([
     { name: 'Åse Ørsted', username: '1e5', hasSecret: true, groups: ['3A'] },
   ])
+})
+
+test('staff choose the row that names the columns, where another was guessed', async () => {
+  const list = 'name,username\nNavn,Brukernavn\nÅse,ase'
+  expect((await give(owner, list)).body.reading).toMatchObject({ header: 1 })
+  const { body } = await give(owner, list, '?name=class.csv&header=2')
+  expect(body.reading).toMatchObject({ header: 2, isCertain: true })
+  expect(await linesOf(owner, body.roster!, 'added')).toMatchObject([{ name: 'Åse', username: 'ase' }])
+})
+
+test('staff are asked about letters that cannot be told, and choose how they are written', async () => {
+  const list = Buffer.from('name,username\nD\x92Arcy,darcy', 'latin1')
+  expect((await give(owner, list)).body.reading).toMatchObject({ encoding: 'macintosh', isCertain: false })
+  const { body } = await give(owner, list, '?name=class.csv&encoding=windows-1252')
+  expect(body.reading).toMatchObject({ encoding: 'windows-1252', isCertain: true })
+  expect(await linesOf(owner, body.roster!, 'added')).toMatchObject([{ name: 'D’Arcy' }])
 })
 
 test('lines are asked for by page and part', async () => {

@@ -67,6 +67,14 @@ const school: Record<string, OneRosterTable> = {
 const whole = oneRosterZip({ folder: 'export/', tables: school })
 const delta = (tables: Record<string, OneRosterTable>) => oneRosterZip({ mode: 'delta', tables })
 
+test('files that take groups from learners say from how many', async () => {
+  const { owner } = await foundSchool(app)
+  await importAll(owner, whole)
+  const withoutChoir = school.enrollments!.filter(([id]) => id !== 'e2')
+  const { body } = await give(owner, oneRosterZip({ tables: { ...school, enrollments: withoutChoir } }))
+  expect(body.roster).toMatchObject({ present: 2, leaving: 1, counts: { changed: 1, withdrawn: 0 } })
+})
+
 test('the files of a school’s system say what they would do, and touch no learner', async () => {
   const { owner } = await foundSchool(app)
   const { status, body } = await give(owner, whole)
