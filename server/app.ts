@@ -54,7 +54,7 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestTimeout: times.upload,
-    http: { headersTimeout: times.headers },
+    http: { headersTimeout: times.headers, connectionsCheckingInterval: times.headers / 4 },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersOfUnreadable)

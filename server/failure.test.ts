@@ -1,7 +1,9 @@
+import { Writable } from 'node:stream'
 import { ORPCError } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { AppError } from '#shared/errors.ts'
-import { toAppError, toProcedureError } from './failure.ts'
+import { logFault, toAppError, toProcedureError } from './failure.ts'
+import { createLog } from './platform/log.ts'
 
 const coded = (code: string, message = '') => Object.assign(new Error(message), { code })
 
@@ -40,6 +42,24 @@ test.each([
   const error = toAppError(thrown)
   expect(error.status).toBe(500)
   expect(error.toBody()).toEqual({ error: { code: 'internal', reason: 'server-fault', fields: {} } })
+})
+
+test.each([
+  ['a slip in the code is an error', new TypeError('undefined is not a function'), false, ['error']],
+  ['a database without room is a warning', coded('53300'), false, ['warn']],
+  ['what was refused is nothing to log', new AppError('username-taken'), false, []],
+  ['what a caller who left has cut off is nothing to log', new TypeError('aborted'), true, []],
+])('in the log, %s', (_, thrown, readableAborted, levels) => {
+  const lines: string[] = []
+  const into = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)).level)
+      done()
+    },
+  })
+  const log = createLog('web', { logLevel: 'info' }, into)
+  logFault({ log, raw: { readableAborted } } as never, thrown, toAppError(thrown))
+  expect(lines).toEqual(levels)
 })
 
 test('a refusal keeps its reason, fields and status through the procedure layer', () => {

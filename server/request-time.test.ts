@@ -2,14 +2,18 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { somePicture } from '#tests/support/pictures.ts'
 import { refusal } from '#tests/support/refusal.ts'
+import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createApp } from './app.ts'
+import { startSession } from './features/auth/start-session.ts'
+import type { RequestTimes } from './request-time.ts'
 
 const app = await startTestApp()
 
 /** A connection to a server that waits this long for its requests. */
-async function connected(times: { silence: number; body: number; upload: number }) {
+async function connected(times: Omit<RequestTimes, 'headers'> & Partial<RequestTimes>) {
   const server = await createApp(app.runtime, undefined, { headers: 20_000, ...times })
   const address = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
   const socket = connect(Number(address.port), address.hostname)
@@ -43,18 +47,35 @@ test.each([
   await close()
 })
 
-test('a slow file comes through as long as it does not fall silent', async () => {
-  const { socket, close } = await connected({ silence: never, body: soon, upload: never })
-  const file = Buffer.alloc(20, 'x')
+test('a picture is stored that comes so slowly that its last byte is long after its first', async () => {
+  const { educator } = await foundSchool(app)
+  const { token } = await startSession(app.runtime.db.app, app.clock.now(), { accountId: educator.id })
+  const { socket, close } = await connected({ silence: soon, body: soon, upload: never })
+  const picture = await somePicture({ width: 8, height: 8 }).png().toBuffer()
+  const body = Buffer.concat([
+    Buffer.from('--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n'),
+    picture,
+    Buffer.from('\r\n--x--\r\n'),
+  ])
   socket.write(
-    `POST /editor/upload-image HTTP/1.1\r\nhost: daymark.test\r\ncontent-type: text/plain\r\nconnection: close\r\ncontent-length: ${file.length}\r\n\r\n`,
+    `POST /editor/upload-image HTTP/1.1\r\nhost: daymark.test\r\nauthorization: Bearer ${token}\r\nx-requested-with: XMLHttpRequest\r\ncontent-type: multipart/form-data; boundary=x\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n`,
   )
   const answered = text(socket)
-  for (const byte of file) {
-    await new Promise((resolve) => setTimeout(resolve, soon / 10))
-    socket.write(Buffer.of(byte))
+  const pieces = 8
+  for (let piece = 0; piece < pieces; piece++) {
+    await new Promise((resolve) => setTimeout(resolve, soon / 4))
+    socket.write(body.subarray((piece * body.length) / pieces, ((piece + 1) * body.length) / pieces))
   }
-  expect(await answered).toMatch(/^HTTP\/1\.1 4\d\d .*"success":false/s)
+  expect(await answered).toMatch(/^HTTP\/1\.1 200 .*"success":true/s)
+  await close()
+})
+
+test('a connection that never says what it wants is hung up on', async () => {
+  const { socket, close } = await connected({ headers: soon, silence: never, body: never, upload: never })
+  socket.write('GET /api/check-auth HTTP/1.1\r\n')
+  const [head, body] = (await text(socket)).split('\r\n\r\n')
+  expect(head).toContain('HTTP/1.1 408 ')
+  expect(JSON.parse(body!)).toEqual(refusal('body-unreadable').body)
   await close()
 })
 
