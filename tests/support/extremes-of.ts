@@ -69,10 +69,10 @@ function objectsOf({ properties = {}, required = [] }: Schema, base: unknown): u
       (value) => value !== undefined,
     ),
   }))
-  const ends = [0, -1].map((end) =>
-    Object.fromEntries(
-      fields.filter(({ values }) => values.length > 0).map(({ name, values }) => [name, values.at(end)]),
-    ),
+  const given = fields.filter(({ values }) => values.length > 0)
+  // All at one end, and neighbours at opposite ones, as the two days of a span.
+  const ends = [() => 0, () => -1, (nth: number) => -(nth % 2), (nth: number) => (nth % 2) - 1].map((endOf) =>
+    Object.fromEntries(given.map(({ name, values }, nth) => [name, values.at(endOf(nth))])),
   )
   return [
     ...fields.flatMap(({ name, values }) => values.map((value) => ({ ...whole, [name]: value }))),
