@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { OpenAPIGenerator } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
 import { toJSONSchema } from 'zod'
 import { contract } from '#shared/contract.ts'
@@ -52,7 +50,11 @@ function describedWebhooks() {
 }
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument() {
+export async function openApiDocument() {
+  const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([
+    import('@orpc/openapi'),
+    import('@orpc/zod/zod4'),
+  ])
   return new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
     info: { title: 'Daymark', version: packageFile.version },
     components: { securitySchemes },
@@ -80,8 +82,11 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui'
 
 /** The OpenAPI document and a page to read it, both from this server alone. */
 export async function serveDocuments(app: FastifyInstance): Promise<void> {
-  const document = openApiDocument()
-  app.get('/api/openapi.json', async () => document)
+  let document: Promise<string> | undefined
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= openApiDocument().then((made) => JSON.stringify(made))
+    return reply.type('application/json; charset=utf-8').send(await document)
+  })
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(start))
   await app.register(fastifyStatic, {

@@ -35,7 +35,7 @@ export async function serveStripeEvents(app: FastifyInstance, runtime: Runtime):
     scope.post('/stripe/events', { bodyLimit: longestBody }, async ({ body, headers }, reply) => {
       const signature = headers['stripe-signature']
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new AppError('body-unreadable')
-      const event = readCardEvent(stripe, { body, signature, now: runtime.clock.now() })
+      const event = await readCardEvent(stripe, { body, signature, now: runtime.clock.now() })
       if (!event) throw new AppError('body-unreadable')
       const told = newsOf(event)
       const ctx = told && createSystemContext(runtime, told.organisation)

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { requestWithin } from './outgoing-requests.ts'
 import type { StripeAccount } from './stripe-account.ts'
 
@@ -28,7 +28,7 @@ const tolerance = 300
 /** Opens a page of Stripe's on which an amount is paid by card. Throws while Stripe cannot be reached or refuses. */
 export async function openCardPage(account: StripeAccount, asked: PageAsked): Promise<CardPage> {
   const { key, amount, currency, name, metadata, returnTo } = asked
-  const { id, url, expires_at } = await clientOf(account).checkout.sessions.create(
+  const { id, url, expires_at } = await (await clientOf(account)).checkout.sessions.create(
     {
       mode: 'payment',
       line_items: [
@@ -49,12 +49,12 @@ export async function openCardPage(account: StripeAccount, asked: PageAsked): Pr
 }
 
 /** What Stripe tells, if it was Stripe who said it, and lately; else null. */
-export function readCardEvent(
+export async function readCardEvent(
   account: StripeAccount,
   { body, signature, now }: { body: Buffer; signature: string; now: Date },
-): { type: string; object: unknown } | null {
+): Promise<{ type: string; object: unknown } | null> {
   try {
-    const { webhooks } = clientOf(account)
+    const { webhooks } = await clientOf(account)
     const event = webhooks.constructEvent(
       body,
       signature,
@@ -69,7 +69,8 @@ export function readCardEvent(
   }
 }
 
-function clientOf({ secretKey, address }: StripeAccount): Stripe {
+async function clientOf({ secretKey, address }: StripeAccount): Promise<Stripe> {
+  const { default: Stripe } = await import('stripe')
   const url = address ? new URL(address) : null
   return new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(ask as unknown as typeof fetch),

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
 import { AppError } from '#shared/errors.ts'
 import type { SpooledFile } from './spool.ts'
 
@@ -21,6 +21,7 @@ export async function withZip<T>(
   { path }: Pick<SpooledFile, 'path'>,
   work: (files: ZippedFiles) => Promise<T>,
 ): Promise<T> {
+  const { openPromise } = await import('yauzl')
   const zip = await openPromise(path, { autoClose: false }).catch(broken)
   zip.on('error', () => undefined)
   try {

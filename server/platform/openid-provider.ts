@@ -1,20 +1,4 @@
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  type ClientAuth,
-  ClientSecretBasic,
-  ClientSecretPost,
-  type Configuration,
-  calculatePKCECodeChallenge,
-  customFetch,
-  discovery,
-  enableNonRepudiationChecks,
-  fetchUserInfo,
-  randomNonce,
-  randomPKCECodeVerifier,
-  randomState,
-} from 'openid-client'
+import type { ClientAuth, Configuration, CustomFetchOptions } from 'openid-client'
 import { visibleLine } from '#shared/visible-text.ts'
 import { type Reach, requestWithin } from './outgoing-requests.ts'
 
@@ -55,14 +39,17 @@ export interface Identity {
 
 /** Asks the provider for its metadata; rejects when it cannot be reached or is none. */
 export async function discoverProvider(client: OpenIdClient): Promise<Configuration> {
+  const { allowInsecureRequests, customFetch, discovery, enableNonRepudiationChecks } = await import(
+    'openid-client'
+  )
   const isPlain = new URL(client.issuer).protocol === 'http:'
   return discovery(
     new URL(client.issuer),
     client.clientId,
     client.clientSecret,
-    authenticateWith(client.clientSecret),
+    await authenticateWith(client.clientSecret),
     {
-      [customFetch]: (address, { body, ...options }) =>
+      [customFetch]: (address: string, { body, ...options }: CustomFetchOptions) =>
         ask(client, address, { ...options, ...(body && { body: String(body) }) }),
       execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
     },
@@ -101,20 +88,21 @@ export async function beginVisit(
   client: OpenIdClient,
   anew?: Anew,
 ): Promise<{ address: string; keys: VisitKeys }> {
+  const openid = await import('openid-client')
   const provider = await discoverProvider(client)
   if (anew && provider.serverMetadata().claims_supported?.includes('auth_time') === false)
     throw new TellsNoTime()
   const keys = {
-    state: (anew?.statePrefix ?? '') + randomState(),
-    nonce: randomNonce(),
-    codeVerifier: randomPKCECodeVerifier(),
+    state: (anew?.statePrefix ?? '') + openid.randomState(),
+    nonce: openid.randomNonce(),
+    codeVerifier: openid.randomPKCECodeVerifier(),
   }
-  const address = buildAuthorizationUrl(provider, {
+  const address = openid.buildAuthorizationUrl(provider, {
     redirect_uri: client.redirectUri,
     scope: 'openid email profile',
     state: keys.state,
     nonce: keys.nonce,
-    code_challenge: await calculatePKCECodeChallenge(keys.codeVerifier),
+    code_challenge: await openid.calculatePKCECodeChallenge(keys.codeVerifier),
     code_challenge_method: 'S256',
     ...(client.prompt && { prompt: client.prompt }),
     ...(anew && { prompt: 'login', max_age: '0' }),
@@ -132,10 +120,11 @@ export async function endVisit(
   answer: ProviderAnswer,
   anewWithin?: number,
 ): Promise<Identity> {
+  const openid = await import('openid-client')
   const provider = await discoverProvider(client)
   const cameBackTo = new URL(client.redirectUri)
   cameBackTo.search = new URLSearchParams({ ...answer }).toString()
-  const tokens = await authorizationCodeGrant(provider, cameBackTo, {
+  const tokens = await openid.authorizationCodeGrant(provider, cameBackTo, {
     expectedState: keys.state,
     expectedNonce: keys.nonce,
     pkceCodeVerifier: keys.codeVerifier,
@@ -149,7 +138,7 @@ export async function endVisit(
   }
   const hasMore = token.email === undefined && provider.serverMetadata().userinfo_endpoint
   const told = hasMore
-    ? { ...token, ...(await fetchUserInfo(provider, tokens.access_token, token.sub)) }
+    ? { ...token, ...(await openid.fetchUserInfo(provider, tokens.access_token, token.sub)) }
     : token
   return {
     issuer: token.iss,
@@ -164,7 +153,8 @@ export async function endVisit(
 const clockTicks = 2
 
 // By the metadata, since some know only the one and some only the other; the standard's word for silence is `basic`.
-const authenticateWith = (secret: string): ClientAuth => {
+const authenticateWith = async (secret: string): Promise<ClientAuth> => {
+  const { ClientSecretBasic, ClientSecretPost } = await import('openid-client')
   const [post, basic] = [ClientSecretPost(secret), ClientSecretBasic(secret)]
   return (provider, ...rest) => {
     const takesPost = provider.token_endpoint_auth_methods_supported?.includes('client_secret_post')

@@ -1,5 +1,4 @@
 import { ECDH } from 'node:crypto'
-import webPush from 'web-push'
 import { OutOfReach, type Reach, refuseOutOfReach, requestWithin } from './outgoing-requests.ts'
 import type { Settings } from './settings.ts'
 
@@ -32,6 +31,7 @@ export async function sendPush(
   { text, usefulFor, topic }: Push,
 ): Promise<'taken' | 'gone'> {
   if (!settings.vapidKeys) throw new Error('Pushes wait until VAPID_PRIVATE_KEY is set.')
+  const { default: webPush } = await import('web-push')
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh: publicKey, auth: authSecret } },
     text,

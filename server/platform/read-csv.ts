@@ -1,5 +1,4 @@
 import { pipeline, Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
 import { AppError, type FieldErrors } from '#shared/errors.ts'
 
 export interface CsvRecord {
@@ -34,6 +33,7 @@ export async function* readCsv(
 ): AsyncGenerator<CsvRecord> {
   const { head, whole } = await peek(withPlainEnds(text))
   const named = /^"?sep=(.)"?\n/i.exec(head)?.[1]
+  const { CsvError, parse } = await import('csv-parse')
   let lastGood = 0
   const parser = parse({
     delimiter: named ?? delimiterOf(head),

@@ -1,5 +1,4 @@
-import { createECDH } from 'node:crypto'
-import webPush from 'web-push'
+import { createECDH, generateKeyPairSync } from 'node:crypto'
 import { z } from 'zod'
 
 /** What we prove ourselves with to the push services of browsers (VAPID, RFC 8292), each in base64url. */
@@ -23,7 +22,8 @@ export const vapidVariables = {
   },
 }
 
-export const newVapidKey = (): string => webPush.generateVAPIDKeys().privateKey
+export const newVapidKey = (): string =>
+  generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({ format: 'jwk' }).d!
 
 /** Null for what is no private key of P-256. */
 export function vapidKeysOf(privateKey: string): VapidKeys | null {

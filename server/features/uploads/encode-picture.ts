@@ -1,5 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type'
-import sharp, { type OutputInfo } from 'sharp'
+import type { OutputInfo } from 'sharp'
 import { AppError } from '#shared/errors.ts'
 import type { Size } from '#shared/uploads/picture-address.ts'
 import {
@@ -20,13 +19,18 @@ export interface EncodedPicture {
 const taken = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp'])
 const timeLimit = { seconds: 20 }
 
-// One picture must not take all cores from those who answer meanwhile.
-sharp.concurrency(1)
-sharp.cache(false)
+async function openSharp() {
+  const { default: sharp } = await import('sharp')
+  // One picture must not take all cores from those who answer meanwhile.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
 
 /** Makes a stored picture of uploaded bytes: judged by them alone, upright, without metadata, of bounded size. */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   if (bytes.length > largestPicture) throw new AppError('picture-too-large')
+  const { fileTypeFromBuffer } = await import('file-type')
   const kind = await fileTypeFromBuffer(bytes)
   if (!kind || !taken.has(kind.mime)) throw new AppError('picture-kind-unknown')
   try {
@@ -37,6 +41,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
 }
 
 async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
+  const sharp = await openSharp()
   const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
   const moves = pages > 1 && width * height * pages <= mostPixelsOfAllFrames
   const whole = await scaled(bytes, longestSide, moves)
@@ -46,12 +51,13 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   return { size, whole: whole.data, small }
 }
 
-function scaled(
+async function scaled(
   bytes: Uint8Array,
   longest: number,
   moves: boolean,
 ): Promise<{ data: Buffer; info: OutputInfo }> {
   const limits = { limitInputPixels: moves ? mostPixelsOfAllFrames : mostPixels, failOn: 'error' as const }
+  const sharp = await openSharp()
   return sharp(bytes, { ...limits, animated: moves })
     .autoOrient()
     .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })

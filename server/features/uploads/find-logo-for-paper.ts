@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Context } from '#server/context.ts'
 import { fileInAddress } from '#shared/uploads/picture-address.ts'
 import { findPictureFile } from './find-picture-file.ts'
@@ -11,6 +10,7 @@ export async function findLogoForPaper(
   if (logo === null) return null
   try {
     const bytes = await findPictureFile({ store }, fileInAddress(logo))
+    const { default: sharp } = await import('sharp')
     return bytes && (await sharp(bytes).flatten({ background: '#fff' }).png().toBuffer())
   } catch (error) {
     log.warn({ err: error }, 'a logo could not be read')

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import subsetFont from 'subset-font'
 
 /** A file of letters, and which letters are in it. */
 interface Face {
@@ -89,8 +88,8 @@ function open({ name, file, weight, ranges, isRightToLeft }: Face): Promise<Open
   const letters = ranges.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)),
   )
-  const fresh = readFile(file)
-    .then((bytes) =>
+  const fresh = Promise.all([readFile(file), import('subset-font')])
+    .then(([bytes, { default: subsetFont }]) =>
       subsetFont(bytes, letters.join(''), { targetFormat: 'sfnt', variationAxes: { wght: weight } }),
     )
     .then((bytes) => ({ name, bytes, isRightToLeft }))

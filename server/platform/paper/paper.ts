@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import PDFDocument from 'pdfkit'
 import { createLetters, type Letters, type Weight } from './letters.ts'
 
 /** A4, in points. */
@@ -51,6 +50,7 @@ export interface Place {
 export async function createPaper(title: string, running: Running, madeAt: Date): Promise<Paper> {
   const letters = await createLetters()
   await letters.know(JSON.stringify([title, running]))
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
