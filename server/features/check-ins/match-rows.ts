@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { answeredCheckIns } from './answered-check-ins.ts'
+import { checkInColumns } from './check-in-columns.ts'
 import { hasEntered } from './has-entered.ts'
 import { newestGoalMet } from './queries.ts'
 import { lastCorrection } from './read-corrected.ts'
@@ -18,7 +19,7 @@ const matchRows = (tx: Tx, { organisationId, actor }: MemberContext) =>
     )
     .leftJoin('accounts as staffMember', 'staffMember.id', 'staff.accountId')
     .leftJoin('accounts as enterer', 'enterer.id', 'learner.accountId')
-    .selectAll('c')
+    .select(checkInColumns)
     .select([
       'l.name as learnerName',
       'v.content',

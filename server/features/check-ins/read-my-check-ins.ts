@@ -12,6 +12,7 @@ import { possiblePointsOf } from '#shared/forms/points.ts'
 import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { shownIconSetOf } from '#shared/forms/shown-icon-set.ts'
+import { checkInColumns } from './check-in-columns.ts'
 import { checkInsPolicy } from './policy.ts'
 import { newestGoalMet } from './queries.ts'
 import { scoreForLearner } from './score-for-learner.ts'
@@ -143,7 +144,7 @@ async function listMine(tx: Tx, { organisationId, actor, now }: LearnerContext, 
       where.or([where('c.onDate', '=', today), where('c.closesAt', '>', now), takenLate(now)]),
     )
     .where('c.opensAt', '<=', now)
-    .selectAll('c')
+    .select([...checkInColumns, 'c.scoredAt', 'c.ownEarned', 'c.ownPossible'])
     .select(['o.periodName', 'v.content', newestGoalMet.as('dayGoalMet'), rewardWorkedFor.as('workingFor')])
     .orderBy('c.closesAt', 'desc')
     .orderBy('c.id', 'desc')

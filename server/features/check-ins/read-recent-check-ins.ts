@@ -7,6 +7,7 @@ import type { RecentCheckIns } from '#shared/check-ins/endpoints.ts'
 import type { ExcuseReason } from '#shared/check-ins/staff-act.ts'
 import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { checkInColumns } from './check-in-columns.ts'
 import { checkInsPolicy } from './policy.ts'
 
 const daysBack = 7
@@ -59,7 +60,7 @@ const listRecent = (tx: Tx, { organisationId, learnerId, from }: Asked) =>
     .where('c.organisationId', '=', organisationId)
     .where('c.learnerId', '=', learnerId)
     .where('c.onDate', '>=', from)
-    .selectAll('c')
+    .select(checkInColumns)
     .select(['o.periodName', 'f.title as formTitle'])
     .orderBy('c.opensAt', 'desc')
     .orderBy('c.id', 'desc')
