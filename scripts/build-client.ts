@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ProgramMessage } from '#server/platform/run-program.ts'
 import { environmentWith } from '#server/platform/settings.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { fingerprint, hasStamp } from './fingerprint.ts'
 import { pourLanguages } from './pour-languages.ts'
+import { precompress } from './precompressed.ts'
 import { compileWords } from './words.ts'
 import { readSentences } from './words-of-languages.ts'
 
@@ -14,6 +16,7 @@ const project = join(import.meta.dirname, '..')
 export const wordlessClient = join(project, 'dist/wordless')
 /** Where the words are that are poured into it. */
 export const wordsFolder = join(project, 'client/words/messages')
+const builtClient = join(project, 'dist/client')
 const stampFile = join(project, 'dist/client.stamp')
 
 /** What the built client is made from. */
@@ -32,11 +35,17 @@ const notSources = [
   '**/*.test.tsx',
 ]
 
-/** Builds the client when its sources are not those of the last whole build. */
-export async function buildClient(): Promise<'built' | 'unchanged'> {
+/**
+ * Builds the client when its sources are not those of the last whole build. `onServable` is called once it can be
+ * served, which it can before it is compressed.
+ */
+export async function buildClient(onServable?: () => void): Promise<'built' | 'unchanged'> {
   await compileWords()
   const stamp = fingerprint(project, sources, notSources)
-  if (hasStamp(stampFile, stamp)) return 'unchanged'
+  if (hasStamp(stampFile, stamp)) {
+    onServable?.()
+    return 'unchanged'
+  }
   const vite = spawn(
     process.execPath,
     [join(project, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
@@ -45,6 +54,8 @@ export async function buildClient(): Promise<'built' | 'unchanged'> {
   const [code] = await once(vite, 'exit')
   if (code !== 0) throw new Error('The client could not be built; the reason stands above.')
   await pourWords()
+  onServable?.()
+  await precompress(builtClient)
   writeFileSync(stampFile, stamp)
   return 'built'
 }
@@ -54,9 +65,13 @@ async function pourWords(): Promise<void> {
   const sentences = readSentences(wordsFolder, languageCodes)
   await pourLanguages(
     wordlessClient,
-    join(project, 'dist/client'),
+    builtClient,
     languageCodes.map((code) => ({ code, direction: 'ltr', sentences: sentences[code] })),
   )
 }
 
-if (import.meta.main) console.log(`The client is ${await buildClient()}.`)
+if (import.meta.main) {
+  const built = await buildClient(() => process.send?.({ state: 'ready' } satisfies ProgramMessage))
+  if (process.send) process.disconnect()
+  else console.log(`The client is ${built}.`)
+}

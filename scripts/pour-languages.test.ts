@@ -1,10 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is poured are templates
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pourLanguages, withWords } from './pour-languages.ts'
+import { precompress } from './precompressed.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'pouring-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
@@ -68,9 +69,17 @@ describe('a built client', () => {
     expect(read('assets/font.woff2')).toBe('letters')
   })
 
-  test('has every script compressed beside it', () => {
-    const path = join(folderOf('es'), 'assets/a.js')
-    expect(brotliDecompressSync(readFileSync(join(built, `${path}.br`))).toString()).toBe(read(path))
+  test('is served before it is compressed, and keeps what was compressed where the words stay', async () => {
+    const compressed = (code: string) => join(built, folderOf(code), 'assets/a.js.br')
+    expect(existsSync(compressed('es'))).toBe(false)
+    await precompress(built)
+    for (const code of ['en', 'es'])
+      expect(brotliDecompressSync(readFileSync(compressed(code))).toString()).toBe(
+        read(folderOf(code), 'assets/a.js'),
+      )
+    sentences.es.hello = '`Buenas ${$formatInput($i.name)}`'
+    await pour()
+    expect([existsSync(compressed('en')), existsSync(compressed('es'))]).toEqual([true, false])
   })
 
   test('is found at the same addresses until its words change', async () => {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compile } from '@inlang/paraglide-js'
 import { fingerprint, hasStamp } from './fingerprint.ts'
 
 const project = join(import.meta.dirname, '..')
@@ -16,6 +15,7 @@ const sources = [
 export async function compileWords(): Promise<void> {
   const stamp = fingerprint(project, sources)
   if (hasStamp(stampFile, stamp)) return
+  const { compile } = await import('@inlang/paraglide-js')
   await compile({
     project: join(project, 'client/project.inlang'),
     outdir: join(project, 'client/words'),
