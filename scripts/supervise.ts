@@ -7,6 +7,8 @@ import type { ProgramMessage } from '#server/platform/run-program.ts'
 export interface SupervisedProgram {
   /** Settles with the first start: rejected with the program's own reason when it cannot start at all. */
   readonly ready: Promise<void>
+  /** Said to whichever runs, and again to each that is started later. */
+  tell(message: string): void
   stop(): Promise<void>
 }
 
@@ -16,11 +18,16 @@ const settledAfter = 60_000
 const killedAfter = 20_000
 
 /** Keeps a program running: one that dies later is started again, sooner if it had lived for a while. */
-export function supervise(file: string, environment: NodeJS.ProcessEnv): SupervisedProgram {
+export function supervise(
+  file: string,
+  environment: NodeJS.ProcessEnv,
+  execArgv: readonly string[] = [],
+): SupervisedProgram {
   const name = basename(file, extname(file))
   const ready = Promise.withResolvers<void>()
   let stopping = false
   let child: ChildProcess | undefined
+  const messages: string[] = []
   const life = live()
 
   async function live() {
@@ -28,7 +35,8 @@ export function supervise(file: string, environment: NodeJS.ProcessEnv): Supervi
     let isFirst = true
     while (!stopping) {
       const startedAt = performance.now()
-      child = fork(file, { env: environment })
+      child = fork(file, { env: environment, execArgv: [...execArgv] })
+      for (const message of messages) child.send(message)
       let reason = `the ${name} program ended before it was ready.`
       child.on('message', (message: ProgramMessage) => {
         if (message.state === 'failed') reason = message.reason
@@ -52,6 +60,10 @@ export function supervise(file: string, environment: NodeJS.ProcessEnv): Supervi
 
   return {
     ready: ready.promise,
+    tell(message) {
+      messages.push(message)
+      if (child?.connected) child.send(message)
+    },
     async stop() {
       stopping = true
       child?.kill('SIGTERM')

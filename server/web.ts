@@ -1,18 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { createApp } from './app.ts'
 import { runProgram } from './platform/run-program.ts'
-import { openRuntime } from './platform/runtime.ts'
-import { shedLoad } from './shed-load.ts'
+import { startWeb } from './start-web.ts'
 
-await runProgram('web', async ({ settings, log }) => {
-  const runtime = await openRuntime('web', settings, log)
-  const leaving = new AbortController()
-  const app = await createApp(runtime, leaving.signal)
-  await shedLoad(app)
-  await app.listen({ host: settings.host, port: settings.port })
-  const leave = async () => {
-    leaving.abort()
-    await delay(settings.drainSeconds * 1000)
-  }
-  return [leave, () => app.close(), runtime.close]
-})
+await runProgram('web', startWeb)

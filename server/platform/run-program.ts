@@ -10,7 +10,7 @@ export type ProgramMessage = { state: 'ready' } | { state: 'failed'; reason: str
 
 const stopsWithin = 15_000
 
-type Start = (ground: { settings: Settings; log: Log }) => Promise<(() => Promise<void>)[]>
+export type Start = (ground: { settings: Settings; log: Log }) => Promise<(() => Promise<void>)[]>
 
 /** Runs a program from its settings to its end: `start` gives back what to close, in order. */
 export async function runProgram(program: Program, start: Start): Promise<void> {

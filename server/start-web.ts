@@ -1,0 +1,19 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { createApp } from './app.ts'
+import type { Start } from './platform/run-program.ts'
+import { openRuntime } from './platform/runtime.ts'
+import { shedLoad } from './shed-load.ts'
+
+/** Serves the API and the built client. */
+export const startWeb: Start = async ({ settings, log }) => {
+  const runtime = await openRuntime('web', settings, log)
+  const leaving = new AbortController()
+  const app = await createApp(runtime, leaving.signal)
+  await shedLoad(app)
+  await app.listen({ host: settings.host, port: settings.port })
+  const leave = async () => {
+    leaving.abort()
+    await delay(settings.drainSeconds * 1000)
+  }
+  return [leave, () => app.close(), runtime.close]
+}

@@ -1,0 +1,12 @@
+import { startJobs } from './jobs.ts'
+import type { Start } from './platform/run-program.ts'
+import { openRuntime } from './platform/runtime.ts'
+import { tellWorkersHealth } from './tell-workers-health.ts'
+
+/** Does what nobody asks for: sweeps and queued jobs. */
+export const startWorker: Start = async ({ settings, log }) => {
+  const runtime = await openRuntime('worker', settings, log)
+  const jobs = await startJobs(runtime)
+  const stopTelling = await tellWorkersHealth(runtime)
+  return [() => jobs.stop(), stopTelling, runtime.close]
+}
