@@ -787,6 +787,7 @@ export interface OrganisationExports {
 export interface Organisations {
   code: string;
   createdAt: Timestamp;
+  demoWeek: number | null;
   kind: string;
   locale: Generated<string>;
   logo: string | null;

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { demoSignIns } from '#database/seed/demo-sign-ins.ts'
 import { isAlive } from '#server/platform/embedded-postgres/postmaster.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { descendantsOf, killOutright } from '#tests/support/kill-outright.ts'
@@ -84,6 +85,67 @@ test('the start program serves, and starts again after everything was killed', a
   expect(await second.ended).toBe(0)
   expect(existsSync(noteOfPostgres())).toBe(false)
 })
+
+/** Signs in to the demo school of a program that serves; gives how far its history is. */
+async function openDemo(port: string) {
+  const call = async (path: string, { token, body }: { token?: string; body?: object } = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+  const { staff, learner } = demoSignIns
+  const asOwner = await call('/api/sign-in', { body: { email: staff.emails[0], password: staff.password } })
+  const asLearner = await call('/api/learner-sign-in', {
+    body: { organisationCode: learner.code, username: learner.username, secret: learner.pin },
+  })
+  expect([asOwner.status, asLearner.status]).toEqual([200, 200])
+  const schoolSeenBy = async (token: string) => {
+    const { body } = await call('/api/organisations', { token })
+    const { id, demoWeek } = body.organisations[0] as { id: string; demoWeek: number | null }
+    return { id, demoWeek }
+  }
+  return { token: asOwner.body.token as string, schoolSeenBy }
+}
+
+// Two starts and all of the history; ends what hangs.
+const lifetime = 900_000
+
+test(
+  'the demo school is signed in to while its history is made, and again after that was killed',
+  async () => {
+    const environment = { PORT: String(await freePort()), DEMO: '1' }
+    const first = start('scripts/start.ts', environment)
+    await first.says('Daymark is ready')
+    const { token, schoolSeenBy } = await openDemo(environment.PORT)
+    const school = await schoolSeenBy(token)
+    expect(school.demoWeek).not.toBeNull()
+    const weekIs = (wanted: (week: number | null) => boolean) =>
+      vi.waitUntil(async () => wanted((await schoolSeenBy(token)).demoWeek), {
+        timeout: lifetime,
+        interval: 100,
+      })
+    await weekIs((week) => week !== null && week >= 1)
+
+    const postmaster = Number(readFileSync(noteOfPostgres(), 'utf8').split('\n')[0])
+    killOutright([...descendantsOf(first.process.pid!), first.process.pid!, postmaster])
+    await first.ended
+
+    const second = start('scripts/start.ts', environment)
+    await second.says('Daymark is ready')
+    const again = await openDemo(environment.PORT)
+    const { id, demoWeek } = await again.schoolSeenBy(token)
+    expect(id).toBe(school.id)
+    expect(demoWeek).not.toBeNull()
+    await weekIs((week) => week === null)
+  },
+  lifetime,
+)
 
 test('the start program ends when npm is killed', async () => {
   const note = join(folder, 'pid')

@@ -1,24 +1,14 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { demoSignIns } from '#database/seed/demo-sign-ins.ts'
-import {
-  createProgramLogins,
-  type ProgramLogin,
-  urlForLogin,
-  withoutPasswords,
-} from '#server/platform/database-roles.ts'
+import { urlForLogin } from '#server/platform/database-roles.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { explainFailure } from '#server/platform/explain-failure.ts'
 import { createLog } from '#server/platform/log.ts'
-import { migrateOrCheck } from '#server/platform/migrate.ts'
-import { ownerUrlOf } from '#server/platform/runtime.ts'
 import { environmentWith, isLoopback, isRunByNpm, settingsOfThisProcess } from '#server/platform/settings.ts'
-import { buildClient } from './build-client.ts'
 import { requireFreePort } from './free-port.ts'
 import { ownKey } from './own-key.ts'
+import { runTask } from './run-task.ts'
 import { supervise } from './supervise.ts'
 import { whenNpmIsGone } from './when-npm-is-gone.ts'
 
@@ -26,6 +16,8 @@ const project = join(import.meta.dirname, '..')
 const settings = settingsOfThisProcess()
 const hasDemo = settings.demo && isLoopback(settings)
 const log = createLog('start', { logLevel: 'warn' })
+// The halves of V8’s young generation are 16 MB else, and stay that large when idle.
+const inLittleMemory = ['--max-semi-space-size=4']
 const closers: (() => Promise<void>)[] = []
 let stopping: Promise<void> | undefined
 
@@ -41,35 +33,54 @@ try {
 
 async function start(): Promise<void> {
   await requireFreePort(settings)
+  console.log('Preparing the client …')
+  const client = begin(runTask(join(project, 'scripts/build-client.ts'), [], environmentOf({})))
   const databaseUrl = settings.databaseUrl ?? (await startDatabase())
-  const environment = {
-    ...environmentWith(
-      // Nobody stands in front of the one web program here, who would have to hear that it leaves.
-      { DATABASE_URL: databaseUrl, DEMO: hasDemo ? '1' : '0', DRAIN_SECONDS: '0', ...ownKeys() },
-      { LOG_LEVEL: 'warn' },
+  const environment = environmentOf({
+    DATABASE_URL: databaseUrl,
+    DEMO: hasDemo ? '1' : '0',
+    // Nobody stands in front of the one web program here, who would have to hear that it leaves.
+    DRAIN_SECONDS: '0',
+    ...ownKeys(),
+  })
+  const database = begin(
+    runTask(
+      join(project, 'scripts/prepare-database.ts'),
+      settings.databaseUrl ? [] : ['--embedded'],
+      settings.databaseUrl ? environment : { ...environment, DATABASE_OWNER_URL: '' },
     ),
+  )
+  // The owner's password is for what is prepared.
+  const ofWeb = settings.databaseUrl ? {} : { DATABASE_URL: urlForLogin(databaseUrl, 'daymark_web') }
+  const daymark = begin(
+    supervise(
+      join(project, 'server/web-and-worker.ts'),
+      { ...environment, ...ofWeb, DATABASE_OWNER_URL: '' },
+      inLittleMemory,
+    ),
+  )
+  await Promise.race([Promise.all([client.ready, database.ready]), daymark.ready])
+  daymark.tell('serve')
+  await daymark.ready
+  announce()
+  database.goOn()
+  await database.done.catch((error: Error) => {
+    if (!stopping) console.error(`The demo history could not be finished: ${error.message}`)
+  })
+  daymark.tell('work')
+}
+
+function environmentOf(changed: Parameters<typeof environmentWith>[0]): NodeJS.ProcessEnv {
+  return {
+    ...environmentWith(changed, { LOG_LEVEL: 'warn' }),
     // Node keeps what it compiled, which halves the time of a warm start.
     NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node'),
   }
-  await migrateOrCheck({ databaseUrl: settings.databaseUrl ? ownerUrlOf(settings) : databaseUrl, log })
-  if (!settings.databaseUrl) await makeOwnLogins(databaseUrl)
-  console.log('Preparing the client …')
-  await Promise.all([buildClient(), hasDemo && seedDemo(environment)])
+}
 
-  // The owner's password is for what has been done by now.
-  const loginOf = (login: ProgramLogin) => ({
-    DATABASE_OWNER_URL: '',
-    ...(!settings.databaseUrl && { DATABASE_URL: urlForLogin(databaseUrl, login) }),
-  })
-  const programs = [
-    supervise(join(project, 'server/web.ts'), { ...environment, ...loginOf('daymark_web') }),
-    supervise(join(project, 'server/worker.ts'), { ...environment, ...loginOf('daymark_jobs') }),
-  ]
-  closers.unshift(async () => {
-    await Promise.all(programs.map((program) => program.stop()))
-  })
-  await Promise.all(programs.map((program) => program.ready))
-  announce()
+function begin<Part extends { stop(): Promise<void> }>(part: Part): Part {
+  closers.unshift(() => part.stop())
+  return part
 }
 
 // Whoever brings a database brings the keys too: several machines have to share them.
@@ -90,20 +101,6 @@ async function startDatabase(): Promise<string> {
     console.log(`Its files are in ${postgres.folder}, since its user cannot reach ${settings.dataDirectory}.`)
   closers.push(postgres.stop)
   return postgres.databaseUrl
-}
-
-/** Its socket lets nobody in but this user and the database's, so that no password would keep anybody else out. */
-async function makeOwnLogins(databaseUrl: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: databaseUrl })
-  await owner.connect()
-  await createProgramLogins(owner, withoutPasswords).finally(() => owner.end())
-}
-
-async function seedDemo(environment: NodeJS.ProcessEnv): Promise<void> {
-  const seed = fork(join(project, 'database/seed/demo.ts'), { env: environment })
-  closers.unshift(async () => void seed.kill())
-  const [code] = await once(seed, 'exit')
-  if (code !== 0 && !stopping) throw new Error('the demo school could not be made; the reason stands above.')
 }
 
 function announce(): void {

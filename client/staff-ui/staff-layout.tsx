@@ -24,6 +24,7 @@ const FirstTimeHint = lazyPart(
   () => import('#client/features/guide-tour/first-time-hint.tsx'),
   'FirstTimeHint',
 )
+const DemoHistory = lazyPart(() => import('#client/features/organisations/demo-history.tsx'), 'DemoHistory')
 const LicenceNotice = lazyPart(() => import('#client/features/licences/licence-notice.tsx'), 'LicenceNotice')
 const SecondFactorAsked = lazyPart(() => import('./shell/second-factor-asked.tsx'), 'SecondFactorAsked')
 
@@ -49,6 +50,7 @@ function ShellOfMember() {
   useClosedDoors()
   useNewRole(known)
   const isOfThePerson = useLocation({ select: ({ pathname }) => ofThePerson.includes(pathname) })
+  const demoWeek = known?.demoWeek ?? null
   const isLetIn = known !== null && !known.lacksSecondFactor
   const waiting = useQuery({
     ...api.checkIns.today.queryOptions({ input: {} }),
@@ -84,6 +86,7 @@ function ShellOfMember() {
         <>
           {isLetIn && (
             <Suspense>
+              {demoWeek !== null && <DemoHistory week={demoWeek} />}
               <LicenceNotice />
               <FirstTimeHint />
             </Suspense>

@@ -25,6 +25,7 @@ export const organisation = {
       locale: 'how dates are written, and in which language those are written to who never chose one',
       logo: 'where its logo is shown from, on screens of staff and on paper',
       createdAt: when,
+      demoWeek: 'how far the history of the demo school is, while it is made',
     },
   },
   organisationCodes: {

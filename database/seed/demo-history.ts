@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { LearnerContext, MemberContext } from '#server/context.ts'
+import { type LearnerContext, type MemberContext, withOrganisation } from '#server/context.ts'
 import { answerCheckIn } from '#server/features/check-ins/answer-check-in.ts'
 import { matchCheckIn } from '#server/features/check-ins/match-check-in.ts'
 import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
 import { readMatchBoard } from '#server/features/check-ins/read-match-board.ts'
-import { readToday } from '#server/features/check-ins/read-today.ts'
 import { rateAllUnmatched, settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { MatchBoard, MatchRow } from '#shared/check-ins/endpoints.ts'
+import { AppError } from '#shared/errors.ts'
 import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { instantOf } from '#shared/forms/recurrence/local-time.ts'
 import { claimed, type Day, type Habit, habitOf, observed, randomFrom } from './demo-behaviour.ts'
@@ -27,7 +27,7 @@ interface History {
   /** Whom the last day leaves with something to do. */
   isLeftOpen(row: MatchRow): boolean
   /** Called as each week begins, counted from one. */
-  tellWeek(week: number, of: number): void
+  onWeek(week: number): Promise<void>
   /** Called when each Friday's check-ins are done, with how many Fridays were before it. */
   onFriday(before: number): Promise<void>
 }
@@ -43,7 +43,7 @@ export async function liveThrough(history: History): Promise<void> {
   const last = dayOf(history.lastDay)
 
   for (let day = first; day <= last; day++) {
-    if ((day - first) % 7 === 0) history.tellWeek((day - first) / 7 + 1, Math.ceil((last - first + 1) / 7))
+    if ((day - first) % 7 === 0) await history.onWeek((day - first) / 7 + 1)
     const progress = (day - first) / Math.max(1, last - first)
     for (const time of history.times) {
       const opensAt = instantOf(dateOf(day), time, history.timeZone)
@@ -68,9 +68,7 @@ async function liveThroughOpening(
   at(0)
   await openAllDue(runtime)
 
-  const { open } = await readToday(history.asStaff(), {})
-  const justOpened = open.filter((occurrence) => new Date(occurrence.opensAt).getTime() === opensAt.getTime())
-  for (const { occurrenceId } of justOpened) {
+  for (const occurrenceId of await listOpenedAt(history.asStaff(), opensAt)) {
     const board = await readMatchBoard(history.asStaff(), { occurrenceId })
     const scenes = board.rows.map((row) => sceneOf(board, row, habits, day))
     const answering = scenes.filter(({ row, attends }) => attends && !(isLastDay && history.isLeftOpen(row)))
@@ -96,6 +94,18 @@ async function liveThroughOpening(
   }
 }
 
+function listOpenedAt(staff: MemberContext, opensAt: Date): Promise<string[]> {
+  return withOrganisation(staff, async (tx) => {
+    const rows = await tx
+      .selectFrom('occurrences')
+      .where('organisationId', '=', staff.organisationId)
+      .where('opensAt', '=', opensAt)
+      .select('id')
+      .execute()
+    return rows.map(({ id }) => id)
+  })
+}
+
 function sceneOf(board: MatchBoard, row: MatchRow, habits: Map<string, Habit>, day: Day) {
   const habit = habits.get(row.learnerId) ?? habitOf(day.random)
   habits.set(row.learnerId, habit)
@@ -115,5 +125,10 @@ async function inBatches<Item>(
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   for (let from = 0; from < items.length; from += answersAtOnce)
-    await Promise.all(items.slice(from, from + answersAtOnce).map(work))
+    await Promise.all(items.slice(from, from + answersAtOnce).map((item) => work(item).catch(unlessRefused)))
+}
+
+// Whoever has signed in meanwhile may have withdrawn the learner, or answered first.
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof AppError)) throw error
 }

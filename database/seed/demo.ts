@@ -1,25 +1,63 @@
 import pg from 'pg'
-import { createLog } from '#server/platform/log.ts'
+import { createSystemContext } from '#server/create-context.ts'
+import { reachDemoWeek } from '#server/features/organisations/reach-demo-week.ts'
+import type { Log } from '#server/platform/log.ts'
 import { asOwner, openRuntime, ownerUrlOf } from '#server/platform/runtime.ts'
-import { settingsOfThisProcess } from '#server/platform/settings.ts'
-import { hasDemo, makeDemo, removeUnfinishedDemo } from './make-demo.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { hasDemo, removeUnfinishedDemo } from './find-demo.ts'
 
-const settings = settingsOfThisProcess()
-const log = createLog('demo', { logLevel: 'warn' })
-const owner = new pg.Client({
-  connectionString: ownerUrlOf(settings),
-  application_name: 'daymark demo',
-})
-owner.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
-await owner.connect()
-// Two programs that start on one database make one school.
-await owner.query("select pg_advisory_lock(hashtextextended('daymark demo', 0))")
+// The tables that grow with the history: what was planned while they were empty is slow later.
+const growing =
+  'check_ins, responses, occurrences, day_results, token_entries, audit_entries, learner_reads, redemptions'
+const weeksToAnalyse = [2, 3, 5]
 
-if (!(await hasDemo(owner))) {
-  process.stdout.write('Making the demo school: eight weeks of it, once …\n')
-  await removeUnfinishedDemo(owner)
-  const runtime = await openRuntime('worker', asOwner(settings), log)
-  await makeDemo(runtime, (week, of) => process.stdout.write(`  week ${week} of ${of}\n`))
-  await runtime.close()
+/**
+ * Makes the demo school where there is none, or half of one. `onFounded` is awaited once everybody can sign in, before
+ * the history is made.
+ */
+export async function makeDemoOnce(
+  settings: Settings,
+  log: Log,
+  onFounded: () => Promise<void>,
+): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrlOf(settings), application_name: 'daymark demo' })
+  owner.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  await owner.connect()
+  try {
+    // Two programs that start on one database make one school.
+    await owner.query("select pg_advisory_lock(hashtextextended('daymark demo', 0))")
+    if (await hasDemo(owner)) return
+    // Whoever is signed in goes on in the school that they know.
+    const id = await removeUnfinishedDemo(owner)
+    const { foundDemo, makeDemoHistory } = await import('./make-demo.ts')
+    const runtime = await openRuntime('worker', inHaste(asOwner(settings)), log)
+    const demo = await foundDemo(runtime, id)
+    await owner.query('analyze')
+    await onFounded()
+    const reach = (week: number | null) =>
+      reachDemoWeek(createSystemContext(demo.runtime, demo.owner.organisationId), week)
+    await makeDemoHistory(demo, async (week) => {
+      await reach(week)
+      if (weeksToAnalyse.includes(week)) await owner.query(`analyze ${growing}`)
+    })
+    await owner.query(`analyze ${growing}`)
+    await reach(null)
+    await runtime.close()
+  } finally {
+    await owner.end()
+  }
 }
-await owner.end()
+
+/**
+ * What is lost with the database's last moments is an unfinished school, and made anew. Its tables are so small that
+ * planning a statement costs more than any plan could save.
+ */
+function inHaste<Given extends { databaseUrl: string | undefined }>(given: Given): Given {
+  const url = new URL(given.databaseUrl!)
+  const options = [
+    url.searchParams.get('options') ?? '',
+    '-c synchronous_commit=off -c plan_cache_mode=force_generic_plan',
+  ]
+  url.searchParams.set('options', options.join(' ').trim())
+  return { ...given, databaseUrl: url.href }
+}

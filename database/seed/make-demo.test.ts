@@ -1,13 +1,48 @@
 import { expect, test } from 'vitest'
-import { renewOrganisationCode } from '#server/features/organisations/renew-organisation-code.ts'
+import { createSystemContext } from '#server/create-context.ts'
+import { reachDemoWeek } from '#server/features/organisations/reach-demo-week.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { contextOf } from '#tests/support/person.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { hasDemo, removeUnfinishedDemo, unfinishedCode } from './make-demo.ts'
+import { demoSignIns } from './demo-sign-ins.ts'
+import { hasDemo, removeUnfinishedDemo } from './find-demo.ts'
+import { foundDemo } from './make-demo.ts'
 
 const app = await startTestApp()
+
+const { staff, learner } = demoSignIns
+const signIn = (email: string) =>
+  app.as(null).post<{ token: string }>('/api/sign-in', { email, password: staff.password })
+const weekSeenBy = async (token: string) => {
+  const { body } = await app
+    .as({ token })
+    .get<{ organisations: { demoWeek: number | null }[] }>('/api/organisations')
+  return body.organisations.map(({ demoWeek }) => demoWeek)
+}
+
+test('everybody of the demo school signs in before it has a history, and staff see how far that is', async () => {
+  const { owner } = await foundDemo(await app.workerRuntime())
+  const { owner: database } = app.database
+  expect(await hasDemo(database)).toBe(false)
+
+  for (const email of staff.emails) {
+    const { status, body } = await signIn(email)
+    expect(status).toBe(200)
+    expect(await weekSeenBy(body.token)).toEqual([0])
+  }
+  const { code: organisationCode, username, pin: secret } = learner
+  const signedIn = await app.as(null).post('/api/learner-sign-in', { organisationCode, username, secret })
+  expect(signedIn.status).toBe(200)
+
+  const ctx = createSystemContext(app.runtime, owner.organisationId)
+  const { token } = (await signIn(staff.emails[0]!)).body
+  await reachDemoWeek(ctx, 3)
+  expect(await weekSeenBy(token)).toEqual([3])
+  await reachDemoWeek(ctx, null)
+  expect(await weekSeenBy(token)).toEqual([null])
+  expect(await hasDemo(database)).toBe(true)
+})
 
 test('a demo school whose making was cut short goes away whole, and no other school does', async () => {
   await foundSchool(app)
@@ -16,8 +51,9 @@ test('a demo school whose making was cut short goes away whole, and no other sch
   await addGroup({ learners: [learner] })
   await publishForm(app, owner, { learnerIds: [learner.id] })
   await checkInActs(app).openAt('2026-09-07T09:00')
-  const renewed = { seen: organisation.code, keepsOld: false }
-  await renewOrganisationCode(contextOf(app, owner), renewed, unfinishedCode)
+  await app.database.owner.query('update organisations set demo_week = 2 where organisation_id = $1', [
+    organisation.id,
+  ])
 
   const schools = async () =>
     (await app.database.owner.query('select organisation_id from organisations')).rows.map(
@@ -26,9 +62,8 @@ test('a demo school whose making was cut short goes away whole, and no other sch
   const before = await schools()
   const database = await app.database.owner.connect()
   try {
-    expect(await hasDemo(database)).toBe(false)
-    await removeUnfinishedDemo(database)
-    await removeUnfinishedDemo(database)
+    expect(await removeUnfinishedDemo(database)).toBe(organisation.id)
+    expect(await removeUnfinishedDemo(database)).toBeUndefined()
   } finally {
     database.release()
   }

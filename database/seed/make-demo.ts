@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
 import type { LearnerContext, MemberContext, StaffContext } from '#server/context.ts'
 import { createContext, createSystemContext } from '#server/create-context.ts'
 import { createAccount } from '#server/features/auth/create-account.ts'
@@ -15,7 +14,6 @@ import { quoteLicences } from '#server/features/licences/quote-licences.ts'
 import { settleInvoice } from '#server/features/licences/settle-invoice.ts'
 import { addClosure } from '#server/features/organisations/add-closure.ts'
 import { createOrganisation } from '#server/features/organisations/create-organisation.ts'
-import { renewOrganisationCode } from '#server/features/organisations/renew-organisation-code.ts'
 import { addQuestions } from '#server/features/question-bank/add-questions.ts'
 import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
@@ -23,6 +21,7 @@ import type { FormDraft } from '#shared/forms/form-draft.ts'
 import type { OwnIconSet } from '#shared/forms/own-icon-set.ts'
 import { dateOf, dayOf, weekdayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { instantOf, localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { weeksOfDemo } from '#shared/organisations/weeks-of-demo.ts'
 import { type DemoForm, demoForms } from './demo-forms.ts'
 import { liveThrough } from './demo-history.ts'
 import { addHarbourBoats } from './demo-icon-set.ts'
@@ -31,55 +30,23 @@ import { demoQuestions } from './demo-questions.ts'
 import { addMenus, answerAll, askForRewards } from './demo-rewards.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 
-/** The code of the demo school while it is made. */
-export const unfinishedCode = 'DEMOUNFINISH'
-const weeks = 8
 const everyFifth = 5
 const demoLicences = 60
 
-/** Whether the whole school is there; its code is given last. */
-export async function hasDemo(owner: Pick<pg.Client, 'query'>): Promise<boolean> {
-  const { rowCount } = await owner.query('select from organisation_codes where code = $1', [
-    demoSignIns.learner.code,
-  ])
-  return rowCount === 1
+export interface Demo {
+  runtime: Runtime
+  /** Moves the time that `runtime.clock` shows. */
+  moveTo(instant: Date): void
+  realNow: Date
+  firstDay: string
+  lastDay: string
+  owner: MemberContext
+  educator: MemberContext
+  learnerIds: readonly string[]
 }
 
-/** Takes away what a start left behind that was killed while it made the school. */
-export async function removeUnfinishedDemo(owner: Pick<pg.Client, 'query'>): Promise<void> {
-  const { rows } = await owner.query<{ organisation_id: string }>(
-    'select organisation_id from organisation_codes where code = $1',
-    [unfinishedCode],
-  )
-  const organisationId = rows[0]?.organisation_id
-  if (!organisationId) return
-  await owner.query('begin')
-  for (const table of await listTenantTables(owner))
-    await owner.query(`delete from ${table} where organisation_id = $1`, [organisationId])
-  await owner.query('commit')
-}
-
-/** Every table with rows of organisations, each before those that it refers to. */
-async function listTenantTables(owner: Pick<pg.Client, 'query'>): Promise<string[]> {
-  const { rows } = await owner.query<{ name: string; refers_to: string[] }>(`
-    select t.relname as name,
-           array(select p.relname::text from pg_constraint c join pg_class p on p.oid = c.confrelid
-                  where c.contype = 'f' and c.conrelid = t.oid and c.confrelid <> t.oid) as refers_to
-      from pg_class t
-      join pg_attribute a on a.attrelid = t.oid and a.attname = 'organisation_id'
-     where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace`)
-  const ordered: string[] = []
-  for (let left = rows; left.length > 0; ) {
-    const free = left.filter(({ name }) => left.every(({ refers_to }) => !refers_to.includes(name)))
-    if (free.length === 0) throw new Error('Tables refer to each other in a circle')
-    ordered.push(...free.map(({ name }) => name))
-    left = left.filter((table) => !free.includes(table))
-  }
-  return ordered
-}
-
-/** Founds the school, writes its forms, lives through eight weeks with a moved clock, and only then gives it its code. */
-export async function makeDemo(live: Runtime, tellWeek: (week: number, of: number) => void): Promise<void> {
+/** Founds the school with everybody who signs in and everything they use, on the first day of its history. */
+export async function foundDemo(live: Runtime, organisationId?: string): Promise<Demo> {
   const realNow = live.clock.now()
   let time = realNow
   const runtime: Runtime = { ...live, clock: { now: () => time } }
@@ -89,10 +56,10 @@ export async function makeDemo(live: Runtime, tellWeek: (week: number, of: numbe
 
   const { timeZone } = demoSchool
   const lastDay = localTimeAt(realNow, timeZone).onDate
-  const firstDay = mondayBefore(lastDay)
+  const firstDay = firstDayOf(lastDay)
   moveTo(instantOf(firstDay, '05:00', timeZone))
 
-  const { owner, educator } = await foundSchool(runtime)
+  const { owner, educator } = await foundSchool(runtime, organisationId)
   await buyLicences(runtime, owner)
   const groupIds = await addGroups(owner, educator)
   await addClosure(owner, { name: 'Half-term', ...spanOf(firstDay, 28, 4), fromTime: null, untilTime: null })
@@ -108,7 +75,13 @@ export async function makeDemo(live: Runtime, tellWeek: (week: number, of: numbe
   await addQuestions(educator, { questions: demoQuestions })
   const learnerIds = [...groupIds.values()].flatMap((group) => group.learnerIds)
   await addMenus(owner, learnerIds[0]!)
-  const asStaff = () => ({ ...educator, now: time })
+  return { runtime, moveTo, realNow, firstDay, lastDay, owner, educator, learnerIds }
+}
+
+/** Lives through eight weeks and the days of this one, with a moved clock. */
+export async function makeDemoHistory(demo: Demo, onWeek: (week: number) => Promise<void>): Promise<void> {
+  const { runtime, moveTo, realNow, firstDay, lastDay, owner, educator, learnerIds } = demo
+  const asStaff = () => ({ ...educator, now: runtime.clock.now() })
   const asLearner = (learnerId: string) => learnerContext(runtime, owner.organisationId, learnerId)
   const askSome = (from: number) =>
     askForRewards(learnerIds.filter((_, place) => place % everyFifth === from % everyFifth).map(asLearner))
@@ -116,7 +89,7 @@ export async function makeDemo(live: Runtime, tellWeek: (week: number, of: numbe
   await liveThrough({
     runtime,
     moveTo,
-    timeZone,
+    timeZone: demoSchool.timeZone,
     firstDay,
     lastDay,
     until: realNow,
@@ -125,7 +98,7 @@ export async function makeDemo(live: Runtime, tellWeek: (week: number, of: numbe
     ].sort(),
     asStaff,
     asLearner,
-    tellWeek,
+    onWeek,
     onFriday: async (before) => answerAll(asStaff(), await askSome(before + 1)),
     isLeftOpen: ({ learnerName }) => usernameOf(learnerName) === demoSignIns.learner.username,
   })
@@ -137,24 +110,27 @@ export async function makeDemo(live: Runtime, tellWeek: (week: number, of: numbe
     onDate,
     words: 'New seat by the window',
   })
-  const renewed = { seen: unfinishedCode, keepsOld: false }
-  await renewOrganisationCode({ ...owner, now: realNow }, renewed, demoSignIns.learner.code)
 }
 
-const mondayBefore = (day: string) => dateOf(dayOf(day) - weekdayOf(dayOf(day)) - weeks * 7)
+const firstDayOf = (day: string) => dateOf(dayOf(day) - weekdayOf(dayOf(day)) - (weeksOfDemo - 1) * 7)
 
 const spanOf = (firstDay: string, from: number, length: number) => ({
   startsOn: dateOf(dayOf(firstDay) + from),
   endsOn: dateOf(dayOf(firstDay) + from + length),
 })
 
-async function foundSchool(runtime: Runtime) {
+async function foundSchool(runtime: Runtime, id?: string) {
   const { password } = demoSignIns.staff
   const [ownerAccount, educatorAccount] = await Promise.all(
     demoStaff.map(async ({ name, email }) => findOrCreateAccount(runtime, { name, email, password })),
   )
   const founder = staffContext(runtime, ownerAccount!)
-  const { id: organisationId } = await createOrganisation(founder, { ...demoSchool, code: unfinishedCode })
+  const { id: organisationId } = await createOrganisation(founder, {
+    ...demoSchool,
+    code: demoSignIns.learner.code,
+    demoWeek: 0,
+    id,
+  })
   const owner: MemberContext = { ...founder, organisationId, role: 'owner' }
   await addStaffMember(owner, { accountId: educatorAccount!.id, role: 'educator' })
   const educator: MemberContext = {

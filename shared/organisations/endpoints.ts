@@ -25,6 +25,8 @@ export type Organisation = z.infer<typeof organisation>
 const myOrganisation = z.extend(organisation, {
   /** It asks owners and admins for a second factor, and I have none: until I do, it refuses everything else. */
   lacksSecondFactor: z.boolean(),
+  /** Of the demo school: the week that its history has reached, while it is made. */
+  demoWeek: z.nullable(z.int()),
 })
 export type MyOrganisation = z.infer<typeof myOrganisation>
 

@@ -26,7 +26,10 @@ export function useMembership(): Membership {
   const checked = useQuery(
     api.auth.checkAuth.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
   )
-  const listed = useQuery(api.organisations.list.queryOptions({ input: {} }))
+  const listed = useQuery({
+    ...api.organisations.list.queryOptions({ input: {} }),
+    refetchInterval: ({ state }) => (state.data?.organisations.some(isGrowing) ? askAgainMs : false),
+  })
   const user = checked.data?.user
   const organisations = listed.data?.organisations
   if (user && organisations) {
@@ -35,6 +38,11 @@ export function useMembership(): Membership {
   if (!checked.isError && !listed.isError) return { status: 'pending' }
   return { status: 'failed', retry: () => void Promise.all([checked.refetch(), listed.refetch()]) }
 }
+
+const askAgainMs = 2_000
+
+/** Of the demo school, while its history is made. */
+const isGrowing = ({ demoWeek }: MyOrganisation) => demoWeek !== null
 
 function workingFor(organisations: readonly MyOrganisation[]) {
   const chosen = organisations.find(({ id }) => id === chosenOrganisation())

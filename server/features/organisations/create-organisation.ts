@@ -12,6 +12,6 @@ export async function createOrganisation(ctx: StaffContext, input: NewOrganisati
   permit(ctx, organisationsPolicy.create)
   if (!isTimeZone(input.timeZone))
     throw new AppError('time-zone-unknown', { fields: { timeZone: 'unknown' } })
-  const tenant = { ...ctx, organisationId: uuidv7() }
+  const tenant = { ...ctx, organisationId: input.id ?? uuidv7() }
   return withOrganisation(tenant, (tx) => foundOrganisation(tenant, tx, input))
 }

@@ -11,6 +11,9 @@ export interface NewOrganisation {
   timeZone: string
   /** Only the demonstration chooses its own. */
   code?: string
+  id?: string
+  /** Only the demonstration has one: the week that its history has reached. */
+  demoWeek?: number
 }
 
 type Founding = Context & { organisationId: string; actor: { kind: 'staff'; accountId: string } }
@@ -19,7 +22,7 @@ type Founding = Context & { organisationId: string; actor: { kind: 'staff'; acco
 export async function foundOrganisation(
   ctx: Founding,
   tx: Tx,
-  { name, kind, timeZone, code = newOrganisationCode() }: NewOrganisation,
+  { name, kind, timeZone, code = newOrganisationCode(), demoWeek }: NewOrganisation,
 ): Promise<Organisation> {
   const { organisationId, actor } = ctx
   await tx.insertInto('organisationCodes').values({ code, organisationId }).execute()
@@ -33,6 +36,7 @@ export async function foundOrganisation(
       timeZone,
       locale: localeOf[ctx.language],
       createdAt: ctx.now,
+      demoWeek,
     })
     .execute()
   await announce(ctx, tx, { type: 'organisation-founded', founderAccountId: actor.accountId })

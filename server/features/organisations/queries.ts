@@ -15,7 +15,16 @@ export async function listOrganisations(
     .selectFrom('organisations as o')
     .innerJoin('staffMembers as m', 'm.organisationId', 'o.organisationId')
     .where('m.accountId', '=', accountId)
-    .select(['o.organisationId as id', 'o.name', 'o.kind', 'o.code', 'o.timeZone', 'o.logo', 'm.role'])
+    .select([
+      'o.organisationId as id',
+      'o.name',
+      'o.kind',
+      'o.code',
+      'o.timeZone',
+      'o.logo',
+      'o.demoWeek',
+      'm.role',
+    ])
     .select((limitedTo ? sql<boolean>`false` : lacksSecondFactor).as('lacksSecondFactor'))
     .orderBy('o.name')
   if (limitedTo) query = query.where('o.organisationId', '=', limitedTo)

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { makeDemoOnce } from '#database/seed/demo.ts'
+import { createProgramLogins, withoutPasswords } from '#server/platform/database-roles.ts'
+import { explainFailure } from '#server/platform/explain-failure.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrateOrCheck } from '#server/platform/migrate.ts'
+import type { ProgramMessage } from '#server/platform/run-program.ts'
+import { ownerUrlOf } from '#server/platform/runtime.ts'
+import { settingsOfThisProcess } from '#server/platform/settings.ts'
+
+// What the start program has done of a database before it serves, and of the demo school while it does.
+const { values } = parseArgs({ options: { embedded: { type: 'boolean', default: false } } })
+const settings = settingsOfThisProcess()
+const log = createLog('start', { logLevel: 'warn' })
+const databaseUrl = ownerUrlOf(settings)
+// Without the start program nobody would know of it, and the next start would wait for it.
+const quit = () => process.exit(1)
+process.on('disconnect', quit)
+
+try {
+  await migrateOrCheck({ databaseUrl, log })
+  if (values.embedded) await createOwnLogins()
+  if (settings.demo)
+    await makeDemoOnce(settings, log, async () => {
+      tell({ state: 'ready' })
+      // Nobody who waits for the first page shall wait for the history.
+      if (process.send) await once(process, 'message')
+    })
+} catch (error) {
+  tell({ state: 'failed', reason: explainFailure(error, settings) })
+  process.exitCode = 1
+}
+process.off('disconnect', quit)
+process.disconnect?.()
+
+/** Its socket lets nobody in but this user and the database's, so that no password would keep anybody else out. */
+async function createOwnLogins(): Promise<void> {
+  const owner = new pg.Client({ connectionString: databaseUrl })
+  await owner.connect()
+  await createProgramLogins(owner, withoutPasswords).finally(() => owner.end())
+}
+
+function tell(message: ProgramMessage): void {
+  process.send?.(message)
+}
