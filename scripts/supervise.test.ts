@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -35,6 +35,18 @@ test('a program that dies is started again', async () => {
   await supervised.ready
   process.kill(pids()[0]!, 'SIGKILL')
   await vi.waitUntil(() => pids().length === 2, { timeout: 10_000 })
+})
+
+test('a program that is started again hears what the one before was told', async () => {
+  const heard = join(folder, 'heard')
+  const { supervised, pids } = start(
+    `process.on('message', (said) => appendFileSync(${JSON.stringify(heard)}, said)); ${staysReady}`,
+  )
+  await supervised.ready
+  supervised.tell('work ')
+  await vi.waitUntil(() => existsSync(heard), { timeout: 10_000 })
+  process.kill(pids()[0]!, 'SIGKILL')
+  await vi.waitUntil(() => readFileSync(heard, 'utf8') === 'work work ', { timeout: 10_000 })
 })
 
 test('a program that cannot start at all is given up with its own reason', async () => {
