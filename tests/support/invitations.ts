@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { createSystemContext } from '#server/create-context.ts'
 import { sendInvitation } from '#server/features/notifications/send-invitation.ts'
+import { daysUntilEstablished } from '#server/features/organisations/is-established.ts'
 import { inviteStaff, type NewInvitation } from '#server/features/staff/invite-staff.ts'
 import { makeInvitationSecret } from '#server/features/staff/make-invitation-secret.ts'
 import { type InvitationJob, invitationQueue } from '#server/features/staff/queue-invitation.ts'
@@ -29,13 +30,18 @@ export async function invite(
   return made!.secret
 }
 
-/** As if a learner of this organisation had answered before, so that it may invite as many as any. */
-export async function hasAnswered({ database, clock }: TestApp, organisationId: string): Promise<void> {
-  await database.owner.query(
-    `insert into audit_entries (organisation_id, id, at, actor_kind, action, subject_kind, detail)
-     values ($1, $2, $3, 'system', 'check-ins.answered', 'check-in', '{}')`,
-    [organisationId, randomUUID(), clock.now()],
-  )
+/** As if learners of this organisation had answered on so many days up to now; on five it is no longer new. */
+export async function hasAnswered(
+  { database, clock }: TestApp,
+  organisationId: string,
+  days = daysUntilEstablished,
+): Promise<void> {
+  for (let before = 0; before < days; before += 1)
+    await database.owner.query(
+      `insert into audit_entries (organisation_id, id, at, actor_kind, action, subject_kind, detail)
+       values ($1, $2, $3, 'system', 'check-ins.answered', 'check-in', '{}')`,
+      [organisationId, randomUUID(), new Date(clock.now().getTime() - before * 86_400_000)],
+    )
 }
 
 interface Team {

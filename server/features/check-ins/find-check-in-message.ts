@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SystemContext, Tx } from '#server/context.ts'
 import { hasPushDevice } from '#server/features/notifications/push-queries.ts'
 import type { CheckInMessageKind } from '#server/features/notifications/queue-messages.ts'
+import { isEstablished } from '#server/features/organisations/is-established.ts'
 import { readingLanguage } from '#shared/languages.ts'
 import type { MessageChannel } from '#shared/notifications/message-channel.ts'
 
@@ -56,5 +57,7 @@ export async function findCheckInMessage(tx: Tx, ctx: SystemContext, messageId: 
       'org.locale',
     ])
     .executeTakeFirst()
-  return row && { ...row, language: readingLanguage(row.language ?? row.locale) }
+  if (!row) return row
+  const isFromEstablished = await isEstablished(tx, ctx.organisationId)
+  return { ...row, isFromEstablished, language: readingLanguage(row.language ?? row.locale) }
 }

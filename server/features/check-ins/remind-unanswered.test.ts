@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/create-context.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
+import { hasAnswered } from '#tests/support/invitations.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
@@ -14,6 +15,7 @@ const app = await startTestApp({ environment: { SMTP_URL: peer.url } })
 const { clock, database } = app
 const { openAt, openFor, answer } = checkInActs(app)
 const school = await foundSchool(app)
+await hasAnswered(app, school.organisation.id)
 const elsewhere = await foundSchool(app)
 
 const remind = async () => remindAll(await app.workerRuntime())

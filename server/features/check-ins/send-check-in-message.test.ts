@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/create-context.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
+import { hasAnswered } from '#tests/support/invitations.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -14,6 +15,7 @@ const app = await startTestApp({
 })
 const { clock, database } = app
 const school = await foundSchool(app)
+await hasAnswered(app, school.organisation.id)
 const { openAt, openFor, answer } = checkInActs(app)
 
 async function openWithMail(email: string | null) {
@@ -50,6 +52,19 @@ test('a learner with an address gets one mail that says what is open and until w
   )
   expect(mail.text).not.toMatch(/Amara|amara@/)
   expect(await outcomeOf(messages[0]!.id)).toBe('sent')
+})
+
+test('a new organisation writes no subject of its own', async () => {
+  clock.moveTo('2026-09-07T08:00')
+  const anew = await foundSchool(app)
+  const learner = await anew.addLearner({ email: 'ida@learners.test' })
+  await publishForm(app, anew.owner, { title: 'Buy cheap at spam.test', learnerIds: [learner.id] })
+  await openAt('2026-09-07T09:00')
+  const { rows } = await database.owner.query('select id from messages where learner_id = $1', [learner.id])
+  const ctx = createSystemContext(app.runtime, anew.organisation.id)
+  await sendCheckInMessage(ctx, { messageId: rows[0].id })
+  const mail = await peer.mail(({ to }) => JSON.stringify(to).includes('ida@learners.test'))
+  expect(mail.subject).toBe('Ready for you: a check-in')
 })
 
 test('the job run twice sends once', async () => {

@@ -25,9 +25,9 @@ export async function changeInvitation(ctx: MemberContext, input: InvitationChan
     const { organisationId } = ctx
     await holdTeam(tx, organisationId)
     const before = await lockInvitation(tx, organisationId, invitationId)
-    await limitInvitations(ctx, tx, before.email)
+    const startAfter = await limitInvitations(ctx, tx, before.email)
     await refuseRolesBeyond(ctx, tx, [before.role, role])
-    await renewInvitation(ctx, tx, { invitationId, role })
+    await renewInvitation(ctx, tx, { invitationId, role, startAfter })
     await announce(ctx, tx, { type: 'staff-invited', invitationId, groupIds })
     await recordAudit(ctx, tx, {
       action: 'staff.invitation-changed',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
@@ -18,7 +19,10 @@ const school = await foundSchool(app)
 const { owner, admin, educator, observer, stranger, organisation } = school
 const group = await school.addGroup({ name: 'Otters' })
 await hasAnswered(app, organisation.id)
-const { inviteAs, queued, send, mailsTo, secretFor, invitedByMail, teamOf, look } = invitationActs(app, peer)
+const { inviteAs, queued, send, mailsTo, secretFor, invitedByMail, teamOf, look, joinAsNew } = invitationActs(
+  app,
+  peer,
+)
 
 test('an admin invites an educator with a group, and the mail says who, where, as what and until when', async () => {
   const email = someAddress()
@@ -206,9 +210,9 @@ test('a person sends at most a hundred invitations a day, however many organisat
   expect(statuses).toEqual([...Array(100).fill(200), 429, 429])
 })
 
-test('a new organisation sends five invitations a day until a learner has answered, and so does whoever founds many', async () => {
+test('a new organisation has five unaccepted invitations a day, and so has whoever founds many, until learners answered on five days', async () => {
   clock.moveTo('2026-11-02T07:00')
-  const { owner: founder, addLearner, addGroup } = await foundSchool(app)
+  const { owner: founder, addLearner, addGroup, organisation: founded } = await foundSchool(app)
   const inviteFrom = (by: typeof founder, options: object = {}) =>
     as(by).post('/api/team/invitations', { email: someAddress(), role: 'educator' }, options)
   for (let sent = 0; sent < 5; sent++) expect(await inviteFrom(founder)).toMatchObject({ status: 200 })
@@ -228,7 +232,36 @@ test('a new organisation sends five invitations a day until a learner has answer
   await openAt('2026-11-02T09:00')
   const [checkIn] = await openFor(learner)
   await answer(learner, checkIn!.id, all(1, questionIds))
+  expect(await inviteFrom(founder)).toMatchObject({ status: 429 })
+  await hasAnswered(app, founded.id)
   expect(await inviteFrom(founder)).toMatchObject({ status: 200 })
+})
+
+test('a new school of thirty whose staff accept invites them all in one day', async () => {
+  clock.moveTo('2026-11-10T07:00')
+  const { owner: founder } = await foundSchool(app)
+  for (let joined = 0; joined < 30; joined++) {
+    clock.advance({ minutes: 5 })
+    const { secret } = await invitedByMail(founder)
+    expect(await joinAsNew(secret)).toMatchObject({ status: 200 })
+  }
+})
+
+test('the mails of a new organisation leave one by one, each after twice as long; those of another leave at once', async () => {
+  clock.moveTo('2026-11-12T07:00')
+  const { owner: founder, organisation: founded } = await foundSchool(app)
+  const waitOf = async () => {
+    const { body } = await inviteAs(founder)
+    const { rows } = await sql<{ seconds: number }>`
+      select round(extract(epoch from start_after - created_on))::int as seconds
+        from jobs.job where data ->> 'invitationId' = ${body.id}`.execute(database.app)
+    return rows[0]!.seconds
+  }
+  const waits = []
+  for (let sent = 0; sent < 5; sent++) waits.push(await waitOf())
+  expect(waits).toEqual([0, 60, 180, 420, 900])
+  await hasAnswered(app, founded.id)
+  expect(await waitOf()).toBe(0)
 })
 
 test('inviting, sending again, changing and withdrawing leave a trace that names nobody', async () => {

@@ -27,7 +27,7 @@ export async function inviteStaff(ctx: MemberContext, input: NewInvitation): Pro
 
   return withOrganisation(ctx, async (tx) => {
     const { organisationId, now } = ctx
-    await limitInvitations(ctx, tx, email)
+    const startAfter = await limitInvitations(ctx, tx, email)
     await holdTeam(tx, organisationId)
     await refuseRolesBeyond(ctx, tx, [role])
     await refuseKnown(tx, organisationId, email)
@@ -47,7 +47,7 @@ export async function inviteStaff(ctx: MemberContext, input: NewInvitation): Pro
       })
       .execute()
     await announce(ctx, tx, { type: 'staff-invited', invitationId: id, groupIds })
-    await queueInvitation(ctx, tx, { invitationId: id, sending: 1 })
+    await queueInvitation(ctx, tx, { invitationId: id, sending: 1, startAfter })
     await recordAudit(ctx, tx, {
       action: 'staff.invited',
       subjectKind: 'invitation',

@@ -3,6 +3,7 @@ import type { Context, Tx } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
+import { returnInvitation } from './limit-invitations.ts'
 
 interface Joining {
   invitation: { id: string; email: string; role: StaffRole }
@@ -24,7 +25,7 @@ export async function joinTeam(
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) throw new AppError('already-in-team')
   await announce(ctx, tx, { type: 'staff-joined', accountId: account.id, invitationId: invitation.id })
-  await tx
+  const accepted = await tx
     .deleteFrom('staffInvitations')
     .where('organisationId', '=', organisationId)
     .where((where) =>
@@ -33,7 +34,9 @@ export async function joinTeam(
         where(where.fn('lower', ['email']), '=', account.email.toLowerCase()),
       ]),
     )
+    .returning(['invitedBy', 'invitedAt'])
     .execute()
+  for (const each of accepted) await returnInvitation(ctx, each)
   await recordAudit({ ...ctx, actor: { kind: 'staff', accountId: account.id } }, tx, {
     action: 'staff.joined',
     subjectKind: 'account',

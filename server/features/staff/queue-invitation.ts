@@ -12,12 +12,12 @@ export interface InvitationJob {
   sending: number
 }
 
-/** Has the mail sent if, and only if, the transaction is kept. */
+/** Has the mail sent after so many seconds if, and only if, the transaction is kept. */
 export async function queueInvitation(
   { queue, organisationId }: MemberContext,
   tx: Tx,
-  mail: Omit<InvitationJob, 'organisationId'>,
+  { startAfter, ...mail }: Omit<InvitationJob, 'organisationId'> & { startAfter: number },
 ): Promise<void> {
   const data: InvitationJob = { organisationId, ...mail }
-  await queue.insert(invitationQueue, [{ data }], { db: fromKysely(tx) })
+  await queue.insert(invitationQueue, [{ data, startAfter }], { db: fromKysely(tx) })
 }

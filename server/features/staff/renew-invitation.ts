@@ -24,7 +24,7 @@ export async function lockInvitation(
 export async function renewInvitation(
   ctx: MemberContext,
   tx: Tx,
-  { invitationId, role }: { invitationId: string; role: StaffRole },
+  { invitationId, role, startAfter }: { invitationId: string; role: StaffRole; startAfter: number },
 ): Promise<void> {
   const { sending } = await tx
     .updateTable('staffInvitations')
@@ -42,5 +42,5 @@ export async function renewInvitation(
     .where('id', '=', invitationId)
     .returning('sending')
     .executeTakeFirstOrThrow()
-  await queueInvitation(ctx, tx, { invitationId, sending })
+  await queueInvitation(ctx, tx, { invitationId, sending, startAfter })
 }

@@ -19,9 +19,9 @@ export async function resendInvitation(
     const { organisationId } = ctx
     await holdTeam(tx, organisationId)
     const { role, email } = await lockInvitation(tx, organisationId, invitationId)
-    await limitInvitations(ctx, tx, email)
+    const startAfter = await limitInvitations(ctx, tx, email)
     await refuseRolesBeyond(ctx, tx, [role])
-    await renewInvitation(ctx, tx, { invitationId, role })
+    await renewInvitation(ctx, tx, { invitationId, role, startAfter })
     await recordAudit(ctx, tx, {
       action: 'staff.invitation-resent',
       subjectKind: 'invitation',

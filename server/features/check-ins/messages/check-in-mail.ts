@@ -13,6 +13,8 @@ interface OpenCheckIn {
   timeZone: string
   organisationCode: string
   organisationName: string
+  /** Anybody can create an organisation, so a new one writes no subject of its own. */
+  isFromEstablished: boolean
   publicUrl: string
   /** Signs this learner in once. */
   secret: string
@@ -26,6 +28,7 @@ interface Words {
     CheckInMessageKind,
     { subject: (what: string) => string; text: (title: string, until: string) => string }
   >
+  checkIn: string
   link: string
   once: string
   from: (organisation: string) => string
@@ -45,6 +48,7 @@ const words: Record<Language, Words> = {
           `Your check-in “${title}” still waits for your answers. It is open until ${until}.`,
       },
     },
+    checkIn: 'a check-in',
     link: 'It takes less than a minute:',
     once: 'The link is yours alone: it signs you in once, within seven days.',
     from: (organisation) => `${organisation} sent you this with Daymark.`,
@@ -62,6 +66,7 @@ const words: Record<Language, Words> = {
           `Tu registro “${title}” todavía espera tus respuestas. Está abierto hasta las ${until}.`,
       },
     },
+    checkIn: 'un registro',
     link: 'Tardas menos de un minuto:',
     once: 'El enlace es solo tuyo: te deja entrar una vez, durante siete días.',
     from: (organisation) => `${organisation} te lo envió con Daymark.`,
@@ -78,6 +83,7 @@ export function checkInMail(checkIn: OpenCheckIn): Mail {
   const { kinds, ...said } = words[language]
   const { subject, text } = kinds[kind]
   const until = formatsIn(language).time(checkIn.closesAt, checkIn.timeZone)
+  const what = periodName ? `${formTitle}, ${periodName}` : formTitle
   const link = new URL('/learner-login', publicUrl)
   link.searchParams.set('organization_code', checkIn.organisationCode)
   link.hash = `link=${checkIn.secret}`
@@ -85,7 +91,7 @@ export function checkInMail(checkIn: OpenCheckIn): Mail {
   return {
     messageId: `<${id}.${kind}@${link.hostname}>`,
     to,
-    subject: subject(periodName ? `${formTitle}, ${periodName}` : formTitle),
+    subject: subject(checkIn.isFromEstablished ? what : said.checkIn),
     text: [
       text(formTitle, until),
       '',
