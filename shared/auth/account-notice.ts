@@ -7,3 +7,5 @@ export type AccountNoticeKind =
   | 'recovery-code-used'
   | 'linked'
   | 'unlinked'
+  | 'password-guessed'
+  | 'code-guessed'

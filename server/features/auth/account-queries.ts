@@ -69,7 +69,7 @@ export async function findNotice(db: Kysely<DB>, noticeId: string) {
     .selectFrom('accountNotices as n')
     .innerJoin('accounts as a', 'a.id', 'n.accountId')
     .where('n.id', '=', noticeId)
-    .select(['n.id', 'n.kind', 'n.email', 'n.at', 'a.name', 'a.language'])
+    .select(['n.id', 'n.accountId', 'n.kind', 'n.email', 'n.at', 'a.name', 'a.language'])
     .executeTakeFirst()
   return row && { ...row, kind: row.kind as AccountNoticeKind, language: readingLanguage(row.language) }
 }

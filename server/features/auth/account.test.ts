@@ -157,3 +157,20 @@ test('who changes a password while its owner resets it comes too late', async ()
   const changing = () => as(here).post('/api/account/password', { password, newPassword })
   expect(await duringChange(app, reset, changing)).toEqual(refusal('password-wrong', { password: 'wrong' }))
 })
+
+test('whose password is guessed at is mailed once a day, in words, and whoever mistypes at home is not', async () => {
+  const { person } = await somebody()
+  await mailNotices()
+  const guess = (from: string) =>
+    as(null).post('/api/sign-in', { email: person.email, password: 'not the password' }, { from })
+  for (let place = 1; place <= 12; place += 1) await guess(`198.51.100.${place}`)
+  for (let time = 0; time < 4; time += 1) await guess('127.0.0.1')
+  expect(await mailNotices()).toBe(0)
+  for (let place = 1; place <= 3; place += 1) await guess(`198.51.100.${place}`)
+  expect(await mailNotices()).toBe(1)
+  const mail = lastMailTo(peer, person.email)
+  expect(mail?.subject).toBe('Someone is trying to guess your Daymark password')
+  expect(mail?.text).toMatch(
+    /a wrong password for your Daymark account 1[35] times in 24 hours, from 12 addresses/,
+  )
+})

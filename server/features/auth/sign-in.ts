@@ -7,6 +7,7 @@ import { holdPassword } from './hold-password.ts'
 import { letIn } from './let-in.ts'
 import { isPassword } from './password.ts'
 import { findAccountByEmail } from './queries.ts'
+import { reportGuessing } from './report-guessing.ts'
 import { countsOfSigningIn } from './sign-in-limits.ts'
 import { slowGuesses } from './slow-guesses.ts'
 
@@ -20,6 +21,7 @@ export async function signIn(ctx: CalledContext, { email, password }: { email: s
   })
   if (!signedIn) {
     await recordAccountAudit(ctx, ctx.db, { action: 'auth.sign-in-failed', accountId: account?.id ?? null })
+    await reportGuessing(ctx, account, 'password-guessed')
     throw new AppError('sign-in-wrong')
   }
 

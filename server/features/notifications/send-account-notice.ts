@@ -1,6 +1,8 @@
 import type { Context } from '#server/context.ts'
 import { findNotice } from '#server/features/auth/account-queries.ts'
+import { countWrongTries, type GuessedKind, guessedKinds } from '#server/features/auth/report-guessing.ts'
 import { type AccountNoticeJob, forgetNotice } from '#server/features/auth/tell-account.ts'
+import type { AccountNoticeKind } from '#shared/auth/account-notice.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { accountNoticeMail } from './messages/account-notice-mail.ts'
 
@@ -8,6 +10,11 @@ import { accountNoticeMail } from './messages/account-notice-mail.ts'
 export async function sendAccountNotice(ctx: Context, { noticeId }: AccountNoticeJob): Promise<void> {
   const notice = await findNotice(ctx.db, noticeId)
   if (!notice) return
-  await deliverMail(ctx, accountNoticeMail(notice, ctx.settings))
+  const wrong = isGuessed(notice.kind)
+    ? await countWrongTries(ctx.db, notice.accountId, notice.kind, notice.at)
+    : { tries: 0, addresses: 0 }
+  await deliverMail(ctx, accountNoticeMail({ ...notice, ...wrong }, ctx.settings))
   await forgetNotice(ctx, noticeId)
 }
+
+const isGuessed = (kind: AccountNoticeKind): kind is GuessedKind => kind in guessedKinds

@@ -10,14 +10,20 @@ interface Notice {
   name: string
   at: Date
   language: Language
+  /** Of notices about guesses: how many there were in 24 hours, from how many addresses. */
+  tries: number
+  addresses: number
 }
+
+type Wrong = Pick<Notice, 'tries' | 'addresses'>
 
 interface Words {
   hello: (name: string) => string
-  kinds: Record<AccountNoticeKind, { subject: string; says: string }>
+  kinds: Record<AccountNoticeKind, { subject: string; says: string | ((wrong: Wrong) => string) }>
   ifYou: string
   ifNotYou: (link: string) => string
   ifNotYouAsk: string
+  ifNotYouGuessed: (link: string) => string
 }
 
 const english: Words['kinds'] = {
@@ -48,6 +54,16 @@ const english: Words['kinds'] = {
   unlinked: {
     subject: 'A sign-in elsewhere opens your Daymark account no longer',
     says: 'A sign-in elsewhere was unlinked from your Daymark account. You are signed out everywhere else.',
+  },
+  'password-guessed': {
+    subject: 'Someone is trying to guess your Daymark password',
+    says: ({ tries, addresses }) =>
+      `Someone entered a wrong password for your Daymark account ${tries} times in 24 hours, from ${addresses === 1 ? 'one address' : `${addresses} addresses`}. None of these tries got in.`,
+  },
+  'code-guessed': {
+    subject: 'Someone knows your Daymark password',
+    says: ({ tries, addresses }) =>
+      `Someone entered your password and then a wrong code ${tries} times in 24 hours, from ${addresses === 1 ? 'one address' : `${addresses} addresses`}. None of these tries got in.`,
   },
 }
 
@@ -80,6 +96,16 @@ const spanish: Words['kinds'] = {
     subject: 'Un acceso de otro sitio ya no abre tu cuenta de Daymark',
     says: 'Se desvinculó de tu cuenta de Daymark un acceso de otro sitio. Tu sesión se cerró en todos los demás dispositivos.',
   },
+  'password-guessed': {
+    subject: 'Alguien intenta adivinar tu contraseña de Daymark',
+    says: ({ tries, addresses }) =>
+      `Alguien escribió ${tries} veces una contraseña equivocada para tu cuenta de Daymark en 24 horas, desde ${addresses === 1 ? 'una dirección' : `${addresses} direcciones`}. Con ninguno de estos intentos se entró.`,
+  },
+  'code-guessed': {
+    subject: 'Alguien sabe tu contraseña de Daymark',
+    says: ({ tries, addresses }) =>
+      `Alguien escribió tu contraseña y después ${tries} veces un código equivocado en 24 horas, desde ${addresses === 1 ? 'una dirección' : `${addresses} direcciones`}. Con ninguno de estos intentos se entró.`,
+  },
 }
 
 const words: Record<Language, Words> = {
@@ -89,6 +115,8 @@ const words: Record<Language, Words> = {
     ifYou: 'If this was you, you need not do anything.',
     ifNotYou: (link) => `If it was not you, choose a new password at once: ${link}`,
     ifNotYouAsk: 'If it was not you, tell an owner or admin of your organisation at once.',
+    ifNotYouGuessed: (link) =>
+      `If it was not you: Daymark slows such tries down, and your password still works. If you use it elsewhere too, choose another one here: ${link}`,
   },
   es: {
     hello: (name) => `Hola, ${name}:`,
@@ -96,13 +124,16 @@ const words: Record<Language, Words> = {
     ifYou: 'Si lo hiciste tú, no hace falta que hagas nada.',
     ifNotYou: (link) => `Si no lo hiciste tú, elige enseguida otra contraseña: ${link}`,
     ifNotYouAsk: 'Si no lo hiciste tú, díselo enseguida a quien administra tu organización.',
+    ifNotYouGuessed: (link) =>
+      `Si no fuiste tú: Daymark frena estos intentos y tu contraseña sigue sirviendo. Si la usas también en otros sitios, elige aquí otra: ${link}`,
   },
 }
 
 /** The words of a mail about somebody's account, with what to do if it was not them. */
 export function accountNoticeMail(notice: Notice, { publicUrl }: Pick<Settings, 'publicUrl'>): Mail {
-  const { hello, kinds, ifYou, ifNotYou, ifNotYouAsk } = words[notice.language]
+  const { hello, kinds, ifYou, ifNotYou, ifNotYouAsk, ifNotYouGuessed } = words[notice.language]
   const { subject, says } = kinds[notice.kind]
+  const link = new URL('/forgot-password', publicUrl).href
   const when = `${notice.at.toISOString().slice(0, 16).replace('T', ', ')} UTC`
   return {
     messageId: `<${notice.id}@${new URL(publicUrl).hostname}>`,
@@ -111,11 +142,15 @@ export function accountNoticeMail(notice: Notice, { publicUrl }: Pick<Settings, 
     text: [
       hello(notice.name),
       '',
-      `${says} (${when})`,
+      `${typeof says === 'string' ? says : says(notice)} (${when})`,
       '',
       ifYou,
       '',
-      notice.kind === 'email-changed' ? ifNotYouAsk : ifNotYou(new URL('/forgot-password', publicUrl).href),
+      notice.kind === 'email-changed'
+        ? ifNotYouAsk
+        : notice.kind === 'password-guessed'
+          ? ifNotYouGuessed(link)
+          : ifNotYou(link),
     ].join('\n'),
   }
 }
