@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { daysOfGuessing, guessLimits } from '#shared/auth/guess-limits.ts'
+import { daysOfGuessing, guessLimits, mostReservations } from '#shared/auth/guess-limits.ts'
 import { isEasyPin } from '#shared/auth/make-secret.ts'
 import { picturesOfKind } from '#shared/auth/picture-secret.ts'
 
@@ -19,7 +19,7 @@ const secrets = [
   ['password of 3 words', words * (words - 1) * (words - 2)],
 ] as const
 
-const { source, target, network, strangers } = guessLimits.learner
+const { source, target, known, network, strangers } = guessLimits.learner
 const written = (count: number) => Math.round(count).toLocaleString('en')
 const daysOf = (days: number) => (days < 10 ? days.toFixed(1) : written(days))
 
@@ -33,10 +33,16 @@ test('the page of sign-in limits states the expected guesses that the limits in 
       daysOf(daysOfGuessing(source, one)),
       daysOf(daysOfGuessing(target, one, 48)),
       daysOf(daysOfGuessing(strangers, possible, 48)),
+      daysOf(daysOfGuessing(known, one)),
       daysOf(daysOfGuessing(network, possible)),
     ]
     expect(page).toContain(`| ${cells.join(' | ')} |`)
   }
+})
+
+test('the page of sign-in limits states how many reservations there are', () => {
+  expect(page).toContain(`at most ${mostReservations.ofRegion} a day for`)
+  expect(page).toContain(`at most ${mostReservations.ofLimit} a day altogether`)
 })
 
 test('the page of sign-in limits states each limit in force', () => {

@@ -9,13 +9,13 @@ const keptSeconds = 90 * 86_400
 export const readDevice = ({ headers }: FastifyRequest): string | null =>
   told.exec(headers.cookie ?? '')?.[1] ?? null
 
-/** Lets the browser keep such a secret, and tell it where staff sign in and nowhere else. */
+/** Lets the browser keep such a secret, and tell it this server’s API and nothing else: where staff sign in and ask for codes. */
 export function keepDevice(
   reply: FastifyReply,
   { publicUrl }: Pick<Settings, 'publicUrl'>,
   device: string,
 ): void {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  const scope = `Path=/api/sign-in; Max-Age=${keptSeconds}; HttpOnly; SameSite=Strict${secure}`
+  const scope = `Path=/api; Max-Age=${keptSeconds}; HttpOnly; SameSite=Strict${secure}`
   reply.header('set-cookie', `${name}=${device}; ${scope}`)
 }

@@ -4,6 +4,7 @@ import {
   type GuessLimit,
   guessLimits,
   newcomersTries,
+  reservationFor,
   secondsToWait,
   triesWorthKeeping,
   wrongTriesCountFor,
@@ -30,15 +31,35 @@ test.each([
   expect(secondsToWait(now, [{ limit, wrongAt }])).toBe(wait)
 })
 
+const caller = (own: number, reservedFrom: Date | null = null) => ({ wrongAt: times(own), reservedFrom })
+
 test.each([
   [0, 60],
   [newcomersTries - 1, 60],
   [newcomersTries, 900],
 ])('a caller with %i wrong tries of their own waits up to %i seconds for those of others', (own, wait) => {
-  expect(secondsToWait(now, [{ limit, wrongAt: times(50), ownWrongAt: times(own) }])).toBe(wait)
+  expect(secondsToWait(now, [{ limit, wrongAt: times(50), caller: caller(own) }])).toBe(wait)
 })
 
-test('the longest wait of several counts, and what is only counted makes nobody wait', () => {
+test.each([
+  ['is still to come', 0, ago(-20), 20],
+  ['has come', 0, ago(20), 0],
+  ['is further away than a newcomer waits, by a clock that was set back', 0, ago(-3600), 60],
+  ['is of a caller who is no newcomer any more', newcomersTries, ago(20), 900],
+])('a reservation that %s: the wait', (_, own, reservedFrom, wait) => {
+  expect(secondsToWait(now, [{ limit, wrongAt: times(50), caller: caller(own, reservedFrom) }])).toBe(wait)
+})
+
+test('newcomers who have to wait for others get one reservation, for when they were told; nobody else gets any', () => {
+  const wrongAt = times(50)
+  expect(reservationFor(now, { limit, wrongAt, caller: caller(0) })).toEqual(ago(-60))
+  expect(reservationFor(now, { limit, wrongAt, caller: caller(0, ago(-9)) })).toBe(null)
+  expect(reservationFor(now, { limit, wrongAt, caller: caller(newcomersTries) })).toBe(null)
+  expect(reservationFor(now, { limit, wrongAt: times(2), caller: caller(0) })).toBe(null)
+  expect(reservationFor(now, { limit, wrongAt })).toBe(null)
+})
+
+test('the longest wait of several counts', () => {
   const wrongAt = times(8)
   expect(
     secondsToWait(now, [
@@ -46,7 +67,6 @@ test('the longest wait of several counts, and what is only counted makes nobody 
       { limit: { free: 7, longestWait: 900 }, wrongAt },
     ]),
   ).toBe(8)
-  expect(secondsToWait(now, [{ limit: null, wrongAt: times(999) }])).toBe(0)
 })
 
 const anyLimit = fc.constantFrom<GuessLimit>(...Object.values(guessLimits).flatMap((of) => Object.values(of)))
@@ -58,7 +78,7 @@ test('nobody waits longer than the longest wait, and a newcomer no longer than t
   fc.assert(
     fc.property(anyLimit, anyTimes, (limit, wrongAt) => {
       expect(secondsToWait(now, [{ limit, wrongAt }])).toBeLessThanOrEqual(limit.longestWait)
-      const wait = secondsToWait(now, [{ limit, wrongAt, ownWrongAt: [] }])
+      const wait = secondsToWait(now, [{ limit, wrongAt, caller: caller(0) }])
       expect(wait).toBeLessThanOrEqual(limit.newcomersWait ?? limit.longestWait)
     }),
   )

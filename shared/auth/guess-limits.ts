@@ -12,6 +12,11 @@ export interface GuessLimit {
 export const wrongTriesCountFor = 86_400
 /** Whoever has fewer wrong tries of their own is a newcomer. */
 export const newcomersTries = 3
+/**
+ * Newcomers who were refused get a reservation, so that others’ tries keep them waiting no longer than they were told.
+ * This many in 24 hours for one limit: so many from one provider’s networks, and so many altogether.
+ */
+export const mostReservations = { ofRegion: 20, ofLimit: 600 } as const
 /** Learners who signed in from one network within `networkKnownFor` seconds, so that it counts as the school's own. */
 export const learnersOfKnownNetwork = 3
 export const networkKnownFor = 30 * 86_400
@@ -21,12 +26,14 @@ const minute = 60
 
 /**
  * The limits in force. `source`: a known device, or one name from one network. `target`: one name from everywhere.
- * `network`: all names from one network. `strangers`: all learners of an organisation from networks that are not known.
+ * `network`: all names from one network. `strangers`: all learners of an organisation. From networks that are known,
+ * `known` holds for a learner’s name in place of `source`, `target` and `strangers`.
  */
 export const guessLimits = {
   learner: {
     source: { free: 5, longestWait: quarterHour },
     target: { free: 13, longestWait: quarterHour, newcomersWait: minute },
+    known: { free: 5, longestWait: minute },
     network: { free: 100, longestWait: minute },
     strangers: { free: 100, longestWait: quarterHour, newcomersWait: minute },
   },
@@ -46,15 +53,22 @@ export const guessLimits = {
   mailedCode: {
     source: { free: 5, longestWait: 3600 },
     target: { free: 10, longestWait: 3600, newcomersWait: minute },
+    network: { free: 100, longestWait: minute },
+  },
+  wrongMailedCode: {
+    network: { free: 100, longestWait: minute },
+  },
+  secondFactor: {
+    source: { free: 5, longestWait: 3600 },
+    target: { free: 10, longestWait: 3600, newcomersWait: minute },
   },
 } as const satisfies Record<string, Record<string, GuessLimit>>
 
 export interface WrongTries {
-  /** Without one, tries are only counted, to tell newcomers. */
-  limit: GuessLimit | null
+  limit: GuessLimit
   wrongAt: readonly Date[]
-  /** The caller's own among them, where that is another count. */
-  ownWrongAt?: readonly Date[]
+  /** Of a limit that counts others' tries too: the caller's own, and from when a reservation lets the next one pass. */
+  caller?: { wrongAt: readonly Date[]; reservedFrom: Date | null }
 }
 
 const isRecent = (now: Date) => (at: Date) => now.getTime() - at.getTime() < wrongTriesCountFor * 1000
@@ -63,26 +77,45 @@ const isRecent = (now: Date) => (at: Date) => now.getTime() - at.getTime() < wro
 export const secondsToWait = (now: Date, counts: readonly WrongTries[]): number =>
   Math.max(0, ...counts.map((count) => waitOf(now, count)))
 
-function waitOf(now: Date, { limit, wrongAt, ownWrongAt }: WrongTries): number {
-  const recent = wrongAt.filter(isRecent(now))
-  if (!limit || recent.length === 0 || recent.length < limit.free) return 0
-  const isNewcomer = ownWrongAt !== undefined && ownWrongAt.filter(isRecent(now)).length < newcomersTries
-  const longest = isNewcomer ? (limit.newcomersWait ?? limit.longestWait) : limit.longestWait
-  const wait = Math.min(2 ** (recent.length - limit.free), longest)
-  const last = Math.max(...recent.map((at) => at.getTime()))
-  const passed = Math.max(0, (now.getTime() - last) / 1000)
-  return Math.max(0, Math.ceil(wait - passed))
+/** From when a caller who is refused now may try whatever others do; null unless they are to get a reservation. */
+export function reservationFor(now: Date, tries: WrongTries): Date | null {
+  if (!isNewcomer(now, tries) || tries.caller?.reservedFrom) return null
+  const wait = waitOf(now, tries)
+  return wait > 0 ? new Date(now.getTime() + wait * 1000) : null
 }
+
+const isNewcomer = (now: Date, { caller }: WrongTries): boolean =>
+  caller !== undefined && caller.wrongAt.filter(isRecent(now)).length < newcomersTries
+
+function waitOf(now: Date, tries: WrongTries): number {
+  const { limit, wrongAt, caller } = tries
+  const recent = wrongAt.filter(isRecent(now))
+  if (recent.length === 0 || recent.length < limit.free) return 0
+  const last = Math.max(...recent.map((at) => at.getTime()))
+  const wait = Math.min(2 ** (recent.length - limit.free), limit.longestWait)
+  const left = secondsUntil(now, new Date(Math.min(last, now.getTime()) + wait * 1000))
+  if (!isNewcomer(now, tries)) return left
+  const reserved = caller?.reservedFrom ? secondsUntil(now, caller.reservedFrom) : Infinity
+  return Math.min(left, limit.newcomersWait ?? Infinity, reserved)
+}
+
+const secondsUntil = (now: Date, at: Date): number =>
+  Math.max(0, Math.ceil((at.getTime() - now.getTime()) / 1000))
 
 const doublingsOf = ({ longestWait }: GuessLimit): number => Math.ceil(Math.log2(longestWait))
 
 /** The newest wrong tries that have to be remembered: more of them would change no wait. */
-export const triesWorthKeeping = (limit: GuessLimit | null): number =>
-  limit ? limit.free + doublingsOf(limit) + 1 : newcomersTries
+export const triesWorthKeeping = (limit: GuessLimit): number => limit.free + doublingsOf(limit) + 1
 
-/** The days that so many wrong tries take, from so many addresses, for somebody who never rests. */
-export function daysOfGuessing(limit: GuessLimit, guesses: number, addresses = 1): number {
+/** The wrong tries that so many networks are allowed in a day, once the first ones are used up. */
+export function guessesADay(limit: GuessLimit, networks = 1): number {
+  const asNewcomers =
+    limit.newcomersWait === undefined ? 0 : Math.min(newcomersTries * networks, mostReservations.ofLimit)
+  return wrongTriesCountFor / limit.longestWait + asNewcomers
+}
+
+/** The days that so many wrong tries take, from so many networks, for somebody who never rests. */
+export function daysOfGuessing(limit: GuessLimit, guesses: number, networks = 1): number {
   const first = limit.free + doublingsOf(limit)
-  const asNewcomers = limit.newcomersWait === undefined ? 0 : newcomersTries * addresses
-  return Math.max(0, guesses - first) / (wrongTriesCountFor / limit.longestWait + asNewcomers)
+  return Math.max(0, guesses - first) / guessesADay(limit, networks)
 }

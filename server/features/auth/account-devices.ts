@@ -1,5 +1,5 @@
 import { NIL as nobody } from 'uuid'
-import type { CalledContext, Context, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/context.ts'
 import { hashToken, newToken } from './token.ts'
 
 const mostDevices = 20
@@ -7,9 +7,11 @@ const knownForMs = 90 * 86_400_000
 
 const devicesEndAt = (now: Date): Date => new Date(now.getTime() - knownForMs)
 
+export type OfBrowser = Pick<Context, 'now'> & { device?: string | null }
+
 /** The caller's device where it has signed in to this account of late; asks the same without an account. */
 export async function findKnownDevice(
-  { db, now, device }: CalledContext,
+  { db, now, device = null }: Pick<Context, 'db'> & OfBrowser,
   accountId: string = nobody,
 ): Promise<string | null> {
   const row = await db
@@ -21,8 +23,6 @@ export async function findKnownDevice(
     .executeTakeFirst()
   return row ? device : null
 }
-
-type OfBrowser = Pick<Context, 'now'> & { device?: string | null }
 
 /**
  * Knows the browser by a new secret from now on, which is told here only. It is the same browser for whoever else has

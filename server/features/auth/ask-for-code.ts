@@ -3,9 +3,10 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Context, Tx } from '#server/context.ts'
 import type { QueueName } from '#server/platform/queue.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
+import { findKnownDevice, type OfBrowser } from './account-devices.ts'
 import { newKeyPair } from './code-keys.ts'
-import { countsOfAsking, limitsOfAsking, newCodeAfter } from './code-limits.ts'
-import { takeTry } from './failed-tries.ts'
+import { countsOfAsking, newCodeAfter } from './code-limits.ts'
+import { findAccountByEmail } from './queries.ts'
 import { countTry } from './slow-guesses.ts'
 
 export interface WantedCode {
@@ -34,12 +35,11 @@ export interface CodeJob {
  * `keep` writes what waits for the proof.
  */
 export async function askForCode(
-  ctx: Context,
+  ctx: Context & OfBrowser,
   { purpose, email, accountId }: WantedCode,
   keep?: (tx: Tx, codeRequestId: string) => Promise<void>,
 ): Promise<AskedCode> {
-  await takeTry(ctx, limitsOfAsking(ctx))
-  await countTry(ctx, countsOfAsking(ctx, email))
+  await countAsking(ctx, email)
   const { secretKey, publicKey } = newKeyPair()
   const id = uuidv7()
   await ctx.db.transaction().execute(async (tx) => {
@@ -51,6 +51,13 @@ export async function askForCode(
     await queueCode(ctx, tx, id)
   })
   return { codeRequest: secretKey.toString('base64url'), newCodeAfter }
+}
+
+/** Counts a code that is asked for, and refuses while the next one has to wait. */
+export async function countAsking(ctx: Context & OfBrowser, email: string): Promise<void> {
+  const account = await findAccountByEmail(ctx.db, email)
+  const knownDevice = await findKnownDevice(ctx, account?.id)
+  await countTry(ctx, countsOfAsking(ctx, { email, knownDevice }))
 }
 
 /** One more code for a request; only the newest of them works. */

@@ -1,10 +1,8 @@
 import type { CalledContext } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { type AskedCode, queueCode } from './ask-for-code.ts'
-import { codeRequestsEndAt, countsOfAsking, limitsOfAsking, newCodeAfter } from './code-limits.ts'
-import { takeTry } from './failed-tries.ts'
+import { type AskedCode, countAsking, queueCode } from './ask-for-code.ts'
+import { codeRequestsEndAt, newCodeAfter } from './code-limits.ts'
 import { findCodeRequest } from './queries.ts'
-import { countTry } from './slow-guesses.ts'
 
 /** Has another code mailed for the same request; the one before it is dead from then on. */
 export async function askForNewCode(
@@ -17,8 +15,7 @@ export async function askForNewCode(
   const retryAfter = newCodeAfter - Math.floor((ctx.now.getTime() - request.lastCodeAt.getTime()) / 1000)
   if (retryAfter > 0) throw new AppError('too-many-tries', { retryAfter })
 
-  await takeTry(ctx, limitsOfAsking(ctx))
-  await countTry(ctx, countsOfAsking(ctx, request.email))
+  await countAsking(ctx, request.email)
   await ctx.db.transaction().execute((tx) => queueCode(ctx, tx, request.id))
   return { codeRequest, newCodeAfter }
 }

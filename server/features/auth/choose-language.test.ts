@@ -6,7 +6,7 @@ import { sendAccountNotice } from '#server/features/notifications/send-account-n
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { codeIn, lastMailTo, mailedCodes } from '#tests/support/codes.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { invitationActs, someAddress } from '#tests/support/invitations.ts'
+import { hasAnswered, invitationActs, someAddress } from '#tests/support/invitations.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -17,6 +17,7 @@ const app = await startTestApp({
 })
 const { as, clock, database } = app
 const school = await foundSchool(app)
+await hasAnswered(app, school.organisation.id)
 const { owner, educator, colleague, organisation } = school
 const { mailAll } = mailedCodes(app, peer)
 const { openAt } = checkInActs(app)

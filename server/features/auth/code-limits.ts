@@ -1,6 +1,5 @@
 import type { Context } from '#server/context.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
-import type { TryLimit } from './failed-tries.ts'
 import { networkOf } from './network-of.ts'
 import type { GuessCount } from './slow-guesses.ts'
 
@@ -21,27 +20,35 @@ export const codeRequestsForgottenAt = (now: Date): Date => new Date(now.getTime
 /** A proof that was given at this moment or before has to be given again. */
 export const proofsEndAt = (now: Date): Date => new Date(now.getTime() - 15 * minute)
 
+type Whence = Pick<Context, 'address'>
+
+interface AskedFor {
+  email: string
+  /** Where it has signed in to the account of this address before. */
+  knownDevice: string | null
+}
+
+const { source, target, network: ofNetwork } = guessLimits.mailedCode
+
 /**
- * Codes for one e-mail address, counted at each network and everywhere: the more were asked for, the longer the next
- * one takes, but for a stranger's asking its person waits a minute at most.
+ * Codes for one e-mail address, counted at each network and everywhere, and all codes of one network. The more were
+ * asked for, the longer the next one takes, but for a stranger's asking its person waits a minute at most, and on a
+ * known device not at all.
  */
-export function countsOfAsking({ address }: Whence, email: string): GuessCount[] {
-  const { source, target } = guessLimits.mailedCode
+export function countsOfAsking({ address }: Whence, { email, knownDevice }: AskedFor): GuessCount[] {
+  if (knownDevice) return [{ of: ['codes', email, 'device', knownDevice], limit: source }]
   if (address === null) return [{ of: ['codes', email], limit: target }]
-  const here = ['codes', email, networkOf(address)]
+  const network = networkOf(address)
   return [
-    { of: here, limit: source },
-    { of: ['codes', email], limit: target, own: here },
+    { of: ['codes', email, network], limit: source },
+    { of: ['codes', email], limit: target, from: address },
+    { of: ['codes-from', network], limit: ofNetwork },
   ]
 }
 
-/** A flood of codes from one network ends, whatever the addresses. */
-export const limitsOfAsking = (ctx: Whence): TryLimit[] => fromNetwork(ctx, 'codes-from')
-
 /** Beside the five tries of each code: nobody tries their luck on many addresses. */
-export const limitsOfProving = (ctx: Whence): TryLimit[] => fromNetwork(ctx, 'wrong-codes-from')
-
-type Whence = Pick<Context, 'address'>
-
-const fromNetwork = ({ address }: Whence, what: string): TryLimit[] =>
-  address === null ? [] : [{ of: [what, networkOf(address)], most: 100, withinSeconds: 3600 }]
+export function countsOfWrongCodes({ address }: Whence, { email, knownDevice }: AskedFor): GuessCount[] {
+  const limit = guessLimits.wrongMailedCode.network
+  if (knownDevice) return [{ of: ['wrong-codes', email, 'device', knownDevice], limit }]
+  return address === null ? [] : [{ of: ['wrong-codes-from', networkOf(address)], limit }]
+}

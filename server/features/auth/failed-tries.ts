@@ -34,23 +34,30 @@ export async function limitFailures<Found>(
   }
 }
 
-/** Counts one try against every limit, or against none: then it refuses and says when the next one is free. */
+/**
+ * Counts one try against every limit, or against none: then it refuses and says when the next one is free. `counted`
+ * is how many there are now, of the limit that has most.
+ */
 export async function takeTry(ctx: Tried, limits: readonly TryLimit[]) {
   const taken: TryLimit[] = []
   const giveBack = () => returnTries(ctx, taken)
+  let most = 0
   for (const limit of limits) {
-    if (await isCounted(ctx, limit)) taken.push(limit)
-    else {
+    const counted = await countOne(ctx, limit)
+    if (counted !== null) {
+      taken.push(limit)
+      most = Math.max(most, counted)
+    } else {
       await giveBack()
       throw new AppError('too-many-tries', { retryAfter: await secondsUntilFree(ctx, limit) })
     }
   }
-  return { giveBack }
+  return { giveBack, counted: most }
 }
 
 /** Counts one try where nobody may notice the limit: past it, `null`, for the caller to make look like a failure. */
 export async function takeUnnoticedTry(ctx: Tried, limit: TryLimit) {
-  return (await isCounted(ctx, limit)) ? { giveBack: () => returnTries(ctx, [limit]) } : null
+  return (await countOne(ctx, limit)) !== null ? { giveBack: () => returnTries(ctx, [limit]) } : null
 }
 
 const second = 1000
@@ -61,21 +68,22 @@ const triesAfter = (start: Date): RawBuilder<Date[]> =>
   sql`array(select at from unnest(kept.tried_at) as at where at > ${start})`
 
 // One statement: the row's lock makes two servers count one after the other.
-async function isCounted({ db, now }: Tried, limit: TryLimit): Promise<boolean> {
+async function countOne({ db, now }: Tried, limit: TryLimit): Promise<number | null> {
   const forgetAt = new Date(now.getTime() + limit.withinSeconds * second)
   const recent = triesAfter(startOf(limit, now))
-  const { rows } = await sql`
+  const { rows } = await sql<{ counted: number }>`
     insert into failed_tries as kept (key_hash, tried_at, forget_at)
     values (${hashOf(limit)}, array[${now}::timestamptz], ${forgetAt})
     on conflict (key_hash) do update
        set tried_at = ${recent} || excluded.tried_at, forget_at = excluded.forget_at
      where cardinality(${recent}) < ${limit.most}
-    returning true
+    returning cardinality(kept.tried_at) as counted
   `.execute(db)
-  return rows.length > 0
+  return rows[0]?.counted ?? null
 }
 
-async function returnTries({ db, now }: Tried, limits: readonly TryLimit[]): Promise<void> {
+/** Takes back a try that was counted at `now`. */
+export async function returnTries({ db, now }: Tried, limits: readonly TryLimit[]): Promise<void> {
   for (const limit of limits) {
     await sql`
       update failed_tries

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockOf, networkOf } from './network-of.ts'
+import { blockOf, networkOf, regionOf } from './network-of.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -18,4 +18,11 @@ test.each([
   ['2001:db8::9', '2001:db8:0::/48'],
 ])('%s is of the block %s', (address, block) => {
   expect(blockOf(address)).toBe(block)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.0.0/16'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8::/32'],
+])('%s is of the region %s', (address, region) => {
+  expect(regionOf(address)).toBe(region)
 })

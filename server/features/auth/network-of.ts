@@ -9,6 +9,12 @@ export function blockOf(address: string): string {
   return `${address.split('.').slice(0, 3).join('.')}.0/24`
 }
 
+/** What a provider or a large organisation holds, in CIDR. */
+export function regionOf(address: string): string {
+  if (address.includes(':')) return `${groupsOf(address).slice(0, 2).join(':')}::/32`
+  return `${address.split('.').slice(0, 2).join('.')}.0.0/16`
+}
+
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::')
   const before = head.split(':').filter(Boolean)

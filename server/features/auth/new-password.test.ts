@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { codeIn, lastMailTo, mailedCodes } from '#tests/support/codes.ts'
+import { failBefore } from '#tests/support/failed-tries.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundOrganisation } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
+import type { TestBrowser } from '#tests/support/test-browser.ts'
 import type { AskedCode } from './ask-for-code.ts'
 
 const peer = await startSmtpPeer()
@@ -92,6 +94,33 @@ test('one reset ends every other one of the address, proven or not', async () =>
   expect(await choose(other.codeRequest, 'another five words here')).toEqual(refusal('code-expired'))
   expect(await verify(unproven.codeRequest, code)).toEqual(refusal('code-expired'))
   expect(await choose(somebodyElse.codeRequest)).toMatchObject({ status: 200 })
+})
+
+test('a new password lets in at once while guesses slow down the account', async () => {
+  const { owner, codeRequest } = await proven()
+  await failBefore(app, { of: ['sign-in', owner.email], times: 70 })
+  await failBefore(app, { of: ['sign-in', owner.email, '127.0.0.1'], times: 20 })
+  expect(await signIn(owner.email, owner.password)).toMatchObject({ status: 429 })
+  expect(await choose(codeRequest)).toMatchObject({ status: 200, body: { token: expect.any(String) } })
+})
+
+test('codes for a new password are mailed at once to whoever asks on a device of theirs, whatever others asked for', async () => {
+  const { owner } = await foundOrganisation(app)
+  const { email, password } = owner
+  const browser: TestBrowser = new Map()
+  await as(null).post('/api/sign-in', { email, password }, { browser })
+  await failBefore(app, { of: ['codes', email], times: 60 })
+  await failBefore(app, { of: ['codes-from', '127.0.0.1'], times: 110 })
+  await failBefore(app, { of: ['wrong-codes-from', '127.0.0.1'], times: 110 })
+  expect(await forget(email)).toMatchObject({ status: 429 })
+  const { body } = await as(null).post<AskedCode>('/api/forgot-password', { email }, { browser })
+  const code = await codeFor(email)
+  const given = { codeRequest: body.codeRequest, code }
+  expect(await as(null).post('/api/forgot-password/verify', given)).toMatchObject({ status: 429 })
+  expect(await as(null).post('/api/forgot-password/verify', given, { browser })).toMatchObject({
+    status: 200,
+  })
+  clock.advance({ days: 1 })
 })
 
 test('a password that is refused leaves the proof as it was', async () => {

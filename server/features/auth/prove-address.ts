@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '#server/context.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import { AppError } from '#shared/errors.ts'
+import { findKnownDevice, type OfBrowser } from './account-devices.ts'
 import { codeBetween, publicKeyOf } from './code-keys.ts'
-import { codesEndAt, limitsOfProving, triesOfCode } from './code-limits.ts'
-import { limitFailures } from './failed-tries.ts'
-import { findCodeRequest } from './queries.ts'
+import { codesEndAt, countsOfWrongCodes, triesOfCode } from './code-limits.ts'
+import { findAccountByEmail, findCodeRequest } from './queries.ts'
+import { slowGuesses } from './slow-guesses.ts'
 
 export interface GivenCode {
   codeRequest: string
@@ -23,12 +24,15 @@ export interface ProvenAddress {
 
 /** Takes one of the code's tries, and refuses unless the code is right. Nothing is marked: `markProven` does that. */
 export async function checkCode(
-  ctx: Context,
+  ctx: Context & OfBrowser,
   purpose: CodePurpose,
   given: GivenCode,
 ): Promise<ProvenAddress> {
+  const { email: asked = '' } = (await findCodeRequest(ctx.db, given.codeRequest)) ?? {}
+  const account = await findAccountByEmail(ctx.db, asked)
+  const knownDevice = await findKnownDevice(ctx, account?.id)
   let triesLeft = 0
-  const proven = await limitFailures(ctx, limitsOfProving(ctx), async () => {
+  const proven = await slowGuesses(ctx, countsOfWrongCodes(ctx, { email: asked, knownDevice }), async () => {
     const tried = await tryCode(ctx, purpose, given)
     triesLeft = triesOfCode - tried.tries
     return tried.isRight ? tried : null

@@ -1,31 +1,41 @@
 import type { Context } from '#server/context.ts'
 import { openSealedText } from '#server/platform/sealed-text.ts'
+import { guessLimits } from '#shared/auth/guess-limits.ts'
 import { AppError } from '#shared/errors.ts'
 import { findSecondFactor } from './account-queries.ts'
 import { stepOfCode } from './authenticator.ts'
-import { limitFailures, type TryLimit } from './failed-tries.ts'
+import { networkOf } from './network-of.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
+import { type GuessCount, slowGuesses } from './slow-guesses.ts'
 
 /** What the secret of an account is sealed for. */
 export const sealedFor = (accountId: string): string => `second factor of ${accountId}`
 
-/** A guess hits one of three codes in a million. */
-const limitsOf = (accountId: string, from: readonly string[]): TryLimit[] => [
-  { of: ['second-factor', accountId, ...from], most: 5, withinSeconds: 15 * 60 },
-  { of: ['second-factor-of-a-day', accountId, ...from], most: 30, withinSeconds: 24 * 3600 },
-]
+/** What a code is tried from: a known device, a signed-in session, or any other browser. */
+export type CodeSource = { knownDevice: string } | { sessionHash: Buffer } | { address: string }
 
-/**
- * Takes a code of the app, or a recovery code, each of them once; tells which it was, and refuses any other. Tries are
- * counted apart for what they come `from`.
- */
+const { source, target } = guessLimits.secondFactor
+
+/** A guess hits one of three codes in a million. */
+function countsOfCode(accountId: string, from: CodeSource): GuessCount[] {
+  const of = ['second-factor', accountId]
+  if ('knownDevice' in from) return [{ of: [...of, 'device', from.knownDevice], limit: source }]
+  if ('sessionHash' in from)
+    return [{ of: [...of, 'session', from.sessionHash.toString('hex')], limit: source }]
+  return [
+    { of: [...of, networkOf(from.address)], limit: source },
+    { of, limit: target, from: from.address },
+  ]
+}
+
+/** Takes a code of the app, or a recovery code, each of them once; tells which it was, and refuses any other. */
 export async function proveSecondFactor(
   ctx: Context,
   accountId: string,
   code: string,
-  from: readonly string[] = [],
+  from: CodeSource,
 ): Promise<'app' | 'recovery'> {
-  const taken = await limitFailures(ctx, limitsOf(accountId, from), async () => {
+  const taken = await slowGuesses(ctx, countsOfCode(accountId, from), async () => {
     if (/^\d{6}$/.test(code)) return (await takeCodeOfApp(ctx, accountId, code)) ? 'app' : null
     return (await spendRecoveryCode(ctx, accountId, code)) ? 'recovery' : null
   })

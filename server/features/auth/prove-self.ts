@@ -25,7 +25,7 @@ export async function proveSelf(ctx: StaffContext, { password, code }: Proof): P
 export async function proveCode(ctx: StaffContext, code: string | undefined): Promise<void> {
   if (!(await hasSecondFactor(ctx))) return
   if (!code) throw codeMissing()
-  await proveSecondFactor(ctx, ctx.actor.accountId, code, ['signed-in'])
+  await proveSecondFactor(ctx, ctx.actor.accountId, code, ctx)
 }
 
 const codeMissing = () => new AppError('second-factor-wrong', { fields: { code: 'missing' } })

@@ -189,6 +189,29 @@ test('whoever asks for many codes for one address waits longer and longer, and i
   expect(await forget('192.0.2.7')).toMatchObject({ status: 200 })
 })
 
+test('a school behind one address that asks for many codes, or mistypes many, waits a minute at most', async () => {
+  clock.moveTo('2026-09-11T08:00')
+  const { email, code, codeRequest } = await registered()
+  const here = '127.0.0.1'
+  const waits = (retryAfter: number) => ({
+    status: 429,
+    body: { error: { reason: 'too-many-tries', retryAfter } },
+  })
+  await failBefore(app, { of: ['codes-from', here], times: 100 })
+  await failBefore(app, { of: ['wrong-codes-from', here], times: 100 })
+  expect(await register({ email: newAddress() })).toMatchObject(waits(1))
+  expect(await verify(codeRequest, code)).toMatchObject(waits(1))
+  await failBefore(app, { of: ['codes-from', here], times: 1000 })
+  await failBefore(app, { of: ['wrong-codes-from', here], times: 1000 })
+  expect(await register({ email: newAddress() })).toMatchObject(waits(60))
+  expect(await verify(codeRequest, code)).toMatchObject(waits(60))
+  clock.advance({ minutes: 1 })
+  expect(await register({ email: newAddress() })).toMatchObject({ status: 200 })
+  expect(await verify(codeRequest, code)).toMatchObject({ status: 200 })
+  expect(await as(null).post('/api/sign-in', { email, password })).toMatchObject({ status: 200 })
+  clock.advance({ days: 1 })
+})
+
 test('two who prove the same address end with one account', async () => {
   const email = newAddress()
   const { body: first } = await register({ email })

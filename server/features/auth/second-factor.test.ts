@@ -4,6 +4,7 @@ import { refusal } from '#tests/support/refusal.ts'
 import { foundOrganisation } from '#tests/support/school.ts'
 import { codeOfApp, setUpApp } from '#tests/support/second-factor.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
+import type { TestBrowser } from '#tests/support/test-browser.ts'
 
 const app = await startTestApp({ environment: { SECRETS_KEY: randomBytes(32).toString('base64') } })
 const keyless = await startTestApp()
@@ -87,12 +88,49 @@ test('a second step that began with an old password is over once there is a new 
   expect(await step(wanted, codeOf(secret))).toEqual(refusal('second-step-over'))
 })
 
-test('five wrong codes in a quarter of an hour are the most, whatever the first step', async () => {
+test('after five wrong codes each next one waits twice as long, whatever the first step, and the right one ends it', async () => {
   const { person, secret } = await withApp()
-  for (let time = 0; time < 5; time += 1) expect(await step(await signIn(person), '000000')).toEqual(wrong)
-  expect(await step(await signIn(person), codeOf(secret))).toMatchObject({ status: 429 })
-  clock.advance({ minutes: 15 })
+  const guess = async () => step(await signIn(person), '000000')
+  for (let time = 0; time < 5; time += 1) expect(await guess()).toEqual(wrong)
+  for (const retryAfter of [1, 2, 4]) {
+    expect(await step(await signIn(person), codeOf(secret))).toMatchObject({
+      status: 429,
+      body: { error: { retryAfter } },
+    })
+    clock.advance({ seconds: retryAfter })
+    expect(await guess()).toEqual(wrong)
+  }
+  clock.advance({ seconds: 30 })
   expect(await step(await signIn(person), codeOf(secret))).toMatchObject({ status: 200 })
+  for (let time = 0; time < 5; time += 1) expect(await guess()).toEqual(wrong)
+})
+
+test('wrong codes in one session keep no other session of the person from showing the right one', async () => {
+  const { person, here, secret } = await withApp()
+  const { body: other } = await step(await signIn(person), codeOf(secret))
+  const { password } = person
+  const turnOff = (by: Started, code: string) =>
+    as(by).post('/api/account/second-factor/turn-off', { password, code })
+  for (let time = 0; time < 5; time += 1) expect(await turnOff(here, '000000')).toEqual(wrong)
+  expect(await turnOff(here, '000000')).toMatchObject({ status: 429 })
+  clock.advance({ seconds: 30 })
+  expect(await turnOff(other, codeOf(secret))).toMatchObject({ status: 200 })
+})
+
+test('whoever comes by a provider and shows their code is known in this browser from then on', async () => {
+  const { person, secret } = await withApp()
+  const { email, password } = person
+  const browser: TestBrowser = new Map()
+  const firstStep = async () => (await as(null).post<Wanted>('/api/sign-in', { email, password })).body
+  const stepIn = (wanted: Wanted, code: string) =>
+    as(null).post('/api/sign-in/second-step', { ...wanted, code }, { browser })
+  const wanted = await firstStep()
+  await database.owner.query("update second_steps set provider = 'google'")
+  expect(await stepIn(wanted, codeOf(secret))).toMatchObject({ status: 200 })
+  for (let time = 0; time < 5; time += 1) expect(await step(await firstStep(), '000000')).toEqual(wrong)
+  expect(await step(await firstStep(), '000000')).toMatchObject({ status: 429 })
+  clock.advance({ seconds: 30 })
+  expect(await stepIn(await firstStep(), codeOf(secret))).toMatchObject({ status: 200 })
 })
 
 test('a recovery code signs in once, however it is typed, and new ones kill those before', async () => {

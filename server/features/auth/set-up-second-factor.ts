@@ -42,7 +42,7 @@ export async function confirmSecondFactor(ctx: StaffContext, { code }: { code: s
   const { accountId, email } = ctx.actor
   const factor = await findSecondFactor(ctx.db, accountId)
   if (!factor || factor.confirmedAt) throw new AppError('second-factor-absent')
-  await proveSecondFactor(ctx, accountId, code, ['signed-in'])
+  await proveSecondFactor(ctx, accountId, code, ctx)
   return ctx.db.transaction().execute(async (tx) => {
     await holdAccount(tx, accountId)
     await tx

@@ -18,10 +18,9 @@ const { source, target, network: ofNetwork } = guessLimits.password
 export function countsOfSigningIn({ email, address, knownDevice }: TriedPassword): GuessCount[] {
   if (knownDevice) return [{ of: ['sign-in', email, 'device', knownDevice], limit: source }]
   const network = networkOf(address)
-  const here = ['sign-in', email, network]
   return [
-    { of: here, limit: source },
-    { of: ['sign-in', email], limit: target, own: here },
+    { of: ['sign-in', email, network], limit: source },
+    { of: ['sign-in', email], limit: target, from: address },
     { of: ['sign-in-from', network], limit: ofNetwork },
   ]
 }

@@ -1,9 +1,10 @@
 import type { CalledContext, Context } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
 import { AppError } from '#shared/errors.ts'
-import { findKnownDevice } from './account-devices.ts'
+import { findKnownDevice, rememberDevice } from './account-devices.ts'
 import { beginSession } from './let-in.ts'
 import { proveSecondFactor } from './prove-second-factor.ts'
+import { reportGuessing } from './report-guessing.ts'
 import { tellAccount } from './tell-account.ts'
 import { hashToken } from './token.ts'
 
@@ -25,9 +26,10 @@ export async function takeSecondStep(
   if (!person) throw new AppError('second-step-over')
   const { id: accountId, email } = person
   const knownDevice = await findKnownDevice(ctx, accountId)
-  const from = knownDevice ? ['device', knownDevice] : []
+  const from = knownDevice ? { knownDevice } : { address: ctx.address }
   const way = await proveSecondFactor(ctx, accountId, code, from).catch(async (error: unknown) => {
     await recordAccountAudit(ctx, ctx.db, { action: 'auth.second-step-failed', accountId })
+    await reportGuessing(ctx, person, 'code-guessed')
     throw error
   })
   return ctx.db.transaction().execute(async (tx) => {
@@ -40,7 +42,9 @@ export async function takeSecondStep(
       await recordAccountAudit(ctx, tx, { action: 'auth.recovery-code-used', accountId })
       await tellAccount(ctx, tx, { accountId, email, kind: 'recovery-code-used' })
     }
-    return beginSession(ctx, tx, person, { provider: person.provider })
+    const started = await beginSession(ctx, tx, person, { provider: person.provider })
+    // A code says what a provider does not: this browser is the person's own.
+    return 'device' in started ? started : { ...started, device: await rememberDevice(ctx, tx, accountId) }
   })
 }
 

@@ -9,10 +9,9 @@ const anHour = 3600
 export function countsOfWrongCodes({ address, secret }: { address: string; secret: string }): GuessCount[] {
   const { source, target, network: ofNetwork } = guessLimits.familyCode
   const network = networkOf(address)
-  const here = ['family code', secret, network]
   return [
-    { of: here, limit: source },
-    { of: ['family code', secret], limit: target, own: here },
+    { of: ['family code', secret, network], limit: source },
+    { of: ['family code', secret], limit: target, from: address },
     { of: ['family code network', network], limit: ofNetwork },
   ]
 }

@@ -13,20 +13,30 @@ const hashNetwork = (organisationId: string, address: string) =>
     .update(`${organisationId} ${networkOf(address)}`)
     .digest()
 
-/** Whether several learners have signed in from there of late, as from a school; one with many addresses makes none known. */
-export async function isKnownNetworkOf(
+/**
+ * Whether this learner, or several others as from a school, have signed in from there of late; one with many addresses
+ * makes none known for others.
+ */
+export async function isKnownNetworkFor(
   tx: Tx,
-  { organisationId, address, now }: { organisationId: string; address: string; now: Date },
+  {
+    organisationId,
+    learnerId,
+    address,
+    now,
+  }: { organisationId: string; learnerId: string; address: string; now: Date },
 ): Promise<boolean> {
-  const learners = await tx
+  const here = tx
     .selectFrom('learnerNetworks')
     .where('organisationId', '=', organisationId)
     .where('networkHash', '=', hashNetwork(organisationId, address))
     .where('lastUsedAt', '>', knownSince(now))
     .select('learnerId')
-    .limit(learnersOfKnownNetwork)
-    .execute()
-  return learners.length === learnersOfKnownNetwork
+  const [theirs, anybodys] = [
+    await here.where('learnerId', '=', learnerId).execute(),
+    await here.limit(learnersOfKnownNetwork).execute(),
+  ]
+  return theirs.length > 0 || anybodys.length === learnersOfKnownNetwork
 }
 
 /** Remembers from where a learner signed in: the ten networks used last. */

@@ -1,10 +1,11 @@
+import { NIL as nobody } from 'uuid'
 import { type CalledContext, withOrganisation } from '#server/context.ts'
 import { isPassword } from '#server/features/auth/password.ts'
-import { countTryUnnoticed, slowGuesses } from '#server/features/auth/slow-guesses.ts'
+import { slowGuesses } from '#server/features/auth/slow-guesses.ts'
 import { hashToken } from '#server/features/auth/token.ts'
 import { AppError } from '#shared/errors.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'
-import { isKnownNetworkOf } from './known-networks.ts'
+import { isKnownNetworkFor } from './known-networks.ts'
 import { noteFailedSignIn } from './note-failed-sign-in.ts'
 import { countsOfBothNames, countsOfSecret } from './sign-in-limits.ts'
 import { findLearnerBySignIn } from './sign-in-queries.ts'
@@ -23,10 +24,11 @@ export async function signInLearner(ctx: CalledContext, given: LearnerCredential
   const organisationId = await findSignInOrganisation(ctx, given.organisationCode)
   const { username, device } = given
   const deviceHash = device ? hashToken(device) : null
-  const { learner, isKnownNetwork } = await withOrganisation({ ...ctx, organisationId }, async (tx) => ({
-    learner: await findLearnerBySignIn(tx, organisationId, { username, deviceHash }),
-    isKnownNetwork: await isKnownNetworkOf(tx, { organisationId, address: ctx.address, now: ctx.now }),
-  }))
+  const { learner, isKnownNetwork } = await withOrganisation({ ...ctx, organisationId }, async (tx) => {
+    const learner = await findLearnerBySignIn(tx, organisationId, { username, deviceHash })
+    const asked = { organisationId, learnerId: learner?.id ?? nobody, address: ctx.address, now: ctx.now }
+    return { learner, isKnownNetwork: await isKnownNetworkFor(tx, asked) }
+  })
   const tried = {
     organisationId,
     organisationCode: given.organisationCode,
@@ -36,13 +38,11 @@ export async function signInLearner(ctx: CalledContext, given: LearnerCredential
     knownDevice: learner?.isKnownDevice ? device! : null,
     isKnownNetwork,
   }
-  const found = await slowGuesses(ctx, countsOfSecret(tried), async () => {
-    const unnoticed = await countTryUnnoticed(ctx, countsOfBothNames(tried))
-    const right = await isPassword(unnoticed && learner?.secretHash, given.secret)
-    if (!learner?.secretId || !right) return null
-    await unnoticed?.forgive()
-    return { learnerId: learner.id, secretId: learner.secretId }
-  })
+  const check = async (mustFail: boolean) => {
+    const right = await isPassword(mustFail ? null : learner?.secretHash, given.secret)
+    return learner?.secretId && right ? { learnerId: learner.id, secretId: learner.secretId } : null
+  }
+  const found = await slowGuesses(ctx, countsOfSecret(tried), check, countsOfBothNames(tried))
   if (!found) {
     await noteFailedSignIn(ctx, { organisationId, learnerId: learner?.id, way: 'secret' })
     throw new AppError('sign-in-wrong')

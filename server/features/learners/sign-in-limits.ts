@@ -1,4 +1,4 @@
-import { blockOf, networkOf } from '#server/features/auth/network-of.ts'
+import { networkOf } from '#server/features/auth/network-of.ts'
 import type { GuessCount } from '#server/features/auth/slow-guesses.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 
@@ -17,25 +17,22 @@ export interface TriedSecret extends Tried {
   isKnownNetwork: boolean
 }
 
-const { source, target, network: ofNetwork, strangers } = guessLimits.learner
+const { source, target, known, network: ofNetwork, strangers } = guessLimits.learner
 
 /**
  * A device that signed this learner in before counts for itself alone, so that strangers cannot slow it down; and
- * strangers from elsewhere do not slow down the networks that the school signs in from.
+ * strangers from elsewhere do not slow down the networks that the school, or this learner, signs in from.
  */
 export function countsOfSecret(tried: TriedSecret): GuessCount[] {
   const { organisationCode, address, isKnownNetwork, knownDevice, username } = tried
   const counts = countsOfName([...nameOf(tried), username], tried)
   if (knownDevice) return counts
-  const inOrganisation = ['learner-sign-in network', organisationCode, networkOf(address)]
-  counts.push({ of: inOrganisation, limit: ofNetwork })
+  counts.push({
+    of: ['learner-sign-in network', organisationCode, networkOf(address)],
+    limit: ofNetwork,
+  })
   if (isKnownNetwork) return counts
-  const block = ['learner-sign-in block', organisationCode, blockOf(address)]
-  return [
-    ...counts,
-    { of: block, limit: null },
-    { of: ['learner-sign-in strangers', organisationCode], limit: strangers, own: block },
-  ]
+  return [...counts, { of: ['learner-sign-in strangers', organisationCode], limit: strangers, from: address }]
 }
 
 /**
@@ -49,12 +46,16 @@ const nameOf = ({ organisationId, secretId, username }: TriedSecret) => [
   secretId ?? `${organisationId} ${username}`,
 ]
 
-function countsOfName(name: readonly string[], { address, knownDevice }: TriedSecret): GuessCount[] {
+function countsOfName(
+  name: readonly string[],
+  { address, isKnownNetwork, knownDevice }: TriedSecret,
+): GuessCount[] {
   if (knownDevice) return [{ of: [...name, 'device', knownDevice], limit: source }]
   const here = [...name, 'network', networkOf(address)]
+  if (isKnownNetwork) return [{ of: here, limit: known }]
   return [
     { of: here, limit: source },
-    { of: name, limit: target, own: here },
+    { of: name, limit: target, from: address },
   ]
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/create-context.ts'
+import { guessLimits } from '#shared/auth/guess-limits.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { duringChange } from '#tests/support/during-change.ts'
 import { publishForm } from '#tests/support/forms.ts'
@@ -11,7 +12,7 @@ import { forgetOldLinks, makeOneTimeLink } from './make-one-time-link.ts'
 const app = await startTestApp()
 const { as, clock, database } = app
 const { organisation, owner, addLearner } = await foundSchool(app)
-const mia = await addLearner({ name: 'Mia Berg' })
+const mia = await addLearner({ name: 'Mia Berg', username: 'mia', pin: '2468' })
 await publishForm(app, owner, { learnerIds: [mia.id] })
 const { openAt, openFor } = checkInActs(app)
 await openAt('2026-09-07T09:00')
@@ -36,6 +37,18 @@ test('a link signs its learner in once, for the check-in of its mail', async () 
   expect(body).toMatchObject({ user: { id: mia.id }, checkInId })
   expect(await as(body).get('/api/check-auth')).toMatchObject({ status: 200 })
   expect(await follow(link)).toEqual(refusal('link-over'))
+})
+
+test('a mailed link signs in at once while guesses slow down its learner’s name', async () => {
+  const signIn = (secret: string, place: number) =>
+    as(null).post(
+      '/api/learner-sign-in',
+      { organisationCode: organisation.code, username: 'mia', secret },
+      { from: `198.51.${place}.66` },
+    )
+  for (let place = 0; place < guessLimits.learner.target.free; place += 1) await signIn('0000', place)
+  expect(await signIn('2468', 100)).toMatchObject({ status: 429 })
+  expect(await follow(await makeLink())).toMatchObject({ status: 200 })
 })
 
 test('of many who follow a link at the same moment one gets in, and one session begins', async () => {
