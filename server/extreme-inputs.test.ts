@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { toJSONSchema } from 'zod'
 import { contract } from '#shared/contract.ts'
-import type { Audience } from '#shared/endpoint.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
 import { extremesOf } from '#tests/support/extremes-of.ts'
 import type { About } from '#tests/support/operation-samples/ground.ts'
 import type { Sample } from '#tests/support/operation-samples/sample.ts'
 import { operationSamples } from '#tests/support/operation-samples.ts'
 import { foundSchool } from '#tests/support/school.ts'
+import { sessionFor } from '#tests/support/session-for.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
-import { startSession } from './features/auth/start-session.ts'
 
 const app = await startTestApp()
 
@@ -51,7 +50,7 @@ describe.each(features)('%s', (feature) => {
       let given = await inputs()
       for (let nth = 0; nth < given.length; nth++) {
         if (nth > 0 && endpoint.method !== 'GET') given = await inputs()
-        const calling = app.as(await caller(endpoint.meta.audience, about))
+        const calling = app.as(await sessionFor(app, endpoint.meta.audience, about))
         const { id: organisation } = about.school.organisation
         const { status } = await callEndpoint(calling, endpoint, given[nth]!, { organisation })
         statuses.push(status)
@@ -62,12 +61,3 @@ describe.each(features)('%s', (feature) => {
     },
   )
 })
-
-// A session for each call: some of the calls end it.
-async function caller(audience: Audience, { school, learner }: About) {
-  if (audience === 'public') return null
-  const { organisationId } = learner
-  const who =
-    audience === 'learner' ? { organisationId, learnerId: learner.id } : { accountId: school.owner.id }
-  return startSession(app.runtime.db.app, app.clock.now(), who)
-}

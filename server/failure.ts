@@ -86,17 +86,23 @@ function fromProcedure(error: ORPCError<string, unknown>): AppError {
 
 const mostFields = 50
 
+type Issue = ValidationError['issues'][number] & { code?: string; keys?: readonly string[] }
+
 function fieldsOf({ issues }: ValidationError): FieldErrors {
   return Object.fromEntries(
-    issues.slice(0, mostFields).map((issue) => {
-      const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
-      return [path.join('.'), wordOf(issue)]
-    }),
+    issues.flatMap((issue) => namesOf(issue).map((name) => [name, wordOf(issue)])).slice(0, mostFields),
   )
 }
 
+/** The field that an issue is about, or those that nobody asked for. */
+function namesOf({ path = [], keys }: Issue): string[] {
+  const parts = path.map((part) => String(typeof part === 'object' ? part.key : part))
+  return keys ? keys.map((key) => [...parts, key].join('.')) : [parts.join('.')]
+}
+
 // The schema library's own issue codes, except where a refinement brings a word of ours.
-function wordOf(issue: { message: string; code?: string }): string {
+function wordOf(issue: Issue): string {
+  if (issue.code === 'unrecognized_keys') return 'unknown-field'
   if (issue.code === 'custom' && /^[a-z-]{1,40}$/.test(issue.message)) return issue.message
   return (issue.code ?? 'invalid').replaceAll('_', '-')
 }

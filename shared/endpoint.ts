@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import type { ApiKeyScope } from './api-key-scope.ts'
 import { errorCodes, type Reason, reasons } from './errors.ts'
+import { refuseUnknownFields } from './refuse-unknown-fields.ts'
 
 export type Audience = 'public' | 'staff' | 'member' | 'learner' | 'signed-in'
 
@@ -75,7 +76,7 @@ export function endpoint<Who extends Audience>(
     beginsAnew: declaration.beginsAnew ?? false,
     keyScope: declaration.keyScope ?? null,
   }
-  return oc
+  const declared = oc
     .$meta<EndpointMeta & { audience: Who }>(meta)
     .meta(meta)
     .route({
@@ -91,6 +92,9 @@ export function endpoint<Who extends Audience>(
         ...(meta.keyScope && { 'x-key-scope': meta.keyScope }),
       }),
     })
+  const withInput = declared.input.bind(declared)
+  declared.input = (schema) => withInput(refuseUnknownFields(schema))
+  return declared
 }
 
 function securityOf({ audience, keyScope }: EndpointMeta): Record<string, string[]>[] {

@@ -7,7 +7,12 @@ type Words = (refusal: Refusal) => string
 
 /** What can be refused to somebody who has not signed in yet. */
 export const doorWords = {
-  'input-invalid': m.refusal_input_invalid,
+  'input-invalid': ({ fields }) => {
+    const unknown = Object.keys(fields).filter((name) => fields[name] === 'unknown-field')
+    return unknown.length > 0
+      ? m.refusal_unknown_field({ names: unknown.join(', ') })
+      : m.refusal_input_invalid()
+  },
   'body-unreadable': m.refusal_body_unreadable,
   'session-missing': m.refusal_session_missing,
   absent: m.refusal_absent,

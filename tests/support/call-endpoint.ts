@@ -16,7 +16,8 @@ export function callEndpoint(
   })
   if (method === 'POST') return calls.post(url, rest, options)
   if (method === 'PUT') return calls.put(url, rest, options)
-  if (method === 'DELETE') return calls.delete(url, options)
+  if (method === 'DELETE')
+    return calls.delete(url, Object.keys(rest).length > 0 ? { ...options, payload: rest } : options)
   const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, asText(value)]))
   return calls.get(`${url}?${query}`, options)
 }

@@ -27,6 +27,8 @@ export interface CallOptions {
   organisation?: string | null
   /** The network address that the call comes from; this machine's own when left out. */
   from?: string
+  /** What a call sends that normally sends nothing. */
+  payload?: object
   /** What the call says of itself besides. */
   headers?: Readonly<Record<string, string>>
   /** The browser that calls, with what it keeps; one that keeps nothing when left out. */

@@ -72,7 +72,14 @@ export async function formsSamples({
       names: true,
       input: () => ({ formId: form.id, learnerIds: [], groupIds: [] }),
     },
-    publish: { may: 'educator', names: true, input: savedDraft },
+    publish: {
+      may: 'educator',
+      names: true,
+      input: async () => {
+        const { formId, draftRevision } = await savedDraft()
+        return { formId, draftRevision }
+      },
+    },
     changeMatchRate: {
       may: 'educator',
       names: true,
