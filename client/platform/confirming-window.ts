@@ -11,10 +11,10 @@ const channel = 'confirming'
 
 /** From the window that is back, to the page that waits for this state. */
 export function handBack(): void {
-  const { state = '', ...back } = Object.fromEntries(new URLSearchParams(window.location.search))
+  const { state = '', code, iss, error } = Object.fromEntries(new URLSearchParams(window.location.search))
   window.history.replaceState(window.history.state, '', window.location.pathname)
   const waiting = new BroadcastChannel(channel)
-  waiting.postMessage({ ...back, state } satisfies HandedBack)
+  waiting.postMessage({ state, code, iss, error } satisfies HandedBack)
   waiting.close()
   window.close()
 }

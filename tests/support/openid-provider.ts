@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Provider from 'oidc-provider'
+import { cameBack } from '#shared/auth/provider-fields.ts'
 import type { Answering } from './webhook-peer.ts'
 
 export interface ProvidedPerson {
@@ -154,5 +155,6 @@ async function visitAsBrowser({
     if (!location) throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`)
     next = new URL(location, next)
   }
-  return Object.fromEntries(next.searchParams)
+  // What else a provider adds, our pages leave out.
+  return Object.fromEntries([...next.searchParams].filter(([name]) => name in cameBack))
 }
