@@ -9,7 +9,12 @@ import { installPrograms } from './install-programs.ts'
 import { run } from './run.ts'
 import { sumOf, type Tally, tallyLine } from './tally.ts'
 
-const { values } = parseArgs({ options: { rest: { type: 'boolean', default: false } } })
+const { values, positionals: paths } = parseArgs({
+  options: { rest: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+if (paths.length > 0) process.exit((await testOnly(paths)) ? 0 : 1)
+
 const began = performance.now()
 const results = join(import.meta.dirname, '../test-results')
 
@@ -30,6 +35,19 @@ const minutes = ((performance.now() - began) / 60_000).toFixed(1)
 console.log(`${tallyLine(total)} (${minutes} min)`)
 for (const what of notTried) console.log(`Not tried: ${what}`)
 process.exitCode = total.failed > 0 ? 1 : 0
+
+/** These files and folders alone, without checks: what is in `tests/e2e/` is a journey. */
+async function testOnly(paths: readonly string[]): Promise<boolean> {
+  const isJourney = (path: string) => /^(?:\.\/)?tests\/e2e(?:\/|$)/.test(path)
+  const journeys = paths.filter(isJourney)
+  const others = paths.filter((path) => !isJourney(path))
+  if (journeys.length > 0) await buildClient()
+  const passed = [
+    others.length === 0 || (await run(['vitest', 'run', ...others], { show: true })).passed,
+    journeys.length === 0 || (await run(['playwright', 'test', ...journeys], { show: true })).passed,
+  ]
+  return passed.every(Boolean)
+}
 
 async function testEveryday(): Promise<void> {
   tallies.push(await runChecks())
