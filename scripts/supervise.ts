@@ -40,7 +40,7 @@ export function supervise(
       let reason = `the ${name} program ended before it was ready.`
       child.on('message', (message: ProgramMessage) => {
         if (message.state === 'failed') reason = message.reason
-        else {
+        else if (message.state === 'ready') {
           isFirst = false
           ready.resolve()
         }

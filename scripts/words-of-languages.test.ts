@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compile } from '@inlang/paraglide-js'
 import { afterAll, expect, test } from 'vitest'
 import { formatInput } from '#client/platform/format-input.ts'
-import { formatInputs } from './words.ts'
+import { writeWords } from './words.ts'
 import { readSentences } from './words-of-languages.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'words-'))
@@ -51,8 +50,7 @@ async function compiled() {
   )
   writeFileSync(join(place, 'en.json'), JSON.stringify(english))
   writeFileSync(join(place, 'es.json'), JSON.stringify(spanish))
-  await compile({ project, outdir: join(place, 'words') })
-  formatInputs(join(place, 'words/messages'))
+  await writeWords(project, join(place, 'words'))
   return readSentences(join(place, 'words/messages'), ['en', 'es'])
 }
 

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import fs, { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { fingerprint, hasStamp } from './fingerprint.ts'
 
 const project = join(import.meta.dirname, '..')
-const stampFile = join(project, 'client/words/stamp')
+const words = join(project, 'client/words')
+const stampFile = join(words, 'stamp')
 const sources = [
   'client/messages/*/*.json',
   'client/project.inlang/settings.json',
@@ -15,28 +16,42 @@ const sources = [
 export async function compileWords(): Promise<void> {
   const stamp = fingerprint(project, sources)
   if (hasStamp(stampFile, stamp)) return
+  await writeWords(join(project, 'client/project.inlang'), words)
+  writeFileSync(stampFile, stamp)
+}
+
+/** Writes only what has changed, so that a watcher sees one sentence as one file. */
+export async function writeWords(from: string, outdir: string): Promise<void> {
+  const written = new Set<string>()
+  const writeFile = async (file: string, content: string) => {
+    // The compiler keeps notes of its own beside the project.
+    if (!resolve(file).startsWith(resolve(outdir))) return fs.promises.writeFile(file, content)
+    written.add(resolve(file))
+    const formatted = withFormattedInputs(content)
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== formatted) writeFileSync(file, formatted)
+  }
   const { compile } = await import('@inlang/paraglide-js')
   await compile({
-    project: join(project, 'client/project.inlang'),
-    outdir: join(project, 'client/words'),
+    project: from,
+    outdir,
     strategy: ['baseLocale'],
     emitGitIgnore: false,
     emitPrettierIgnore: false,
     emitReadme: false,
+    cleanOutdir: false,
+    fs: { ...fs, promises: { ...fs.promises, writeFile } },
   })
-  formatInputs(join(project, 'client/words/messages'))
-  writeFileSync(stampFile, stamp)
+  const messages = join(outdir, 'messages')
+  for (const file of readdirSync(messages).map((name) => join(messages, name)))
+    if (!written.has(file)) rmSync(file)
 }
 
 /** Keeps what sentences are given apart from what they say around it. */
-export function formatInputs(folder: string): void {
-  for (const file of readdirSync(folder).filter((name) => name !== '_index.js')) {
-    const path = join(folder, file)
-    const code = readFileSync(path, 'utf8')
-    const formatted = code.replace(/\$\{(i\?\.\w+)\}/g, (_, input) => `\${formatInput(${input})}`)
-    if (formatted !== code)
-      writeFileSync(path, `import { formatInput } from '../../platform/format-input.ts'\n${formatted}`)
-  }
+function withFormattedInputs(code: string): string {
+  const formatted = code.replace(/\$\{(i\?\.\w+)\}/g, (_, input) => `\${formatInput(${input})}`)
+  return formatted === code
+    ? code
+    : `import { formatInput } from '#client/platform/format-input.ts'\n${formatted}`
 }
 
 if (import.meta.main) await compileWords()

@@ -48,7 +48,7 @@ function policyOfPage(request: FastifyRequest, https: boolean): string {
   return contentSecurityPolicy(request.styleNonce, https)
 }
 
-function contentSecurityPolicy(nonce: string, https: boolean): string {
+export function contentSecurityPolicy(nonce: string, https: boolean): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
