@@ -8,7 +8,7 @@ test('a file is named after what is inside, in kebab-case', () => {
   for (const path of [
     'shared/forms/goal.ts',
     'client/ui/goal-track.module.css',
-    'database/migrations/001-tenancy.sql',
+    'database/migrations/0002-what-it-does.sql',
   ])
     expect(isRefused(path)).toBe(false)
   for (const path of [

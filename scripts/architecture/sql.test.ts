@@ -28,7 +28,7 @@ await sql\`select id from check_ins for update skip locked\`.execute(tx)`
 
 test('a migration may move rows from one table to another', () => {
   const text = 'insert into responses (id) select id from check_ins'
-  expect(checkOwners([readSqlSource('database/migrations/009-a.sql', text)])).toEqual([])
+  expect(checkOwners([readSqlSource('database/migrations/0009-a.sql', text)])).toEqual([])
   expect(checkOwners([readSqlSource('database/seed/a.sql', text)])).toHaveLength(1)
 })
 
@@ -42,6 +42,6 @@ const b = 'what to do now'`
   at timestamptz default now(), -- now() would be wrong
   on_date date default current_date
 )`
-  const faults = checkSqlTime([readSqlSource('database/migrations/001-a.sql', migration)])
+  const faults = checkSqlTime([readSqlSource('database/migrations/0001-a.sql', migration)])
   expect(faults.map(({ line }) => line)).toEqual([2, 3])
 })

@@ -1,27 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { adoptBaseline, baseline } from './adopt-baseline.ts'
 import { openOwnerPool } from './database.ts'
 import { ensureRoles, isProgramsLogin } from './database-roles.ts'
 import type { Log } from './log.ts'
 import { installQueue } from './queue.ts'
 
 const ownMigrations = join(import.meta.dirname, '../../database/migrations')
-const fileName = /^\d{3}-[a-z0-9-]+\.sql$/
+const fileName = /^\d{4}-[a-z0-9-]+(?:\.sql)?$/
 
 export interface MigrateOptions {
   databaseUrl: string
   log: Log
   folder?: string
-  /** The last file to apply; all of them, unless told. */
+  /** The last migration to apply; all of them, unless told. */
   upTo?: string
 }
 
 /**
- * Brings the database to the newest schema: roles, numbered SQL files, the queue's tables.
- * Any number of nodes may ask for this at once. Each file runs in a transaction of its own, as the owner.
+ * Brings the database to the newest schema: roles, numbered migrations, the queue's tables.
+ * Any number of nodes may ask for this at once. Each migration runs in a transaction of its own, as the owner.
  */
 export async function migrate({ databaseUrl, log, folder, upTo }: MigrateOptions): Promise<void> {
   const pool = openOwnerPool({ databaseUrl, max: 2, log })
@@ -29,7 +30,9 @@ export async function migrate({ databaseUrl, log, folder, upTo }: MigrateOptions
   try {
     await oneAtATime(pool, async (owner) => {
       await ensureRoles(owner)
-      await applyFiles(db, { folder: folder ?? ownMigrations, log, upTo })
+      if (await adoptBaseline(owner))
+        log.info({ migration: baseline }, 'recorded in place of those before 1.0')
+      await applyMigrations(db, { folder: folder ?? ownMigrations, log, upTo })
       // A program whose own login may not migrate looks here whether somebody has.
       await owner.query('grant usage on schema migrations to daymark_app')
       await owner.query('grant select on migrations.applied to daymark_app')
@@ -78,7 +81,7 @@ async function oneAtATime(pool: pg.Pool, work: (owner: pg.ClientBase) => Promise
   }
 }
 
-async function applyFiles(
+async function applyMigrations(
   db: Kysely<unknown>,
   { folder, log, upTo }: { folder: string; log: Log; upTo: string | undefined },
 ): Promise<void> {
@@ -98,12 +101,22 @@ async function applyFiles(
   }
 }
 
-/** The names of the numbered files, in order. */
+/** The names of the migrations, in order. */
 export function listMigrationFiles(folder = ownMigrations): string[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() || entry.name.endsWith('.sql'))
+    .map(({ name }) => name)
   const odd = files.find((file) => !fileName.test(file))
-  if (odd) throw new Error(`${odd} in ${folder} is not named like 001-what-it-does.sql`)
-  return files.map((file) => file.slice(0, -'.sql'.length)).toSorted()
+  if (odd) throw new Error(`${odd} in ${folder} is not named like 0001-what-it-does.sql`)
+  return files.map((file) => basename(file, '.sql')).toSorted()
+}
+
+/** The SQL of one migration: a file, or a folder of files in the order of their names. */
+export function readMigration(name: string, folder = ownMigrations): string {
+  const parts = join(folder, name)
+  if (!existsSync(parts)) return readFileSync(`${parts}.sql`, 'utf8')
+  const files = readdirSync(parts).toSorted()
+  return files.map((file) => readFileSync(join(parts, file), 'utf8')).join('\n')
 }
 
 function readMigrations(folder: string, upTo: string | undefined): Record<string, Migration> {
@@ -113,7 +126,7 @@ function readMigrations(folder: string, upTo: string | undefined): Record<string
       name,
       {
         async up(tx) {
-          await tx.executeQuery(CompiledQuery.raw(readFileSync(join(folder, `${name}.sql`), 'utf8')))
+          await tx.executeQuery(CompiledQuery.raw(readMigration(name, folder)))
         },
       } satisfies Migration,
     ]),

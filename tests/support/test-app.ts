@@ -67,12 +67,14 @@ export interface TestAppOptions {
   timeZone?: string
   /** Settings by their environment names. */
   environment?: Readonly<Record<string, string>>
+  /** One that is migrated; a new one unless told. Dropped in the end. */
+  database?: TestDatabase
 }
 
 /** The real app on a database of its own, for one test file: `const app = await startTestApp()` at its top. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { now = '2026-09-07T08:00', timeZone = 'Europe/Oslo', environment = {} } = options
-  const database = await createTestDatabase()
+  const { database = await createTestDatabase() } = options
   const clock = testClock(now, timeZone)
   const files = mkdtempSync(join(tmpdir(), 'daymark-test-files-'))
   const settings = readSettings({ DATABASE_URL: database.url, DATA_DIR: files, ...environment })

@@ -27,11 +27,12 @@ export interface TestDatabase {
 const log = pino({ level: 'error' })
 const loginOf = { daymark_app: 'daymark_web', daymark_worker: 'daymark_jobs' } as const
 
-/** A copy of the migrated template, with nobody's rows in it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A copy of the migrated template, with nobody's rows in it; or else with nothing at all. */
+export async function createTestDatabase({ isMigrated = true } = {}): Promise<TestDatabase> {
   const { administratorUrl, template } = inject('scratchPostgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdministrator(administratorUrl, `create database ${name} template ${template} owner daymark`)
+  const copied = isMigrated ? `template ${template}` : ''
+  await asAdministrator(administratorUrl, `create database ${name} ${copied} owner daymark`)
 
   const url = databaseUrl(administratorUrl, name)
   const urlFor = (login: ProgramLogin) => urlForLogin(url, login)

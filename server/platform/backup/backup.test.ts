@@ -13,6 +13,7 @@ import { publishForm } from '#tests/support/forms.ts'
 import { logoActs } from '#tests/support/logos.ts'
 import { contextOf } from '#tests/support/person.ts'
 import { somePicture } from '#tests/support/pictures.ts'
+import { rowsIn } from '#tests/support/rows-in.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createEmptyDatabase } from '#tests/support/test-database.ts'
@@ -66,24 +67,6 @@ async function emptyPlace() {
     store,
     bringBack: (folder: string) => restore({ databaseUrl: database.url, store, folder, log, say: silent }),
   }
-}
-
-/** Every row of every table, each as one line, in an order that both databases share. */
-async function rowsIn(url: string): Promise<Record<string, string[]>> {
-  const client = new pg.Client(url)
-  await client.connect()
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
-  )
-  const all: Record<string, string[]> = {}
-  for (const { name } of tables) {
-    const { rows } = await client.query<{ line: string }>(
-      `select t::text as line from "${name}" t order by 1`,
-    )
-    all[name] = rows.map(({ line }) => line)
-  }
-  await client.end()
-  return all
 }
 
 /** What guards the rows: references, triggers that run, and policies that hold for the owner too. */
@@ -212,10 +195,19 @@ test.each([
         manifestFile(folder),
         readFileSync(manifestFile(folder), 'utf8').replace(
           '"migrations": [',
-          '"migrations": ["999-of-tomorrow",',
+          '"migrations": ["9999-of-tomorrow",',
         ),
       ),
     'made by a newer Daymark',
+  ],
+  [
+    'of a version older than the last before 1.0',
+    (folder: string) =>
+      writeFileSync(
+        manifestFile(folder),
+        readFileSync(manifestFile(folder), 'utf8').replace('"0001-baseline"', '"001-tenancy"'),
+      ),
+    'older than the last version before 1.0',
   ],
 ])('a backup %s is refused in words, and nothing is restored', async (_, spoil, words) => {
   const { folder } = await makeBackup()

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { withBaseline } from '../adopt-baseline.ts'
 import type { Log } from '../log.ts'
 import { listMigrationFiles, migrate } from '../migrate.ts'
 import type { ObjectStore } from '../object-store.ts'
@@ -34,7 +35,7 @@ export interface RestoreOptions {
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const { databaseUrl, folder, log, say } = options
   const manifest = await readManifest(folder)
-  refuseNewer(manifest)
+  const migrations = migrationsOf(manifest)
   await refuseDamaged(folder, manifest)
 
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'daymark_restore' })
@@ -43,8 +44,8 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   await client.connect()
   try {
     await refuseFull(client)
-    await refuseNewerSchema(client, manifest)
-    await migrate({ databaseUrl, log, upTo: manifest.migrations.at(-1) })
+    await refuseNewerSchema(client, migrations)
+    await migrate({ databaseUrl, log, upTo: migrations.at(-1) })
     await client.query('begin')
     await loadTables(client, folder, manifest.tables)
     await client.query('commit')
@@ -61,13 +62,20 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   return manifest
 }
 
-function refuseNewer({ migrations }: Manifest): void {
+/** Those that its rows are of, as this version names them. */
+function migrationsOf(manifest: Manifest): string[] {
+  const migrations = withBaseline(manifest.migrations)
+  if (!migrations)
+    throw new BackupError(
+      'The backup was made by a Daymark older than the last version before 1.0. Restore it with that version, and make another backup of it there.',
+    )
   const known = new Set(listMigrationFiles())
   const unknown = migrations.find((name) => !known.has(name))
   if (unknown)
     throw new BackupError(
       `The backup was made by a newer Daymark: this one knows no ${unknown}. Restore it with that version, or a later one.`,
     )
+  return migrations
 }
 
 async function refuseDamaged(folder: string, { tables, jobs }: Manifest): Promise<void> {
@@ -94,16 +102,17 @@ async function refuseFull(client: pg.Client): Promise<void> {
   }
 }
 
-async function refuseNewerSchema(client: pg.Client, { migrations }: Manifest): Promise<void> {
+async function refuseNewerSchema(client: pg.Client, migrations: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('migrations.applied') is not null as there`,
   )
   if (!rows[0]!.there) return
   const applied = await client.query<{ name: string }>('select name from migrations.applied order by name')
-  const newer = applied.rows.find(({ name }) => !migrations.includes(name))
+  const recorded = applied.rows.map(({ name }) => name)
+  const newer = (withBaseline(recorded) ?? recorded).find((name) => !migrations.includes(name))
   if (newer)
     throw new BackupError(
-      `This database has tables that are newer than the backup (${newer.name}). Restore into a new, empty database; it is brought up to date afterwards.`,
+      `This database has tables that are newer than the backup (${newer}). Restore into a new, empty database; it is brought up to date afterwards.`,
     )
 }
 

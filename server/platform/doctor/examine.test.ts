@@ -117,15 +117,15 @@ test('tables of an older version are told by name, those of a newer one are mind
     `delete from migrations.applied where name = (select max(name) from migrations.applied) returning *`,
   )
   onTestFinished(async () => {
-    await owner.query(`delete from migrations.applied where name = '999-of-tomorrow'`)
+    await owner.query(`delete from migrations.applied where name = '9999-of-tomorrow'`)
     await owner.query('insert into migrations.applied values ($1, $2)', [rows[0].name, rows[0].timestamp])
   })
   expect((await findingsOf()).tables).toBe(`ill: ${rows[0].name} wait. Run npm run migrate.`)
-  await owner.query(`insert into migrations.applied values ($1, $2), ('999-of-tomorrow', $2)`, [
+  await owner.query(`insert into migrations.applied values ($1, $2), ('9999-of-tomorrow', $2)`, [
     rows[0].name,
     rows[0].timestamp,
   ])
-  expect((await findingsOf()).tables).toContain('mind: A newer Daymark has been here (999-of-tomorrow)')
+  expect((await findingsOf()).tables).toContain('mind: A newer Daymark has been here (9999-of-tomorrow)')
   await owner.query('delete from migrations.applied where name = $1', [rows[0].name])
 })
 

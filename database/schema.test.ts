@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/test-database.ts'
+import { rowTypesFile, rowTypesOf } from './row-types.ts'
+import { schemaFile, schemaOf } from './schema.ts'
+
+const database = testDatabase()
+
+test('the row types are those of the newest schema: npm run schema writes them', async () => {
+  expect(await rowTypesOf(database().owner)).toBe(readFileSync(rowTypesFile, 'utf8'))
+})
+
+test('the schema to read is the newest one: npm run schema writes it', async () => {
+  expect(await schemaOf(database().owner)).toBe(readFileSync(schemaFile, 'utf8'))
+})
+
+test.each([
+  ['a view', 'create view seen as select id from learners', 'the relation seen'],
+  ['an own type', `create type colour as enum ('red')`, 'the type colour'],
+  ['a sequence', 'create sequence counted', 'the relation counted'],
+  [
+    'a generated column',
+    'alter table learners add column n int generated always as (1) stored',
+    'learners.n',
+  ],
+])('the schema to read never leaves out %s silently', async (_, statement, named) => {
+  const client = await database().owner.connect()
+  try {
+    await client.query('begin')
+    await client.query(statement)
+    await expect(schemaOf(client)).rejects.toThrow(named)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})

@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs'
+import { rowTypesOf } from '#database/row-types.ts'
+import { schemaFile, schemaOf } from '#database/schema.ts'
+import { openOwnerPool } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { startScratchPostgres } from '#tests/support/scratch-postgres.ts'
+
+const log = createLog('schema', { logLevel: 'warn' })
+const { postgres, remove } = await startScratchPostgres()
+try {
+  const { databaseUrl } = postgres
+  await migrate({ databaseUrl, log })
+  const owner = openOwnerPool({ databaseUrl, max: 2, log })
+  await rowTypesOf(owner, { write: true })
+  writeFileSync(schemaFile, await schemaOf(owner))
+  await owner.end()
+} finally {
+  await remove()
+}
