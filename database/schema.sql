@@ -1772,6 +1772,7 @@ create table organisations (
   locale text not null default 'en-GB'::text,
   created_at timestamp with time zone not null,
   logo text,
+  demo_week smallint,
   constraint organisations_pkey PRIMARY KEY (organisation_id),
   constraint organisations_kind_check CHECK ((kind = ANY (ARRAY['school'::text, 'programme'::text]))),
   constraint organisations_logo_check CHECK ((logo ~ '^/uploads/[0-9a-f]{32}-[1-9][0-9]{0,3}x[1-9][0-9]{0,3}(-small)?[.]webp$'::text)),

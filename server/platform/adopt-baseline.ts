@@ -20,11 +20,15 @@ const replaced = `
   .trim()
   .split(/\s+/)
 
+/** Later ones that were numbered on from those. */
+const renumbered: Readonly<Record<string, string>> = { '107-demo-week': '0002-demo-week' }
+
 /** Recorded migrations with the baseline in place of those before 1.0; null where some of these are missing. */
 export function withBaseline(recorded: readonly string[]): string[] | null {
   const later = recorded.filter((name) => !replaced.includes(name))
   if (later.length === recorded.length) return later
-  return replaced.every((name) => recorded.includes(name)) ? [baseline, ...later] : null
+  if (!replaced.every((name) => recorded.includes(name))) return null
+  return [baseline, ...later.map((name) => renumbered[name] ?? name)]
 }
 
 // Widened before 1.0 without a look at the rows that were there. The baseline has them validated.
@@ -52,9 +56,10 @@ export async function adoptBaseline(owner: pg.ClientBase): Promise<boolean> {
   for (const [table, check] of Object.entries(notValidated))
     await owner.query(`alter table ${table} validate constraint ${check}`)
   await owner.query(
-    `with before as (delete from migrations.applied where name = any($1) returning timestamp)
-     insert into migrations.applied (name, timestamp) select $2, max(timestamp) from before`,
-    [replaced, baseline],
+    `with before as (delete from migrations.applied returning timestamp)
+     insert into migrations.applied (name, timestamp)
+     select name, (select max(timestamp) from before) from unnest($1::text[]) as name`,
+    [migrations],
   )
   await owner.query('commit')
   return true
