@@ -88,6 +88,27 @@ test('what staff set by hand stays and is told, until somebody asks to overwrite
   ])
 })
 
+test('an address that staff set by hand stays and is told, until somebody asks to overwrite it', () => {
+  const byHand = { ...present, learners: [{ ...mia, email: 'mia@home.test' }] }
+  const line = ['Mia Berg', 'mia', 'mia@school.test', '', '']
+  expect(plan([line], byHand)).toMatchObject({
+    changed: [],
+    kept: [{ kept: [{ field: 'email', from: 'mia@home.test', to: 'mia@school.test' }] }],
+  })
+  expect(plan([line], byHand, { overwrites: true }).changed).toMatchObject([
+    { becomes: { email: 'mia@school.test' }, kept: [] },
+  ])
+})
+
+test('whoever a roster says has left is withdrawn, once and without being asked for', () => {
+  const planned = (learner: PresentLearner) =>
+    planRoster({ lines: [], gone: ['mia-id'], isWhole: false }, { ...present, learners: [learner] }, asListed)
+      .lines
+  expect(planned(mia)).toMatchObject([{ verdict: 'withdrawn', learner: { id: 'mia-id' } }])
+  expect(planned({ ...mia, id: 'other-id' })).toEqual([])
+  expect(planned({ ...mia, isWithdrawn: true })).toEqual([])
+})
+
 test('somebody added by hand keeps their name, and gets the address and the groups that they lack', () => {
   const byHand = { ...present, learners: [{ ...mia, email: null, groups: ['3B'], listed: null }] }
   expect(plan([['Mia Lund', 'mia', 'mia@school.test', '', '3A']], byHand).changed).toMatchObject([
