@@ -24,7 +24,7 @@ export function confirmationActs(app: TestApp, peer: Omit<ProviderPeer, 'close'>
   const at = (organisation?: string) => (organisation ? { organisation } : {})
   const begin = (who: Caller, { act = 'make-key', provider = 'oidc', organisation }: Way = {}) =>
     as(who).post<Begun>('/api/organisation/confirmations', { act, provider }, at(organisation))
-  const finish = (who: Caller, cameBack: object, organisation?: string) =>
+  const finish = (who: Caller, { address: _, ...cameBack }: Partial<Begun>, organisation?: string) =>
     as(who).post('/api/organisation/confirmations/finish', cameBack, at(organisation))
   const makeKey = (who: Caller, proof: object, organisation?: string) =>
     as(who).post(
