@@ -1,10 +1,11 @@
 import fs, { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fingerprint, hasStamp } from './fingerprint.ts'
 
 const project = join(import.meta.dirname, '..')
 const words = join(project, 'client/words')
 const stampFile = join(words, 'stamp')
+const formatInput = join(project, 'client/platform/format-input.ts')
 const sources = [
   'client/messages/*/*.json',
   'client/project.inlang/settings.json',
@@ -27,7 +28,7 @@ export async function writeWords(from: string, outdir: string): Promise<void> {
     // The compiler keeps notes of its own beside the project.
     if (!resolve(file).startsWith(resolve(outdir))) return fs.promises.writeFile(file, content)
     written.add(resolve(file))
-    const formatted = withFormattedInputs(content)
+    const formatted = withFormattedInputs(content, relative(dirname(resolve(file)), formatInput))
     if (!existsSync(file) || readFileSync(file, 'utf8') !== formatted) writeFileSync(file, formatted)
   }
   const { compile } = await import('@inlang/paraglide-js')
@@ -47,11 +48,11 @@ export async function writeWords(from: string, outdir: string): Promise<void> {
 }
 
 /** Keeps what sentences are given apart from what they say around it. */
-function withFormattedInputs(code: string): string {
+function withFormattedInputs(code: string, from: string): string {
   const formatted = code.replace(/\$\{(i\?\.\w+)\}/g, (_, input) => `\${formatInput(${input})}`)
   return formatted === code
     ? code
-    : `import { formatInput } from '#client/platform/format-input.ts'\n${formatted}`
+    : `import { formatInput } from '${from}'\n${formatted}`
 }
 
 if (import.meta.main) await compileWords()
