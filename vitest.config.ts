@@ -27,14 +27,14 @@ export default defineConfig({
           name: 'rules',
           isolate: false,
           include: ['{shared,client,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', 'scripts/{dev,start}.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', 'scripts/start.test.ts'],
         },
       },
       {
         extends: true,
         test: {
           name: 'programs',
-          include: ['scripts/{dev,start}.test.ts', 'tests/drills/*.test.ts'],
+          include: ['scripts/start.test.ts', 'tests/drills/*.test.ts'],
           testTimeout: 300_000,
         },
       },
