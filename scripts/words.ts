@@ -50,9 +50,7 @@ export async function writeWords(from: string, outdir: string): Promise<void> {
 /** Keeps what sentences are given apart from what they say around it. */
 function withFormattedInputs(code: string, from: string): string {
   const formatted = code.replace(/\$\{(i\?\.\w+)\}/g, (_, input) => `\${formatInput(${input})}`)
-  return formatted === code
-    ? code
-    : `import { formatInput } from '${from}'\n${formatted}`
+  return formatted === code ? code : `import { formatInput } from '${from}'\n${formatted}`
 }
 
 if (import.meta.main) await compileWords()
