@@ -134,6 +134,7 @@ test('[A4] a call to the API that succeeds while signed in counts as a check', a
   const { checks, waitUntil, goTo } = await ownerWhoseClockStands(page, world)
   await page.goto('/dashboard/org/student/list')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
 
   await waitUntil(200_000)
   const answered = page.waitForResponse((response) => response.url().includes('/api/groups') && response.ok())
