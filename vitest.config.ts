@@ -13,6 +13,7 @@ const onDatabase = {
 }
 // Tests of what starts, breaks and restores whole databases.
 const recovery = ['server/platform/{embedded-postgres,backup/*}.test.ts']
+const races = ['server/racing-writes.test.ts']
 
 export default defineConfig({
   test: {
@@ -44,10 +45,11 @@ export default defineConfig({
           ...onDatabase,
           name: 'features',
           include: ['{server,database,tests/support}/**/*.test.ts'],
-          exclude: recovery,
+          exclude: [...recovery, ...races],
         },
       },
       { extends: true, test: { ...onDatabase, name: 'recovery', include: recovery } },
+      { extends: true, test: { ...onDatabase, name: 'races', include: races } },
     ],
   },
 })

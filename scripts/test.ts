@@ -62,7 +62,7 @@ async function testEveryday(): Promise<void> {
 
 async function testTheRest(): Promise<void> {
   await buildClient()
-  await runVitest('Programs, recovery and drills', ['programs', 'recovery'])
+  await runVitest('Programs, recovery, races and drills', ['programs', 'recovery', 'races'])
   const system = findSystemPostgres()
   if (system)
     await runVitest(`Features on PostgreSQL ${system.version}`, ['features', 'recovery'], {

@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#shared/contract.ts'
+import { callEndpoint } from '#tests/support/call-endpoint.ts'
+import type { About } from '#tests/support/operation-samples/ground.ts'
+import type { Sample } from '#tests/support/operation-samples/sample.ts'
+import { operationSamples } from '#tests/support/operation-samples.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { sessionFor } from '#tests/support/session-for.ts'
+import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { type DeclaredEndpoint, declaredEndpoints } from './declared-endpoints.ts'
+
+const app = await startTestApp()
+const stopping = stopBeforeCommit(app.database)
+const features = Object.keys(contract) as (keyof typeof contract)[]
+
+// A school for each, since what one of its operations ended stays ended.
+describe.each(features)('%s', (feature) => {
+  let about: About
+  let samples: Record<string, Sample>
+  const prepare = async () => {
+    const school = await foundSchool(app)
+    const learner = await school.addLearner()
+    const { educator, observer } = school
+    const group = await school.addGroup({ staff: [educator, observer], learners: [learner] })
+    about = { school, learner, group }
+    samples = (await operationSamples(app, about))[feature]
+  }
+  beforeAll(prepare)
+
+  const callOf = async ({ name, ...endpoint }: DeclaredEndpoint) => {
+    const sample = async () => (await samples[name]!.input?.()) ?? {}
+    // Another operation may have ended what this one needs.
+    const input = await sample().catch(() => prepare().then(sample))
+    const calling = app.as(await sessionFor(app, endpoint.meta.audience, about))
+    const organisation = about.school.organisation.id
+    return async () => ({ name, ...(await callEndpoint(calling, endpoint, input, { organisation })) })
+  }
+
+  const writing = declaredEndpoints(contract[feature]).filter(({ method }) => method !== 'GET')
+  test.each(writing)(
+    '$name ends without a fault beside any other, and beside the same again',
+    async (endpoint) => {
+      const call = await callOf(endpoint)
+      const answers = await stopping(call, [call])
+      const others = writing.map((other) => async () => (await callOf(other))())
+      while (others.length > 0) answers.push(...(await stopping(await callOf(endpoint), others)))
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    },
+  )
+})

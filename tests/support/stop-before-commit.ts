@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { vi } from 'vitest'
+import { PreparingClient } from '#server/platform/preparing-client.ts'
+import type { TestDatabase } from './test-database.ts'
+
+const someoneWaits = `
+  select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+/**
+ * Begins an act that stops before its first commit. Meanwhile others are tried one after the other, until one has to
+ * wait or all have ended; then it goes on. Those not tried are left in the list.
+ */
+export function stopBeforeCommit({ administrator }: TestDatabase) {
+  const stopped = new AsyncLocalStorage<() => Promise<void>>()
+  const ask = PreparingClient.prototype.query
+  vi.spyOn(PreparingClient.prototype, 'query').mockImplementation(function (this: PreparingClient, ...given) {
+    const stop = stopped.getStore()
+    return stop && given[0] === 'commit' ? stop().then(() => ask.apply(this, given)) : ask.apply(this, given)
+  })
+
+  return async <Ended>(act: () => Promise<Ended>, others: (() => Promise<Ended>)[]): Promise<Ended[]> => {
+    const reached = Promise.withResolvers<void>()
+    const goesOn = Promise.withResolvers<void>()
+    const stop = () => {
+      reached.resolve()
+      return goesOn.promise
+    }
+    const acting = stopped.run(stop, act)
+    await Promise.race([reached.promise, acting])
+    const begun = [acting]
+    for (let other = others.shift(); other; other = others.shift()) {
+      let hasEnded = false
+      const going = other().finally(() => {
+        hasEnded = true
+      })
+      begun.push(going)
+      while (!hasEnded && (await administrator.query(someoneWaits)).rowCount === 0);
+      if (!hasEnded) break
+    }
+    goesOn.resolve()
+    return Promise.all(begun)
+  }
+}
