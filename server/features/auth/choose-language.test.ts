@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createContext, createSystemContext } from '#server/create-context.ts'
 import { sendCheckInMessage } from '#server/features/check-ins/send-check-in-message.ts'
 import { sendAccountNotice } from '#server/features/notifications/send-account-notice.ts'
+import { auditedIn } from '#tests/support/audited-in.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { codeIn, lastMailTo, mailedCodes } from '#tests/support/codes.ts'
 import { publishForm } from '#tests/support/forms.ts'
@@ -89,6 +90,7 @@ test('a learner is mailed in the language that they chose, and else in that of t
   await publishForm(app, owner, { title: 'Mañana', learnerIds: [learner.id, silent.id] })
   await as(learner).put('/api/language', { language: 'es' })
   expect(await as(learner).get('/api/check-auth')).toMatchObject({ body: { language: 'es' } })
+  expect(await auditedIn(app, organisation.id)).toContain('learners.language-chosen')
   await openAt('2026-09-07T09:00')
   await mailsOf(learner)
   await mailsOf(silent)

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
+import { auditedIn } from '#tests/support/audited-in.ts'
 import { comeByProvider } from '#tests/support/come-by-provider.ts'
 import { invite } from '#tests/support/invitations.ts'
 import type { ProvidedPerson } from '#tests/support/openid-provider.ts'
@@ -245,6 +246,9 @@ test('removing it ends its links and sessions, and no other session', async () =
   )
   await save(school.owner)
   expect((await come(school, person)).body).toMatchObject({ outcome: 'unknown' })
+  expect(await auditedIn(app, school.organisation.id)).toEqual(
+    expect.arrayContaining(['auth.provider-saved', 'auth.provider-removed']),
+  )
 })
 
 test('an owner who comes by it alone neither changes nor removes it before choosing a password', async () => {

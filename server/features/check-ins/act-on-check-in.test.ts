@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GivenAct } from '#shared/check-ins/staff-act.ts'
+import { auditedIn } from '#tests/support/audited-in.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
@@ -160,6 +161,9 @@ test('what was opened again can be closed, and is missed as it was', async () =>
   expect(await read(educator, checkIn.id)).toMatchObject({ row: { state: 'missed' } })
   await settle()
   expect(await revisionsOf(learner)).toEqual(['not-enough'])
+  expect(await auditedIn(app, learner.organisationId)).toEqual(
+    expect.arrayContaining(['check-ins.reopened', 'check-ins.closed']),
+  )
 })
 
 test('a check-in opens again only ahead, and within fourteen days of its closing', async () => {

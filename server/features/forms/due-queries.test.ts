@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Tx, withOrganisation } from '#server/context.ts'
 import { createSystemContext } from '#server/create-context.ts'
+import { auditedIn } from '#tests/support/audited-in.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -118,6 +119,7 @@ describe('the due schedules', () => {
     clock.moveTo('2026-09-07T09:00')
     const [due] = await inside(lockDue)
     await setScheduleAside(system(), due!.scheduleId)
+    expect(await auditedIn(app, organisationId)).toContain('forms.schedule-set-aside')
     expect(await inside(lockDue)).toEqual([])
     await inside((tx) =>
       advanceSchedules(tx, organisationId, [{ scheduleId: due!.scheduleId, next: due!.next }]),

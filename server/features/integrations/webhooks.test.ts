@@ -8,6 +8,7 @@ import { createSystemContext } from '#server/create-context.ts'
 import { openApiDocument } from '#server/documents.ts'
 import type { Delivery, Webhook } from '#shared/integrations/webhook.ts'
 import { everyWebhookBody, webhookEventTypes } from '#shared/integrations/webhook-event.ts'
+import { auditedIn } from '#tests/support/audited-in.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
@@ -227,14 +228,15 @@ describe('a webhook', () => {
   })
 
   test('that says it is gone is switched off at once', async () => {
-    const { addLearner, webhook } = await schoolToldOf(undefined, 410)
+    const { organisation, addLearner, webhook } = await schoolToldOf(undefined, 410)
     await addLearner()
     await deliver()
     expect((await webhook()).off).toMatchObject({ why: 'gone' })
+    expect(await auditedIn(app, organisation.id)).toContain('integrations.webhook-switched-off')
   })
 
   test('signs by both secrets for a day once it has a new one', async () => {
-    const { owner, own, secret, told } = await schoolToldOf()
+    const { organisation, owner, own, secret, told } = await schoolToldOf()
     const { isFromDaymark } = await exampleOfTheDocuments()
     const renewed = await as(owner).post<{ secret: string }>(`${own}/secret`, { password: owner.password })
     const test = async () => {
@@ -248,6 +250,9 @@ describe('a webhook', () => {
     expect(await test()).toEqual([true, true])
     clock.advance({ hours: 24 })
     expect(await test()).toEqual([false, true])
+    expect(await auditedIn(app, organisation.id)).toEqual(
+      expect.arrayContaining(['integrations.webhook-made', 'integrations.webhook-secret-renewed']),
+    )
   })
 
   test('is tested once for each request, and removed with all that it was sent', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { auditedIn } from '#tests/support/audited-in.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { rosterActs } from '#tests/support/roster-acts.ts'
@@ -200,6 +201,7 @@ test('a roster whose carrying out is killed half-way has done nothing, and is do
 
   const back = await look(owner, roster)
   expect(back).toMatchObject({ state: 'seen', stopped: 'failed' })
+  expect(await auditedIn(app, organisation.id)).toContain('learners.roster-stopped')
   await carryOut(owner, back)
   await work()
   expect(await learnersOf(owner)).toMatchObject({ total: 3 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { commandLicences } from '#server/command-licences.ts'
 import type { Subscription } from '#shared/licences/endpoints.ts'
+import { auditedIn } from '#tests/support/audited-in.ts'
 import { testClock } from '#tests/support/clock.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
@@ -55,7 +56,7 @@ async function paying() {
 
 describe('an invoice', () => {
   test('is paid by card on a page of its own, for what it says, and told once however often', async () => {
-    const { invoice, page, session, paid, owner, id } = await paying()
+    const { invoice, page, session, paid, owner, id, organisation } = await paying()
     expect(page).toContain(`/pay/${session.id}`)
     expect(session).toMatchObject({ amount_total: 24_000, currency: 'eur' })
     expect(await invoice()).toMatchObject({ paidOn: null, cardPayment: 'open' })
@@ -64,6 +65,9 @@ describe('an invoice', () => {
     expect(await tell('checkout.session.completed', paid)).toBe('ignored\n')
     expect(await invoice()).toMatchObject({ paidOn: '2026-09-07', cardPayment: null })
     expect(await pay(owner, id)).toEqual(refusal('already-decided'))
+    expect(await auditedIn(app, organisation.id)).toEqual(
+      expect.arrayContaining(['licences.card-payment-begun', 'licences.paid']),
+    )
   })
 
   test('has one page at a time, whoever asks and however often, and another once that has expired', async () => {
@@ -77,16 +81,17 @@ describe('an invoice', () => {
   })
 
   test('whose payment takes days is on its way meanwhile, then paid or not', async () => {
-    for (const [outcome, shown] of [
-      ['succeeded', { cardPayment: null, paidOn: '2026-09-07' }],
-      ['failed', { cardPayment: 'failed', paidOn: null }],
+    for (const [outcome, shown, action] of [
+      ['succeeded', { cardPayment: null, paidOn: '2026-09-07' }, 'licences.paid'],
+      ['failed', { cardPayment: 'failed', paidOn: null }, 'licences.card-payment-failed'],
     ] as const) {
-      const { invoice, session, owner, id, paid } = await paying()
+      const { invoice, session, owner, id, paid, organisation } = await paying()
       await tell('checkout.session.completed', session)
       expect(await invoice()).toMatchObject({ cardPayment: 'processing', paidOn: null })
       expect(await pay(owner, id)).toEqual(refusal('already-decided'))
       await tell(`checkout.session.async_payment_${outcome}`, outcome === 'failed' ? session : paid)
       expect(await invoice()).toMatchObject(shown)
+      expect(await auditedIn(app, organisation.id)).toContain(action)
     }
   })
 
@@ -108,11 +113,12 @@ describe('an invoice', () => {
   })
 
   test('that was paid otherwise meanwhile stays as it is', async () => {
-    const { invoice, paid } = await paying()
+    const { invoice, paid, organisation } = await paying()
     const { number } = await invoice()
     await commandLicences(await app.workerRuntime(), { act: 'void', number })
     expect(await tell('checkout.session.completed', paid)).toBe('noted\n')
     expect(await invoice()).toMatchObject({ paidOn: null, voidedOn: '2026-09-07' })
+    expect(await auditedIn(app, organisation.id)).toContain('licences.card-payment-surplus')
   })
 
   test('waits when Stripe is down, and can still be paid by transfer', async () => {

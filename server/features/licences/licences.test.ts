@@ -3,6 +3,7 @@ import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { commandLicences } from '#server/command-licences.ts'
 import type { Subscription } from '#shared/licences/endpoints.ts'
+import { auditedIn } from '#tests/support/audited-in.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
@@ -95,7 +96,7 @@ describe('a teacher who tries alone', () => {
 
 describe('an order', () => {
   test('gives its licences at once and its invoice, once however often it is sent', async () => {
-    const { owner } = await onTrial()
+    const { owner, organisation } = await onTrial()
     const { id } = await quoteFor(owner)
     const [one, other] = await Promise.all([orderBy(owner, id), orderBy(owner, id)])
     expect(one.body.invoices).toEqual(other.body.invoices)
@@ -119,6 +120,7 @@ describe('an order', () => {
     for (const words of [invoices[0]!.number, 'PO 7', 'IBAN NO93', '7 October 2026', '6 September 2027'])
       expect(paper).toContain(words)
     expect(await pdfOf(owner, id, 'invoice', 'es')).toMatch(/^Factura .*^Vence .*^Concepto /ms)
+    expect(await auditedIn(app, organisation.id)).toContain('licences.ordered')
   })
 
   test('takes numbers that follow each other, whoever orders, and leaves none out', async () => {
@@ -197,22 +199,24 @@ describe('an operator', () => {
   })
 
   test('takes an order back, and the trial is there again', async () => {
-    const { owner } = await onTrial()
+    const { owner, organisation } = await onTrial()
     const { number } = await buy(owner)
     expect(await operate({ act: 'void', number })).toContain('void since 2026-09-07')
     expect(await readBy(owner)).toMatchObject({
       standing: { state: 'trial', licences: 3 },
       invoices: [{ voidedOn: '2026-09-07' }],
     })
+    expect(await auditedIn(app, organisation.id)).toContain('licences.voided')
     await expect(operate({ act: 'paid', number: '1999-0001' })).rejects.toMatchObject({ reason: 'absent' })
   })
 
   test('takes back what was paid once its money was given back, and nothing that was not', async () => {
-    const { owner } = await onTrial()
+    const { owner, organisation } = await onTrial()
     const { number } = await buy(owner)
     expect(await operate({ act: 'refunded', number })).toContain('due')
     await operate({ act: 'paid', number })
     expect(await operate({ act: 'refunded', number })).toContain('void since 2026-09-07')
+    expect(await auditedIn(app, organisation.id)).toContain('licences.refunded')
     expect((await readBy(owner)).standing).toMatchObject({ state: 'trial', licences: 3 })
   })
 
@@ -226,6 +230,7 @@ describe('an operator', () => {
     expect(await readBy(owner)).toMatchObject({ standing: { state: 'active', licences: 9 }, invoices: [] })
     expect(await operate({ ...gift, licences: null, endsOn: null })).toContain('any number of licences')
     expect((await readBy(owner)).standing).toMatchObject({ state: 'active', licences: null })
+    expect(await auditedIn(app, organisation.id)).toContain('licences.given')
     await expect(operate({ ...gift, code: 'NOBODY99', licences: 1, endsOn: null })).rejects.toMatchObject({
       reason: 'absent',
     })

@@ -18,6 +18,7 @@ import { restore } from '#server/platform/backup/restore.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openRuntime } from '#server/platform/runtime.ts'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
+import { auditedIn } from '#tests/support/audited-in.ts'
 import { lastMailTo } from '#tests/support/codes.ts'
 import { leaveTraces, planted } from '#tests/support/leave-traces.ts'
 import { contextOf, type StaffPerson } from '#tests/support/person.ts'
@@ -161,6 +162,12 @@ test('everybody on the staff is told by mail in their language, once of the plan
   await tell(calledOff)
   expect(lastMailTo(peer, observer.email)?.subject).toBe('Northfield School will not be erased')
   expect(lastMailTo(peer, educator.email)?.text).toContain('no se borrará finalmente')
+  expect(await auditedIn(app, organisation.id)).toEqual(
+    expect.arrayContaining([
+      'privacy.organisation-erasure-planned',
+      'privacy.organisation-erasure-called-off',
+    ]),
+  )
   const before = peer.mails.length
   await tell(planned)
   expect(peer.mails).toHaveLength(before)
