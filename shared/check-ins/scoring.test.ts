@@ -56,6 +56,36 @@ describe('a matched check-in', () => {
     expect(score.perQuestion[0]?.verdict).toBe(verdict)
   })
 
+  // Rows by the learner's answer and columns by the staff's, from the lowest step to not applicable; earned of possible.
+  test.each([
+    ['yes-no', ['1/3 0/3 0/0', '0/3 3/3 0/0', '0/3 0/3 0/0']],
+    ['faces', ['1/5 0/5 0/5 0/0', '0/5 3/5 2/5 0/0', '0/5 2/5 5/5 0/0', '0/5 0/5 0/5 0/0']],
+    [
+      'rating',
+      [
+        '1/9 0/9 0/9 0/9 0/9 0/0',
+        '0/9 3/9 2/9 0/9 0/9 0/0',
+        '0/9 2/9 5/9 4/9 0/9 0/0',
+        '0/9 0/9 4/9 7/9 6/9 0/0',
+        '0/9 0/9 0/9 6/9 9/9 0/0',
+        '0/9 0/9 0/9 0/9 0/9 0/0',
+      ],
+    ],
+  ] as const)(
+    'of %s earns for each two answers exactly this, at three points for a shared yes',
+    (type, wanted) => {
+      const answers: Answer[] = [...Array(topStep(type) + 1).keys(), 'na']
+      const pointsFor = (learner: Answer, staff: Answer) => {
+        const raters = { learner: { it: learner }, staff: { it: staff } }
+        const { earned, possible } = scoreCheckIn({ questions: [{ id: 'it', type }], yesYes: 3, ...raters })
+        return `${earned}/${possible}`
+      }
+      expect(answers.map((learner) => answers.map((staff) => pointsFor(learner, staff)).join(' '))).toEqual(
+        wanted,
+      )
+    },
+  )
+
   test('weighs each question by its type', () => {
     const mixed = [hands, { id: 'calm', type: 'faces' }, { id: 'effort', type: 'rating' }] as const
     const learner = { hands: 1, calm: 2, effort: 3 }
