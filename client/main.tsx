@@ -3,12 +3,14 @@ import './ui/tokens.css'
 import './ui/ground.css'
 import { createRoot } from 'react-dom/client'
 import { reloadOnceWhenChunkIsMissing } from './platform/missing-chunk.ts'
+import { trustOnlyWhatIsRead } from './platform/trusted-types.ts'
 import { Providers } from './providers.tsx'
 import { router } from './routes.tsx'
 
 const firstDrawingWaitsMs = 300
 const othersWaitMs = 3_000
 
+trustOnlyWhatIsRead(window.trustedTypes)
 reloadOnceWhenChunkIsMissing()
 
 const place = document.getElementById('root')

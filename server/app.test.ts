@@ -87,6 +87,7 @@ test('answers of the API are kept by nobody, and neither they nor pages run fore
   expect(headers.get('content-security-policy')).toContain("default-src 'none';")
   const page = await fetch(`${address}/home`)
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
+  expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('x-powered-by')).toBe(null)
 })

@@ -82,10 +82,11 @@ test('the toolbar is one stop of the tab key, and the arrow keys go through it [
   await rich.expectStored(world, '<p><u>calm</u></p>')
 })
 
-test('whatever a text may hold survives saving and opening again, and is drawn so under the real policy [E3]', async ({
+test('whatever a text may hold survives saving and opening again, and is drawn so under the real policy, which takes no other markup [E3]', async ({
   page,
   world,
   rich,
+  watched,
 }) => {
   await rich.choose(corner)
   await rich.expectStored(world, /<img/)
@@ -113,6 +114,12 @@ test('whatever a text may hold survives saving and opening again, and is drawn s
   await press(page, 'End')
   await page.keyboard.type('!')
   await rich.expectStored(world, html.replace(' words', ' words!'))
+
+  watched.expectErrors('TrustedHTML')
+  const drawMarkup = () => {
+    document.body.innerHTML = '<p>drawn</p>'
+  }
+  await expect(page.evaluate(drawMarkup)).rejects.toThrow('TrustedHTML')
 })
 
 test('Ctrl and Enter do nothing in the text [E8]', async ({ page, world, rich }) => {
