@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf, formatsIn, type Messages } from './check-words.ts'
+import { faultsOf, formatsIn, type Messages, uncountedIn } from './check-words.ts'
 
 const counted = (...texts: [string, string]): Messages[string] => [
   {
@@ -29,6 +29,11 @@ describe('the sentences of a language', () => {
       { ...spanish, hello: 'Hola, {name} días' },
       'hello says 1 as it says many: give it a plural',
     ],
+    [
+      'choose by one number and count another',
+      { ...spanish, count: counted('Uno, {count} días', '{count} en {rest} días') },
+      'count says 1 as it says many: give it a plural',
+    ],
     ['say nothing', { ...spanish, hello: ' ' }, 'hello says nothing'],
     ['leave an input out', { ...spanish, hello: 'Hola' }, 'hello leaves {name} out'],
     [
@@ -50,4 +55,12 @@ test.each([
   ["formatDay(day, 'short')", 0],
 ])('%s writes for readers by itself %i times', (code, times) => {
   expect(formatsIn(code)).toHaveLength(times)
+})
+
+test.each([
+  [`every \${interval} days`, 1],
+  [`it has \${list.length} lines`, 1],
+  [`every \${counted(interval, 'day', 'days')}`, 0],
+])('%s on the server says 1 as it says many %i times', (code, times) => {
+  expect(uncountedIn(code)).toHaveLength(times)
 })

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { languageCodes } from '#shared/languages.ts'
+import { bareOnScreens } from './bare-on-screens.ts'
 
 const folder = join(import.meta.dirname, '../client/messages')
 
@@ -30,11 +31,26 @@ export function faultsOf(english: Messages, other: Messages): string[] {
   })
 }
 
-const manyOfThem =
-  /\{\w+\} (?:[a-z]+ )?(?:points|tokens|days|weeks|months|hours|minutes|seconds|learners|check-ins|licences|steps|times|groups|lists|entries|characters|tries|matches|goals|pictures|people|earnings|forms|puntos|fichas|días|semanas|meses|horas|minutos|segundos|preguntas|estudiantes|registros|licencias|pasos|veces|grupos|entradas|caracteres|intentos|cotejos|metas|imágenes|personas|ganancias|respuestas|formularios)\b/
+const many =
+  'lines|jobs|rows|tables|files|notes|years|points|tokens|days|weeks|months|hours|minutes|seconds|learners|check-ins|licences|steps|times|groups|lists|entries|characters|tries|matches|goals|pictures|people|earnings|forms|puntos|fichas|días|semanas|meses|horas|minutos|segundos|preguntas|estudiantes|registros|licencias|pasos|veces|grupos|entradas|caracteres|intentos|cotejos|metas|imágenes|personas|ganancias|respuestas|formularios'
+const manyOfThem = new RegExp(`\\{(\\w+)\\} (?:[a-z]+ )?(?:${many})\\b`, 'g')
+const manyInCode = new RegExp(`\\$\\{[^{}]*\\} (?:${many})\\b`, 'g')
 
-/** Whether a sentence counts things and has no words for a single one. */
-const isUncounted = (message: Message) => typeof message === 'string' && manyOfThem.test(message)
+/** Whether a sentence counts things and has no words for a single one: of each input it says, unless it chooses by that. */
+function isUncounted(message: Message): boolean {
+  if (typeof message === 'string') return message.search(manyOfThem) >= 0
+  return message.some(({ declarations = [], match }) => {
+    const chosenBy = declarations.flatMap((words) => /= (\w+): plural/.exec(words)?.[1] ?? [])
+    return Object.entries(match).some(([when, text]) =>
+      [...text.matchAll(manyOfThem)].some(
+        ([, name]) => !chosenBy.includes(name!) && !when.includes(`${name}=`),
+      ),
+    )
+  })
+}
+
+/** Where a file on the server or of the rules counts things in words that fit many of them alone. */
+export const uncountedIn = (code: string): string[] => [...code.matchAll(manyInCode)].map(([found]) => found)
 
 /** What these count is two of them at least, or follows a name. */
 const neverOfOne =
@@ -85,13 +101,27 @@ if (import.meta.main) {
       )
     })
   const project = join(import.meta.dirname, '..')
-  const formatted = globSync('{client,server}/**/*.{ts,tsx}', { cwd: project })
-    .filter((file) => !formatters.has(file) && !/\.test\.tsx?$|^client\/words\//.test(file))
-    .flatMap((file) =>
-      formatsIn(readFileSync(join(project, file), 'utf8')).map(
+  const codeOf = (pattern: string) =>
+    globSync(pattern, { cwd: project })
+      .filter((file) => !/\.test\.tsx?$|^client\/words\//.test(file))
+      .map((file) => [file, readFileSync(join(project, file), 'utf8')] as const)
+  const formatted = codeOf('{client,server}/**/*.{ts,tsx}')
+    .filter(([file]) => !formatters.has(file))
+    .flatMap(([file, code]) =>
+      formatsIn(code).map(
         (found) => `${file}: ${found} stands in a formatter alone (${[...formatters].join(', ')}).`,
       ),
     )
-  for (const fault of [...faults, ...formatted]) console.error(fault)
-  process.exitCode = faults.length + formatted.length > 0 ? 1 : 0
+  const uncounted = codeOf('{server,shared}/**/*.ts').flatMap(([file, code]) =>
+    uncountedIn(code).map((found) => `${file}: ${found} says 1 as it says many: countsIn says both.`),
+  )
+  const unkept = codeOf('server/features/*/messages/*.ts')
+    .filter(([, code]) => /\b(?:words|hello)\[/.test(code))
+    .map(([file]) => `${file}: words of a language are taken by wordsIn, which keeps names apart.`)
+  const bare = bareOnScreens(join(project, 'client/tsconfig.json')).map(
+    ({ file, line, fault }) => `${relative(project, file)}:${line}: ${fault}.`,
+  )
+  const found = [...faults, ...formatted, ...uncounted, ...unkept, ...bare]
+  for (const fault of found) console.error(fault)
+  process.exitCode = found.length > 0 ? 1 : 0
 }

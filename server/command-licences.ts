@@ -5,7 +5,10 @@ import { settleInvoice } from '#server/features/licences/settle-invoice.ts'
 import { findOrganisationByCode } from '#server/features/organisations/queries.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { amountWords } from '#shared/amount-words.ts'
+import { countsIn } from '#shared/counts.ts'
 import { AppError } from '#shared/errors.ts'
+
+const counted = countsIn('en')
 
 interface Gift {
   act: 'give'
@@ -48,7 +51,9 @@ async function give(runtime: Runtime, { code, licences, endsOn }: Gift): Promise
   if (!organisationId) throw new AppError('absent')
   await giveLicences(createSystemContext(runtime, organisationId), { licences, endsOn })
   const until = endsOn ? `until ${endsOn}` : 'without an end'
-  return [`${code.toUpperCase()} has ${licences ?? 'any number of'} licences ${until}.`]
+  return [
+    `${code.toUpperCase()} has ${licences === null ? 'any number of licences' : counted(licences, 'licence', 'licences')} ${until}.`,
+  ]
 }
 
 const lineOf = (invoice: InvoiceOfSomebody) =>
@@ -56,7 +61,7 @@ const lineOf = (invoice: InvoiceOfSomebody) =>
     invoice.number,
     stateOf(invoice),
     amountWords(invoice.bill.total, invoice.bill.currency, 'en-GB'),
-    `${invoice.licences} licences`,
+    counted(invoice.licences, 'licence', 'licences'),
     invoice.code,
     invoice.organisation,
   ].join('  ')

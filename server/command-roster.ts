@@ -10,11 +10,14 @@ import { readRoster } from '#server/features/learners/read-rosters.ts'
 import { findOrganisationByCode } from '#server/features/organisations/queries.ts'
 import { listMembers } from '#server/features/staff/queries.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
+import { countsIn } from '#shared/counts.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import { isLargeShare } from '#shared/learners/roster/large-share.ts'
 import type { RosterChoices } from '#shared/learners/roster/plan-roster.ts'
 import { refuseWhileReadOnly } from './refuse-while-read-only.ts'
+
+const counted = countsIn('en')
 
 interface Asked {
   /** The organisation's code. */
@@ -43,12 +46,14 @@ export async function commandRoster(runtime: Runtime, asked: Asked): Promise<Ros
   for await (const lines of await exportRoster(ctx, { rosterId })) say(lines.replace('\uFEFF', '').trimEnd())
   if (seen.licences) {
     const { needed, limit } = seen.licences
-    say(`${needed} learners would have forms and there are ${limit} licences: lines that end in "none left".`)
+    say(
+      `${counted(needed, 'learner', 'learners')} would have forms and there ${limit === 1 ? 'is' : 'are'} ${counted(limit, 'licence', 'licences')}: lines that end in "none left".`,
+    )
   }
-  if (seen.leaving > 0) say(`${seen.leaving} learners leave groups.`)
+  if (seen.leaving > 0) say(`${counted(seen.leaving, 'learner leaves groups', 'learners leave groups')}.`)
   if (isLargeShare(seen.counts.withdrawn, seen.present))
     say(
-      `${seen.counts.withdrawn} of ${seen.present} learners would be withdrawn: confirm that with --withdraws ${seen.counts.withdrawn}.`,
+      `${seen.counts.withdrawn} of ${counted(seen.present, 'learner', 'learners')} would be withdrawn: confirm that with --withdraws ${seen.counts.withdrawn}.`,
     )
   if (!isConfirmed) {
     say(`Nothing is written yet: ${wordsOf(seen)}. With --confirm it is carried out.`)

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import {
   type PicturesKind,
@@ -39,7 +40,7 @@ export function PicturesField({ kind, label, value, onChange, error }: PicturesF
           const picture = value[nth - 1]
           return (
             <span key={nth} className={css.slot}>
-              {picture ? <Picture of={secretPicture(picture)} size={40} /> : nth}
+              {picture ? <Picture of={secretPicture(picture)} size={40} /> : formatNumber(nth)}
             </span>
           )
         })}
@@ -90,7 +91,7 @@ function PictureKey({ picture, nth, isInert, onPress }: PictureKeyProps) {
       onClick={onPress}
     >
       <Picture of={secretPicture(picture)} size={56} />
-      {nth > 0 && <span className={css.nth}>{nth}</span>}
+      {nth > 0 && <span className={css.nth}>{formatNumber(nth)}</span>}
     </button>
   )
 }

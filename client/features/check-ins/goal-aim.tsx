@@ -1,3 +1,4 @@
+import { formatNumber } from '#client/platform/number-format.ts'
 import { GoalTrack } from '#client/ui/goal-track.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
@@ -18,7 +19,7 @@ export function GoalAim({ needed, possible, workingFor }: GoalAimProps) {
       <div className={css.goal}>
         <p className={css.label}>{m.check_in_my_goal()}</p>
         <p className={css.sum}>
-          {needed} <span>{m.check_in_goal_of()}</span> {m.check_in_goal_points({ possible })}
+          {formatNumber(needed)} <span>{m.check_in_goal_of()}</span> {m.check_in_goal_points({ possible })}
         </p>
         <GoalTrack needed={needed} possible={possible} points={needed} shows="aim" />
       </div>

@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { countTo } from '#client/ui/count-to.ts'
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
@@ -23,7 +24,7 @@ export function StepDots({ current, answered }: StepDotsProps) {
       <p className={css.numbers}>
         <VisuallyHidden>{label}</VisuallyHidden>
         <span aria-hidden="true">
-          <b>{current}</b> / {count}
+          <b>{formatNumber(current)}</b> / {formatNumber(count)}
         </span>
       </p>
     )
@@ -46,13 +47,15 @@ function StepDot({ number, isNow, isAnswered }: { number: number; isNow: boolean
   if (isNow) {
     return (
       <li className={classNames(css.dot, css.now)} aria-current="step">
-        {number}
+        {formatNumber(number)}
       </li>
     )
   }
   return (
     <li className={classNames(css.dot, isAnswered && css.done)}>
-      <VisuallyHidden>{isAnswered ? m.check_in_dot_answered({ number }) : number}</VisuallyHidden>
+      <VisuallyHidden>
+        {isAnswered ? m.check_in_dot_answered({ number }) : formatNumber(number)}
+      </VisuallyHidden>
       {isAnswered && <IconCheck aria-hidden="true" size={14} stroke={3.5} />}
     </li>
   )

@@ -45,7 +45,7 @@ export function ChooseStaff({ group, members, onClose }: Props) {
             {found.map(({ id, name, role }) => (
               <li key={id}>
                 <Checkbox
-                  label={`${name}, ${roleWords[role]()}`}
+                  label={m.staff_name_and_role({ name, role: roleWords[role]() })}
                   checked={chosen.includes(id)}
                   onChange={({ currentTarget: { checked } }) =>
                     setChosen(checked ? [...chosen, id] : chosen.filter((each) => each !== id))

@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { dayAt } from '#client/platform/day-at.ts'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { byName } from '#client/staff-ui/list/by-name.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
@@ -32,7 +33,7 @@ const what = () =>
       meta: { isFigure: true },
       cell: ({ row, getValue }) => (
         <TextLink to="/dashboard/org/student/list" search={{ group: row.original.id }}>
-          {getValue()}
+          {formatNumber(getValue())}
         </TextLink>
       ),
     }),

@@ -51,7 +51,11 @@ export function GroupStaff({ group, here: { organisation, user } }: Props) {
           return (
             <LineRow
               key={member.id}
-              title={member.id === user.id ? `${member.name} (${m.team_me()})` : member.name}
+              title={
+                member.id === user.id
+                  ? m.staff_name_aside({ name: member.name, aside: m.team_me() })
+                  : member.name
+              }
               about={role && roleWords[role]()}
               end={
                 mayChange && (

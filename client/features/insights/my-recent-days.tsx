@@ -1,5 +1,6 @@
 import { IconFlag, IconHourglass } from '@tabler/icons-react'
 import { dayWords } from '#client/features/check-ins/when-words.ts'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { EntryList } from '#client/ui/entry-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
@@ -21,7 +22,7 @@ export function MyRecentDays({ days }: { days: readonly DayPoint[] }) {
         ),
         sum: day.mark === 'scored' && (
           <>
-            <b>{day.earned}</b> {m.learner_days_of_possible({ possible: day.possible })}
+            <b>{formatNumber(day.earned)}</b> {m.learner_days_of_possible({ possible: day.possible })}
           </>
         ),
       }))}

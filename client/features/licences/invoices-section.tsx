@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { client } from '#client/platform/staff-api.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
@@ -89,7 +90,7 @@ function InvoiceRow({ invoice, today, children }: RowProps) {
         {number} {reference && <small>{reference}</small>}
       </th>
       <td data-figure data-label={m.subscription_plan_step()}>
-        {licences}
+        {formatNumber(licences)}
       </td>
       <td data-long>
         {m.subscription_invoice_dates({ from: dayWords(startsOn, 'dated'), to: dayWords(endsOn, 'dated') })}

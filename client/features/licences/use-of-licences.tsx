@@ -1,3 +1,4 @@
+import { formatNumber } from '#client/platform/number-format.ts'
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
@@ -11,7 +12,8 @@ export function UseOfLicences({ subscription: { used, standing } }: { subscripti
   return (
     <Section title={m.subscription_in_use()}>
       <p className={styles.used}>
-        <b>{used}</b> {licences === null ? m.subscription_used_free() : m.subscription_used_of({ licences })}
+        <b>{formatNumber(used)}</b>{' '}
+        {licences === null ? m.subscription_used_free() : m.subscription_used_of({ licences })}
       </p>
       {licences !== null && (
         <>

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { v4 } from 'uuid'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { api, client } from '#client/platform/staff-api.ts'
 import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
@@ -110,7 +111,7 @@ function Counted({ title, says, kinds, of }: CountedProps) {
       <ul>
         {counted.map((kind) => (
           <li key={kind.kind}>
-            {kindWords[kind.kind].name()} <b>{kind[of]}</b>
+            {kindWords[kind.kind].name()} <b>{formatNumber(kind[of])}</b>
           </li>
         ))}
       </ul>

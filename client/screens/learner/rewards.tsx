@@ -4,6 +4,7 @@ import { dayWords } from '#client/features/check-ins/when-words.ts'
 import { RewardChoices } from '#client/features/rewards/choosing/reward-choices.tsx'
 import { WaitingRewards } from '#client/features/rewards/choosing/waiting-rewards.tsx'
 import { api } from '#client/platform/api.ts'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { Empty } from '#client/ui/empty.tsx'
 import { EntryList } from '#client/ui/entry-list.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
@@ -29,7 +30,7 @@ export function Rewards() {
           ) : (
             <>
               <p className={css.balance}>
-                <b>{balance}</b> {balance === 1 ? m.rewards_balance_one() : m.rewards_balance()}
+                <b>{formatNumber(balance)}</b> {balance === 1 ? m.rewards_balance_one() : m.rewards_balance()}
               </p>
               <WorkingFor balance={balance} rewards={workingFor} />
               <WaitingRewards waiting={waiting} />

@@ -10,6 +10,7 @@ import {
   IconUpload,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { FilterChip } from '../list/filter-chip.tsx'
 import { listColumns } from '../list/list-features.ts'
@@ -97,7 +98,8 @@ const columns = column.columns([
     header: 'Forms',
     enableSorting: false,
     meta: { isFigure: true, isWideOnly: true },
-    cell: ({ getValue }) => (getValue() === 0 ? '0' : <TextLink {...link}>{getValue()}</TextLink>),
+    cell: ({ getValue }) =>
+      getValue() === 0 ? '0' : <TextLink {...link}>{formatNumber(getValue())}</TextLink>,
   }),
   column.accessor((row) => row.scores.at(-1) ?? -1, {
     id: 'score',

@@ -9,6 +9,7 @@ import {
   IconFileText,
   IconPencil,
 } from '@tabler/icons-react'
+import { formatNumber } from '#client/platform/number-format.ts'
 import type { Verdict } from '#shared/check-ins/verdict.ts'
 import { VerdictMark } from '../match/verdict-mark.tsx'
 import { DataTable } from '../page/data-table.tsx'
@@ -90,7 +91,7 @@ export function ScorePart() {
                     <VerdictMark verdict={verdict} staff={staff} topStep={1} />
                   </td>
                   <td data-figure>
-                    {points} <span className={styles.quiet}>of 2</span>
+                    {formatNumber(points)} <span className={styles.quiet}>of 2</span>
                   </td>
                 </tr>
               ))}
@@ -157,7 +158,7 @@ export function ScorePart() {
             facts={[
               { term: 'Agreement', value: <TextLink {...link}>3 of 5 (60%)</TextLink> },
               { term: 'Over-rated', value: <TextLink {...link}>1, kind words</TextLink> },
-              { term: 'Under-rated', value: 0 },
+              { term: 'Under-rated', value: '0' },
               { term: 'Goal', value: '80%, since 2 November' },
               {
                 term: 'Working for',

@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconGift, IconSend } from '@tabler/icons-react'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { ButtonLink } from '../page/button-link.tsx'
 import { DataTable } from '../page/data-table.tsx'
 import { FigureStrip } from '../page/figure-strip.tsx'
@@ -90,7 +91,7 @@ export function TodayPart() {
                   middle={<When time={time} detail={day} />}
                   end={
                     <ButtonLink {...link}>
-                      Match {count}
+                      Match {formatNumber(count)}
                       <VisuallyHidden> check-ins of {title}</VisuallyHidden>
                     </ButtonLink>
                   }
@@ -112,7 +113,7 @@ export function TodayPart() {
                   middle={
                     <div className={styles.answered}>
                       <TextLink {...link}>
-                        {answered} of {total} answered
+                        {formatNumber(answered)} of {formatNumber(total)} answered
                       </TextLink>
                       <ProgressBar done={answered} total={total} />
                     </div>
@@ -219,14 +220,14 @@ export function TodayPart() {
                     {name}
                   </TextLink>{' '}
                   <TextLink {...link} look="quiet">
-                    {learners}
+                    {formatNumber(learners)}
                     <VisuallyHidden> learners</VisuallyHidden>
                   </TextLink>
                 </th>
                 <td data-long>
                   <div className={styles.share}>
                     <TextLink {...link}>
-                      {answered} of {total}
+                      {formatNumber(answered)} of {formatNumber(total)}
                     </TextLink>
                     <ProgressBar done={answered} total={total} />
                   </div>
@@ -235,14 +236,14 @@ export function TodayPart() {
                   {toMatch === 0 ? (
                     <span className={styles.zero}>0</span>
                   ) : (
-                    <TextLink {...link}>{toMatch}</TextLink>
+                    <TextLink {...link}>{formatNumber(toMatch)}</TextLink>
                   )}
                 </td>
                 <td data-figure data-label="Missed">
                   {missedToday === 0 ? (
                     <span className={styles.zero}>0</span>
                   ) : (
-                    <TextLink {...link}>{missedToday}</TextLink>
+                    <TextLink {...link}>{formatNumber(missedToday)}</TextLink>
                   )}
                 </td>
                 <td data-figure data-label="Agreement">

@@ -1,3 +1,4 @@
+import { formatNumber } from '#client/platform/number-format.ts'
 import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
 import { percentLines } from '#shared/insights/graph/graph-shapes.ts'
 import { weekTicks } from '#shared/insights/graph/week-ticks.ts'
@@ -12,7 +13,7 @@ export function GraphAxes({ layout: { y, left, edge, bottom, slots, at } }: { la
         <g key={percent}>
           <path className={percent === 0 ? styles.line : styles.grid} d={`M${left} ${y(percent)}H${edge}`} />
           <text x={left - 10} y={y(percent) + 4} textAnchor="end">
-            {percent}
+            {formatNumber(percent)}
           </text>
         </g>
       ))}

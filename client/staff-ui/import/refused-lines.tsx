@@ -1,3 +1,4 @@
+import { formatNumber } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { Section } from '../page/section.tsx'
 import { LineTable } from './line-table.tsx'
@@ -25,7 +26,7 @@ export function RefusedLines<Fault extends LineFault>({ plan, columnWords, fault
         {(fault) => (
           <tr key={`${fault.line} ${fault.column}`}>
             <th scope="row" data-label={m.import_line()}>
-              {fault.line}
+              {formatNumber(fault.line)}
             </th>
             <td data-label={m.import_column()}>{columnWords(fault.column)}</td>
             <td className={styles.given} data-label={m.import_given()}>

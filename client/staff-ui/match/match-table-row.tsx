@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { formatNumber } from '#client/platform/number-format.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { leadingTo } from '../page/destination.ts'
 import { TextLink } from '../page/text-link.tsx'
@@ -37,7 +38,7 @@ export const MatchTableRow = memo(function MatchTableRow(props: Props) {
       >
         <th scope="row">
           <span className={styles.number} aria-hidden>
-            {number}
+            {formatNumber(number)}
           </span>
           <TextLink {...leadingTo(row.link)} look="name">
             {row.learnerName}

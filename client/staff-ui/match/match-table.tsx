@@ -1,4 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { useIsNarrow } from '../theme/screen-width.ts'
 import { boardFit } from './board-fit.ts'
@@ -37,7 +38,7 @@ export function MatchTable({ rows, questions, numberOf, ...view }: BoardView) {
             </th>
             {questions.map(({ id, text }, index) => (
               <th key={id} scope="col">
-                <small>{index + 1}</small>
+                <small>{formatNumber(index + 1)}</small>
                 {text}
               </th>
             ))}

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { formatNumber } from '#client/platform/number-format.ts'
 import styles from './disclosure.module.css'
 
 /** A line that opens to what it sums up. */
@@ -10,7 +11,7 @@ export function Disclosure({
   children,
 }: {
   title: string
-  sum?: ReactNode
+  sum?: number | string
   /** Becomes true when there is a reason to open it; nothing but the reader closes it. */
   isOpen?: boolean
   children: ReactNode
@@ -28,7 +29,7 @@ export function Disclosure({
       <summary>
         <IconChevronRight size={16} stroke={2} aria-hidden />
         {title}
-        {sum && <span>{sum}</span>}
+        {sum !== undefined && <span>{typeof sum === 'number' ? formatNumber(sum) : sum}</span>}
       </summary>
       {children}
     </details>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { type Destination, leadingTo } from './destination.ts'
 import styles from './figure-strip.module.css'
 
@@ -18,7 +19,7 @@ export function FigureStrip({ label, figures }: { label: string; figures: readon
         {figures.map(({ value, words, detail, link }) => (
           <li key={words}>
             <Link {...leadingTo(link)} className={styles.figure}>
-              <b>{value}</b>
+              <b>{formatNumber(value)}</b>
               <span>{words}</span>
               <small>{detail}</small>
             </Link>

@@ -1,4 +1,4 @@
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatNumber, formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import styles from './large-score.module.css'
 import { percentOf } from './percent-of.ts'
@@ -8,7 +8,8 @@ export function LargeScore({ earned, possible }: { earned: number; possible: num
   return (
     <p className={styles.score}>
       <span>{m.staff_score()}</span>
-      <b>{earned}</b> {m.staff_of_points({ possible, percent: formatPercent(percentOf(earned, possible)) })}
+      <b>{formatNumber(earned)}</b>{' '}
+      {m.staff_of_points({ possible, percent: formatPercent(percentOf(earned, possible)) })}
     </p>
   )
 }

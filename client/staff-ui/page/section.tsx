@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
+import { formatNumber } from '#client/platform/number-format.ts'
 import styles from './section.module.css'
 
 interface Props {
   title: string
   /** How many, or what the numbers below are of; quiet beside the title. */
-  count?: ReactNode
+  count?: number | string | ReactElement
   /** A link at the end of the line to all there is. */
   more?: ReactNode
   icon?: ReactNode
@@ -21,7 +21,9 @@ export function Section({ title, count, more, icon, id, children }: Props) {
       <div className={styles.head}>
         {icon}
         <h2 id={titleId}>{title}</h2>
-        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {count !== undefined && (
+          <span className={styles.count}>{typeof count === 'number' ? formatNumber(count) : count}</span>
+        )}
         {more && <span className={styles.more}>{more}</span>}
       </div>
       {children}

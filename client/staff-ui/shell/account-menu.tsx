@@ -39,7 +39,7 @@ export function AccountMenu({ account, onLanguage, onSignOut, isCompact = false 
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
-          {account.name}, {account.role}
+          {m.staff_name_and_role(account)}
           <br />
           {account.email}
         </Menu.Label>

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import styles from './place-count.module.css'
 
@@ -7,7 +8,7 @@ export function PlaceCount({ count }: { count: number }) {
   return (
     <b className={styles.count}>
       <VisuallyHidden>{m.staff_waiting_for_match()} </VisuallyHidden>
-      {count}
+      {formatNumber(count)}
     </b>
   )
 }

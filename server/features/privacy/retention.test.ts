@@ -88,8 +88,8 @@ test('nothing goes by itself until an owner says so, and then owners are warned 
   expect(lastMailTo(peer, second.email)).toMatchObject({
     subject: 'From 11 January 2027, Northfield School lets go what is old enough',
   })
-  expect(lastMailTo(peer, second.email)?.text).toContain('one note of staff older than 12 months is deleted')
-  expect(lastMailTo(peer, owner.email)?.text).toContain('se elimina una nota del personal')
+  expect(lastMailTo(peer, second.email)?.text).toContain('1 note of staff older than 12 months is deleted')
+  expect(lastMailTo(peer, owner.email)?.text).toContain('se elimina 1 nota del personal')
   expect(lastMailTo(peer, admin.email)?.subject ?? '').not.toContain('lets go')
 
   clock.moveTo('2027-01-11T08:59')

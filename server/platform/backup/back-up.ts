@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { countsIn } from '#shared/counts.ts'
 import type { ObjectStore } from '../object-store.ts'
 import { isBackedUp, listTables, pendingJobs, type TableColumns } from './backed-up-tables.ts'
 import {
@@ -17,6 +18,8 @@ import {
   storedFile,
   tableFile,
 } from './manifest.ts'
+
+const counted = countsIn('en')
 
 export interface BackupOptions {
   /** Logs in as the owner. */
@@ -64,7 +67,9 @@ export async function backUp(options: BackupOptions): Promise<Manifest> {
     await writeFile(manifestFile(unfinished), `${JSON.stringify(manifest, null, 2)}\n`)
     await rename(unfinished, folder)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    say(`${folder}: ${rows} rows of ${tables.length} tables, ${files.length} files, ${jobs.rows} jobs.`)
+    say(
+      `${folder}: ${counted(rows, 'row', 'rows')} of ${counted(tables.length, 'table', 'tables')}, ${counted(files.length, 'file', 'files')}, ${counted(jobs.rows, 'job', 'jobs')}.`,
+    )
     return manifest
   } finally {
     await client.end()

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { countsIn } from '#shared/counts.ts'
 import { withBaseline } from '../adopt-baseline.ts'
 import type { Log } from '../log.ts'
 import { listMigrationFiles, migrate } from '../migrate.ts'
@@ -18,6 +19,8 @@ import {
   storedFile,
   tableFile,
 } from './manifest.ts'
+
+const counted = countsIn('en')
 
 export interface RestoreOptions {
   /** Logs in as the owner, to a database in which nothing is yet. */
@@ -57,7 +60,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   for (const key of manifest.files) await options.store.put(key, await readFile(storedFile(folder, key)))
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   say(
-    `Restored what was kept on ${manifest.madeAt}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files.length} files, ${manifest.jobs.rows} jobs.`,
+    `Restored what was kept on ${manifest.madeAt}: ${counted(rows, 'row', 'rows')} of ${counted(manifest.tables.length, 'table', 'tables')}, ${counted(manifest.files.length, 'file', 'files')}, ${counted(manifest.jobs.rows, 'job', 'jobs')}.`,
   )
   return manifest
 }
@@ -162,7 +165,7 @@ async function loadTable(
   await pipeline(createReadStream(tableFile(folder, name)), createGunzip(), loading)
   if (loading.rowCount !== rows)
     throw new BackupError(
-      `${name} should have ${rows} rows and has ${loading.rowCount}. Nothing was restored.`,
+      `${name} should have ${counted(Number(rows), 'row', 'rows')} and has ${loading.rowCount}. Nothing was restored.`,
     )
 }
 

@@ -137,7 +137,7 @@ test('clocks that are apart are minded', async () => {
 test('jobs that nobody does are ill', async () => {
   const overdue = `insert into jobs.job (name, start_after) values ('send-news', now() - interval '1 hour')`
   await database().worker.executeQuery(CompiledQuery.raw(overdue))
-  expect((await findingsOf()).queue).toMatch(/^ill: 1 jobs are due, the oldest for 60 minutes/)
+  expect((await findingsOf()).queue).toMatch(/^ill: 1 job is due, the oldest for 60 minutes/)
 })
 
 test('a place where nothing can be written is ill', async () => {

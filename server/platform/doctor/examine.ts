@@ -1,5 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import pg from 'pg'
+import { countsIn } from '#shared/counts.ts'
 import { isProgramsLogin } from '../database-roles.ts'
 import { createMailer } from '../mailer.ts'
 import { listMigrationFiles } from '../migrate.ts'
@@ -94,7 +95,7 @@ async function examineDatabase({ settings, databaseUrl, now, measureAhead }: Exa
         ? well('clock', 'This machine and the database agree on the time.')
         : mind(
             'clock',
-            `This machine and the database are ${seconds} seconds apart; set both by a time server.`,
+            `This machine and the database are ${countsIn('en')(seconds, 'second', 'seconds')} apart; set both by a time server.`,
           ),
       ...(roles.verdict === 'ill' ? [] : [await examineQueue(client, at)]),
     ]
@@ -174,10 +175,11 @@ async function examineQueue(client: pg.Client, at: Date): Promise<Finding> {
   )
   await client.query('commit')
   const { waiting, minutes } = rows[0]!
-  if (minutes <= mostMinutesWaiting) return well('queue', `${waiting} jobs are due.`)
+  const due = countsIn('en')(waiting, 'job is due', 'jobs are due')
+  if (minutes <= mostMinutesWaiting) return well('queue', `${due}.`)
   return ill(
     'queue',
-    `${waiting} jobs are due, the oldest for ${minutes} minutes. Is a worker running? Is mail well?`,
+    `${due}, the oldest for ${countsIn('en')(minutes, 'minute', 'minutes')}. Is a worker running? Is mail well?`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { countsIn } from '#shared/counts.ts'
 import {
   dayList,
   dayWord,
@@ -21,6 +22,7 @@ export const english: RecurrenceWords = {
   repeatedly: (parts) => `${pattern(parts)}${at(parts.times)}${end(parts)}`,
 }
 
+const counted = countsIn('en')
 const mostTimesNamed = 4
 
 function pattern(parts: RuleParts): string {
@@ -49,7 +51,7 @@ function daily({ interval, weekdays, monthDays, months }: RuleParts): string {
     monthDays.length > 0 ? ` on ${dayList(monthDays)}` : '',
     inMonths,
   ].filter(Boolean)
-  return `every ${interval} days${limits.length > 0 ? `, but only${limits.join(' and')}` : ''}`
+  return `every ${counted(interval, 'day', 'days')}${limits.length > 0 ? `, but only${limits.join(' and')}` : ''}`
 }
 
 function weekly({ interval, weekdays, months, positions }: RuleParts): string {
@@ -60,14 +62,14 @@ function weekly({ interval, weekdays, months, positions }: RuleParts): string {
   }
   if (interval === 1) return `${everyWeekday(weekdays)}${inMonths}`
   const days = isMondayToFriday(weekdays) ? 'from Monday to Friday' : `on ${list(names(weekdays))}`
-  return `every ${interval} weeks ${days}${inMonths}`
+  return `every ${counted(interval, 'week', 'weeks')} ${days}${inMonths}`
 }
 
 function monthly(parts: RuleParts): string {
   const { interval, months } = parts
   if (interval > 1) {
     const onlyIn = months.length > 0 ? `, only in ${monthList(months)}` : ''
-    return `every ${interval} months on ${picked({ ...parts, months: [] })}${onlyIn}`
+    return `every ${counted(interval, 'month', 'months')} on ${picked({ ...parts, months: [] })}${onlyIn}`
   }
   if (picksEveryWeekday(parts)) return picked(parts)
   return months.length > 0 ? `on ${picked(parts)}` : `every month on ${picked(parts)}`
@@ -126,10 +128,11 @@ function every(unit: string, interval: number): string {
 function at(times: string[]): string {
   if (times.length === 0) return ''
   if (times.length <= mostTimesNamed) return ` at ${list(times)}`
-  return `, ${times.length} times a day from ${times[0]} to ${times.at(-1)}`
+  return `, ${counted(times.length, 'time', 'times')} a day from ${times[0]} to ${times.at(-1)}`
 }
 
 function end({ count, until, times }: RuleParts): string {
-  if (count !== undefined) return times.length > 1 ? `, on ${count} days` : `, ${count} times`
+  if (count !== undefined)
+    return `, ${times.length > 1 ? `on ${counted(count, 'day', 'days')}` : counted(count, 'time', 'times')}`
   return until === undefined ? '' : ` until ${longDate(until)}`
 }

@@ -1,3 +1,4 @@
+import { countsIn } from '#shared/counts.ts'
 import { isMondayToFriday, list } from './english-word-forms.ts'
 import type { RecurrenceWords, RuleParts } from './recurrence-words.ts'
 import {
@@ -23,6 +24,7 @@ export const spanish: RecurrenceWords = {
   repeatedly: (parts) => `${pattern(parts)}${at(parts.times)}${end(parts)}`,
 }
 
+const counted = countsIn('es')
 const mostTimesNamed = 4
 
 function pattern(parts: RuleParts): string {
@@ -50,11 +52,11 @@ function daily({ interval, weekdays, monthDays, months }: RuleParts): string {
     monthDays.length > 0 ? ` ${dayList(monthDays)}` : '',
     inMonths(months),
   ].filter(Boolean)
-  return `cada ${interval} días${limits.length > 0 ? `, pero solo${limits.join(' y')}` : ''}`
+  return `cada ${counted(interval, 'día', 'días')}${limits.length > 0 ? `, pero solo${limits.join(' y')}` : ''}`
 }
 
 function weekly({ interval, weekdays, months, positions }: RuleParts): string {
-  const weeks = interval === 1 ? 'cada semana' : `cada ${interval} semanas`
+  const weeks = interval === 1 ? 'cada semana' : `cada ${counted(interval, 'semana', 'semanas')}`
   if (positions.length > 0 && weekdays.length > 1) {
     const wanted = and(positions.map(nthAlone))
     return `${weeks}${inMonths(months)}, ${wanted} de estos días: ${and(names(weekdays))}`
@@ -67,7 +69,7 @@ function monthly(parts: RuleParts): string {
   const { interval, months } = parts
   if (interval === 1) return picked(parts)
   const onlyIn = months.length > 0 ? `, solo en ${monthList(months)}` : ''
-  return `cada ${interval} meses, ${picked({ ...parts, months: [] }, '')}${onlyIn}`
+  return `cada ${counted(interval, 'mes', 'meses')}, ${picked({ ...parts, months: [] }, '')}${onlyIn}`
 }
 
 function yearly(parts: RuleParts): string {
@@ -125,11 +127,13 @@ function onWeekdays(weekdays: number[]): string {
 
 function at(times: string[]): string {
   if (times.length === 0) return ''
-  if (times.length > mostTimesNamed) return `, ${times.length} veces al día de ${times[0]} a ${times.at(-1)}`
+  if (times.length > mostTimesNamed)
+    return `, ${counted(times.length, 'vez', 'veces')} al día de ${times[0]} a ${times.at(-1)}`
   return `${times[0]!.startsWith('01') ? ' a la' : ' a las'} ${and(times)}`
 }
 
 function end({ count, until, times }: RuleParts): string {
-  if (count !== undefined) return `, ${times.length > 1 ? `en ${count} días` : `${count} veces`}`
+  if (count !== undefined)
+    return `, ${times.length > 1 ? `en ${counted(count, 'día', 'días')}` : counted(count, 'vez', 'veces')}`
   return until === undefined ? '' : ` hasta ${longDate(until)}`
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#client/platform/number-format.ts'
 import { VerdictMark } from '#client/staff-ui/match/verdict-mark.tsx'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { useIsPhone } from '#client/staff-ui/theme/screen-width.ts'
@@ -120,6 +121,6 @@ const Points = ({ earned, possible }: { earned: number; possible: number }) =>
     '–'
   ) : (
     <>
-      <b>{earned}</b> <small>{m.score_of({ possible })}</small>
+      <b>{formatNumber(earned)}</b> <small>{m.score_of({ possible })}</small>
     </>
   )

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { groupLink } from '#client/features/groups/group-link.ts'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
@@ -53,7 +54,7 @@ function GroupRow({ id, name, learners, waiting, answered, opened, missed, goals
           {name}
         </TextLink>{' '}
         <TextLink {...groupLink(id)} look="quiet">
-          <span aria-hidden>{learners}</span>
+          <span aria-hidden>{formatNumber(learners)}</span>
           <VisuallyHidden>{m.today_group_learners({ count: learners })}</VisuallyHidden>
         </TextLink>
       </th>
@@ -89,7 +90,7 @@ const Figure = ({ label, count, total = count, group, part }: FigureProps) => (
       <span className={styles.none}>0</span>
     ) : (
       <TextLink {...todayLink(group, part)}>
-        {total === count ? count : m.today_group_part({ count, total })}
+        {total === count ? formatNumber(count) : m.today_group_part({ count, total })}
       </TextLink>
     )}
   </td>

@@ -1,5 +1,6 @@
 import { IconCalendarPause, IconPencil } from '@tabler/icons-react'
 import { dayAt } from '#client/platform/day-at.ts'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
@@ -42,7 +43,7 @@ export function formColumns(timeZone: string, mayWrite: boolean) {
         original.status === 'draft' || getValue() === 0 ? (
           '–'
         ) : (
-          <TextLink {...formLearnersLink(original.id)}>{getValue()}</TextLink>
+          <TextLink {...formLearnersLink(original.id)}>{formatNumber(getValue())}</TextLink>
         ),
     }),
     column.accessor('nextDueAt', {

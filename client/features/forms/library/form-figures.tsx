@@ -1,5 +1,5 @@
 import { dayAt } from '#client/platform/day-at.ts'
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatNumber, formatPercent } from '#client/platform/number-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { type Fact, FactStrip } from '#client/staff-ui/page/fact-strip.tsx'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
@@ -16,7 +16,7 @@ export function FormFigures({ form, goalPercentage }: { form: FormOverview; goal
     { term: m.overview_next(), value: nextWords(form) },
     {
       term: m.overview_learners(),
-      value: <TextLink {...formLearnersLink(form.id)}>{form.learnerCount}</TextLink>,
+      value: <TextLink {...formLearnersLink(form.id)}>{formatNumber(form.learnerCount)}</TextLink>,
     },
     { term: m.overview_goal(), value: formatPercent(goalPercentage) },
     { term: m.overview_answered(), ...share(answered, sent) },

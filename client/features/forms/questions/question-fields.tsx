@@ -2,6 +2,7 @@ import { Button, InputBase } from '@mantine/core'
 import { IconArrowsSplit2, IconGripVertical } from '@tabler/icons-react'
 import { memo, type PointerEvent } from 'react'
 import { useWeaknesses, WordingAdvice } from '#client/features/question-bank/wording-advice.tsx'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { Segments } from '#client/staff-ui/page/segments.tsx'
 import { m } from '#client/words/messages.js'
 import { type QuestionTypeName, questionTypeNames } from '#shared/forms/question-types/question-types.ts'
@@ -44,7 +45,7 @@ export const QuestionFields = memo(function QuestionFields(props: Props) {
       <fieldset>
         <legend>{m.form_question_n({ number })}</legend>
         <span className={styles.number} aria-hidden onPointerDown={(event) => onDrag(event, id)}>
-          {number}
+          {formatNumber(number)}
           <IconGripVertical size={16} stroke={1.75} />
         </span>
         <InputBase

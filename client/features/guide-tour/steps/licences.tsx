@@ -4,6 +4,7 @@ import { QuoteButtons } from '#client/features/licences/quote-buttons.tsx'
 import { QuotesSection } from '#client/features/licences/quotes-section.tsx'
 import { standingWords } from '#client/features/licences/standing-words.ts'
 import { useSubscription } from '#client/features/licences/use-subscription.ts'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
@@ -66,8 +67,14 @@ function Room({ limit }: { limit: number | null }) {
   return (
     <FactList
       facts={[
-        { term: m.tour_licences_may(), value: <b>{limit ?? m.tour_licences_no_limit()}</b> },
-        { term: m.tour_licences_learners(), value: learners.data ?? '…' },
+        {
+          term: m.tour_licences_may(),
+          value: <b>{limit === null ? m.tour_licences_no_limit() : formatNumber(limit)}</b>,
+        },
+        {
+          term: m.tour_licences_learners(),
+          value: learners.data === undefined ? '…' : formatNumber(learners.data),
+        },
       ]}
     />
   )

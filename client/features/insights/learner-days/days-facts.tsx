@@ -1,4 +1,4 @@
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatNumber, formatPercent } from '#client/platform/number-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { type Fact, FactStrip } from '#client/staff-ui/page/fact-strip.tsx'
 import { m } from '#client/words/messages.js'
@@ -23,9 +23,17 @@ export function DaysFacts({ days, balance }: { days: readonly DayPoint[]; balanc
             ? m.days_goal_met_on({ part: sum.lastGoalsMet, whole: sum.last.length })
             : undefined,
         ),
-        { term: m.days_matched(), value: sum.matched, detail: m.days_matched_of({ count: sum.checkIns }) },
-        { term: m.days_scored(), value: sum.scored, detail: m.days_scored_of({ count: sum.days }) },
-        { term: m.days_tokens(), value: balance },
+        {
+          term: m.days_matched(),
+          value: formatNumber(sum.matched),
+          detail: m.days_matched_of({ count: sum.checkIns }),
+        },
+        {
+          term: m.days_scored(),
+          value: formatNumber(sum.scored),
+          detail: m.days_scored_of({ count: sum.days }),
+        },
+        { term: m.days_tokens(), value: formatNumber(balance) },
       ]}
     />
   )

@@ -1,3 +1,4 @@
+import { formatNumber } from '#client/platform/number-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
@@ -21,7 +22,7 @@ export const PhaseFigures = ({ days, phases }: PhaseFiguresProps) => (
       key: measured.phase.from,
       head: (
         <>
-          {place + 1}. {phaseWords(measured.phase).join(', ')}{' '}
+          {formatNumber(place + 1)}. {phaseWords(measured.phase).join(', ')}{' '}
           <small className={styles.since}>
             {m.phases_since({ day: dayWords(measured.phase.from, 'short') })}
           </small>

@@ -4,7 +4,7 @@ import { dayFromHere } from '#client/features/check-ins/today/moment-words.ts'
 import { learnerFormsLink, learnerLink } from '#client/features/learners/learner-links.ts'
 import { signInWords } from '#client/features/learners/sign-in/sign-in-words.ts'
 import { dayAt } from '#client/platform/day-at.ts'
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatNumber, formatPercent } from '#client/platform/number-format.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
@@ -44,7 +44,11 @@ export const learnerColumns = (here: Here) =>
       header: m.learners_forms(),
       meta: { isFigure: true, isWideOnly: true },
       cell: ({ row: { original }, getValue }) =>
-        getValue() === 0 ? '0' : <TextLink {...learnerFormsLink(original.id)}>{getValue()}</TextLink>,
+        getValue() === 0 ? (
+          '0'
+        ) : (
+          <TextLink {...learnerFormsLink(original.id)}>{formatNumber(getValue())}</TextLink>
+        ),
     }),
     column.accessor('percentage', {
       id: 'score',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { mayMatch } from '#client/features/check-ins/matching/may-match.ts'
 import type { GroupViewProps } from '#client/features/learners/of-group/group-view-props.ts'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { askEvery, useLiveUpdates } from '#client/platform/use-live-updates.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -37,11 +38,11 @@ export function GroupDay({ group, here: { organisation } }: GroupViewProps) {
         <>
           <FactStrip
             facts={[
-              { term: m.match_open(), value: open },
-              { term: m.match_waits(), value: toMatch },
-              { term: m.group_day_answered(), value: answered },
-              { term: m.match_missed_short(), value: missed },
-              { term: m.match_excused_short(), value: excused },
+              { term: m.match_open(), value: formatNumber(open) },
+              { term: m.match_waits(), value: formatNumber(toMatch) },
+              { term: m.group_day_answered(), value: formatNumber(answered) },
+              { term: m.match_missed_short(), value: formatNumber(missed) },
+              { term: m.match_excused_short(), value: formatNumber(excused) },
             ]}
           />
           <ul className={styles.learners}>

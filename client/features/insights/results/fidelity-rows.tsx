@@ -1,3 +1,4 @@
+import { formatNumber } from '#client/platform/number-format.ts'
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
 import { m } from '#client/words/messages.js'
 import type { ResultSums } from '#shared/insights/results/result-sums.ts'
@@ -23,7 +24,7 @@ export function FidelityRows({ sums }: { sums: ResultSums }) {
           <dt>{term}</dt>
           <dd>
             <ProgressBar done={count} total={planned} />
-            <b>{count}</b>
+            <b>{formatNumber(count)}</b>
             {says && <small>{says}</small>}
           </dd>
         </div>

@@ -1,4 +1,4 @@
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatNumber, formatPercent } from '#client/platform/number-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
 import type { Results } from '#shared/insights/results/endpoints.ts'
@@ -64,9 +64,9 @@ function Bar({ bar, layout: { barWidth, bottom } }: { bar: OneBar; layout: WeekB
           rx={Math.min(3, barWidth / 4)}
         />
       )}
-      {isLabelled && (
+      {isLabelled && percent !== null && (
         <text className={styles.value} x={x} y={Math.min(y, bottom - 2) - 6} textAnchor="middle">
-          {percent}
+          {formatNumber(percent)}
         </text>
       )}
       {namesDay && (
@@ -89,7 +89,7 @@ const Ground = ({ layout: { left, right, yOf } }: { layout: WeekBarsLayout }) =>
       <g key={percent}>
         <path className={percent === 0 ? styles.line : styles.grid} d={`M${left} ${yOf(percent)}H${right}`} />
         <text x={left - 10} y={yOf(percent) + 4} textAnchor="end">
-          {percent}
+          {formatNumber(percent)}
         </text>
       </g>
     ))}

@@ -78,7 +78,10 @@ export function NoteConsent({ learnerIds, title, guardians = [], today, onClose,
           value={by}
           onChange={(event) => setBy(event.currentTarget.value)}
           data={[
-            ...guardians.map(({ id, name, relation }) => ({ value: id, label: `${name}, ${relation}` })),
+            ...guardians.map(({ id, name, relation }) => ({
+              value: id,
+              label: m.staff_name_and_role({ name, role: relation }),
+            })),
             { value: 'somebody', label: m.family_consent_by_somebody() },
             { value: 'learner', label: m.family_consent_by_learner() },
             { value: 'family', label: m.family_consent_by_family() },

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { FieldChange, RosterLine } from '#shared/learners/roster/roster-line.ts'
 import { secretKindWords } from '../sign-in/sign-in-words.ts'
@@ -18,7 +19,7 @@ export function RosterRow({ part, line }: Props) {
   const heads = headsOf[part]()
   return (
     <tr>
-      <td data-label={m.import_line()}>{line.line ?? '–'}</td>
+      <td data-label={m.import_line()}>{line.line === null ? '–' : formatNumber(line.line)}</td>
       <th scope="row">
         <span className={styles.name}>{name || m.import_given_nothing()}</span>
       </th>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayAt } from '#client/platform/day-at.ts'
+import { formatNumber } from '#client/platform/number-format.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -45,7 +46,7 @@ export function Foreseen({ kind, months, timeZone }: Props) {
             {learners.map(({ id, name, amount }) => (
               <li key={id}>
                 <span>{name}</span>
-                {kind !== 'left-learners' && amount}
+                {kind !== 'left-learners' && formatNumber(amount)}
               </li>
             ))}
             {moreLearners > 0 && <li>{m.retention_more({ amount: moreLearners })}</li>}

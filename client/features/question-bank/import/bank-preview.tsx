@@ -1,3 +1,4 @@
+import { formatNumber } from '#client/platform/number-format.ts'
 import { ImportBesides } from '#client/staff-ui/import/import-besides.tsx'
 import { LineTable } from '#client/staff-ui/import/line-table.tsx'
 import { RefusedLines } from '#client/staff-ui/import/refused-lines.tsx'
@@ -32,7 +33,7 @@ const AddedLines = ({ lines }: { lines: BankImportPlan['added'] }) => (
   <LineTable caption={m.import_new_title()} heads={[m.bank_question(), m.bank_about()]} lines={lines}>
     {({ line, like, hasCue, ...question }) => (
       <tr key={line}>
-        <td data-label={m.import_line()}>{line}</td>
+        <td data-label={m.import_line()}>{formatNumber(line)}</td>
         <th scope="row">
           {question.text}
           {hasCue && <span className={styles.beside}>{m.bank_cue()}</span>}

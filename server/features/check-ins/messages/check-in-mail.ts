@@ -1,6 +1,7 @@
 import type { CheckInMessageKind } from '#server/features/notifications/queue-messages.ts'
 import { formatsIn } from '#server/formats.ts'
 import type { Mail } from '#server/platform/mailer.ts'
+import { wordsIn } from '#server/words-in.ts'
 import type { Language } from '#shared/languages.ts'
 
 interface OpenCheckIn {
@@ -80,7 +81,7 @@ const words: Record<Language, Words> = {
  */
 export function checkInMail(checkIn: OpenCheckIn): Mail {
   const { id, kind, to, formTitle, periodName, organisationName, publicUrl, language } = checkIn
-  const { kinds, ...said } = words[language]
+  const { kinds, ...said } = wordsIn(words, language)
   const { subject, text } = kinds[kind]
   const until = formatsIn(language).time(checkIn.closesAt, checkIn.timeZone)
   const what = periodName ? `${formTitle}, ${periodName}` : formTitle

@@ -1,26 +1,29 @@
+import { formatsIn } from '#server/formats.ts'
+import { countsIn } from '#shared/counts.ts'
 import type { EvidenceWords } from './evidence-words.ts'
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const counted = countsIn('en')
+const { number } = formatsIn('en')
 
 export const englishWords: EvidenceWords = {
   pack: 'Evidence pack',
   packOf: (learner) => `${learner}: evidence pack`,
-  page: (number) => `Page ${number}`,
+  page: (place) => `Page ${place}`,
   range: (from, to) => `${from} to ${to}`,
   made: (moment, by) => `Made ${moment} by ${by}`,
   says: (learner, organisation, range) =>
     `How ${learner} rated their own behaviour at ${organisation}, beside what staff saw, from ${range}.`,
   yes: 'yes',
   no: 'no',
-  of: (part, whole) => `${part} of ${whole}`,
+  of: (part, whole) => `${number(part)} of ${number(whole)}`,
 
   noCheckIns: 'No check-ins came due on these days.',
   summary: ({ scored, days, met, goal }) =>
-    `${scored} of ${counted(days, 'day', 'days')} with check-ins ${scored === 1 ? 'has' : 'have'} a score. The goal was met on ${met} of them; on the last day it was ${goal}.`,
+    `${number(scored)} of ${counted(days, 'day', 'days')} with check-ins ${scored === 1 ? 'has' : 'have'} a score. The goal was met on ${number(met)} of them; on the last day it was ${goal}.`,
 
   phases: 'Phases',
   phaseColumn: 'From when on what was different',
-  phaseFrom: (number, changes, day) => `${number}. ${changes}, from ${day}`,
+  phaseFrom: (place, changes, day) => `${place}. ${changes}, from ${day}`,
   scoredDays: 'Scored days',
   mean: 'Mean',
   level: 'Level',
@@ -38,7 +41,7 @@ export const englishWords: EvidenceWords = {
   nothingAnswered: 'Nothing was answered that counts yet.',
   nothingCompared: 'No answers were compared on these days.',
   compared: ({ agreed, compared, share, over, under }) =>
-    `${agreed} of ${counted(compared, 'compared answer was', 'compared answers were')} alike (${share}). The learner over-rated ${over} and under-rated ${under}.`,
+    `${number(agreed)} of ${counted(compared, 'compared answer was', 'compared answers were')} alike (${share}). The learner over-rated ${number(over)} and under-rated ${number(under)}.`,
   columns: {
     question: 'Question',
     period: 'Period',

@@ -1,26 +1,29 @@
+import { formatsIn } from '#server/formats.ts'
+import { countsIn } from '#shared/counts.ts'
 import type { EvidenceWords } from './evidence-words.ts'
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const counted = countsIn('es')
+const { number } = formatsIn('es')
 
 export const spanishWords: EvidenceWords = {
   pack: 'Carpeta de evidencias',
   packOf: (learner) => `${learner}: carpeta de evidencias`,
-  page: (number) => `Página ${number}`,
+  page: (place) => `Página ${place}`,
   range: (from, to) => `del ${from} al ${to}`,
   made: (moment, by) => `Creado el ${moment} por ${by}`,
   says: (learner, organisation, range) =>
     `Cómo valoró ${learner} su propia conducta en ${organisation}, junto a lo que vio el personal, ${range}.`,
   yes: 'sí',
   no: 'no',
-  of: (part, whole) => `${part} de ${whole}`,
+  of: (part, whole) => `${number(part)} de ${number(whole)}`,
 
   noCheckIns: 'En estos días no tocó ningún registro.',
   summary: ({ scored, days, met, goal }) =>
-    `${scored} de ${counted(days, 'día', 'días')} con registros ${scored === 1 ? 'tiene' : 'tienen'} puntuación. La meta se logró en ${met}; el último día era ${goal}.`,
+    `${number(scored)} de ${counted(days, 'día', 'días')} con registros ${scored === 1 ? 'tiene' : 'tienen'} puntuación. La meta se logró en ${number(met)}; el último día era ${goal}.`,
 
   phases: 'Fases',
   phaseColumn: 'Desde cuándo y qué cambió',
-  phaseFrom: (number, changes, day) => `${number}. ${changes}, desde el ${day}`,
+  phaseFrom: (place, changes, day) => `${place}. ${changes}, desde el ${day}`,
   scoredDays: 'Días con puntos',
   mean: 'Media',
   level: 'Nivel',
@@ -38,7 +41,7 @@ export const spanishWords: EvidenceWords = {
   nothingAnswered: 'Aún no hay respuestas que cuenten.',
   nothingCompared: 'En estos días no se comparó ninguna respuesta.',
   compared: ({ agreed, compared, share, over, under }) =>
-    `${agreed} de ${counted(compared, 'respuesta comparada coincidió', 'respuestas comparadas coincidieron')} (${share}). Sobrestimadas: ${over}; subestimadas: ${under}.`,
+    `${number(agreed)} de ${counted(compared, 'respuesta comparada coincidió', 'respuestas comparadas coincidieron')} (${share}). Sobrestimadas: ${number(over)}; subestimadas: ${number(under)}.`,
   columns: {
     question: 'Pregunta',
     period: 'Periodo',

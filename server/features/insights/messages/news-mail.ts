@@ -1,6 +1,8 @@
 import { formatsIn } from '#server/formats.ts'
 import type { Mail } from '#server/platform/mailer.ts'
+import { wordsIn } from '#server/words-in.ts'
 import type { Today } from '#shared/check-ins/endpoints.ts'
+import { countsIn } from '#shared/counts.ts'
 import type { NoteKind } from '#shared/insights/progress-notes.ts'
 import type { Language } from '#shared/languages.ts'
 import type { NewsNote } from '../list-news-notes.ts'
@@ -48,7 +50,8 @@ interface Words {
   goingSee: string
 }
 
-const of = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const inEnglish = countsIn('en')
+const inSpanish = countsIn('es')
 
 const words: Record<Language, Words> = {
   en: {
@@ -64,23 +67,25 @@ const words: Record<Language, Words> = {
     choose: 'Choose what you are mailed, and when:',
     today: (organisation) => `Today at ${organisation}`,
     toLookAt: (count, organisation) =>
-      `${count === 1 ? 'Something' : `${count} things`} to look at, at ${organisation}`,
+      `${inEnglish(count, 'thing', 'things')} to look at, at ${organisation}`,
     day: ({ waiting, open, missed, goalsMet }) => [
       'Today so far:',
-      `- ${of(waiting, 'check-in waits', 'check-ins wait')} for a match`,
-      `- ${of(open, 'check-in is', 'check-ins are')} still open`,
-      `- ${of(missed, 'was', 'were')} missed`,
-      `- ${of(goalsMet, 'goal was', 'goals were')} met`,
+      `- ${inEnglish(waiting, 'check-in waits', 'check-ins wait')} for a match`,
+      `- ${inEnglish(open, 'check-in is', 'check-ins are')} still open`,
+      `- ${inEnglish(missed, 'was', 'were')} missed`,
+      `- ${inEnglish(goalsMet, 'goal was', 'goals were')} met`,
       '',
       'See who:',
     ],
     going: {
       'left-learners': (months, on) =>
-        `From ${on}, learners who left more than ${months} months ago are erased.`,
-      notes: (months, on) => `From ${on}, notes of staff older than ${months} months are deleted.`,
-      looks: (months, on) => `From ${on}, entries of who looked older than ${months} months are deleted.`,
+        `From ${on}, learners who left more than ${inEnglish(months, 'month', 'months')} ago are erased.`,
+      notes: (months, on) =>
+        `From ${on}, notes of staff older than ${inEnglish(months, 'month', 'months')} are deleted.`,
+      looks: (months, on) =>
+        `From ${on}, entries of who looked older than ${inEnglish(months, 'month', 'months')} are deleted.`,
       messages: (months, on) =>
-        `From ${on}, entries of messages sent older than ${months} months are deleted.`,
+        `From ${on}, entries of messages sent older than ${inEnglish(months, 'month', 'months')} are deleted.`,
     },
     goingSee: 'See what it is, change the rule, or put somebody on hold:',
   },
@@ -96,24 +101,25 @@ const words: Record<Language, Words> = {
     more: (count) => `Y ${count} más.`,
     choose: 'Elige qué correos recibes y cuándo:',
     today: (organisation) => `Hoy en ${organisation}`,
-    toLookAt: (count, organisation) => `${of(count, 'cosa', 'cosas')} que mirar, en ${organisation}`,
+    toLookAt: (count, organisation) => `${inSpanish(count, 'cosa', 'cosas')} que mirar, en ${organisation}`,
     day: ({ waiting, open, missed, goalsMet }) => [
       'Hoy, hasta ahora:',
-      `- ${of(waiting, 'registro espera', 'registros esperan')} cotejo`,
-      `- ${of(open, 'registro sigue abierto', 'registros siguen abiertos')}`,
-      `- ${of(missed, 'quedó', 'quedaron')} sin responder`,
-      `- ${of(goalsMet, 'meta lograda', 'metas logradas')}`,
+      `- ${inSpanish(waiting, 'registro espera', 'registros esperan')} cotejo`,
+      `- ${inSpanish(open, 'registro sigue abierto', 'registros siguen abiertos')}`,
+      `- ${inSpanish(missed, 'quedó', 'quedaron')} sin responder`,
+      `- ${inSpanish(goalsMet, 'meta lograda', 'metas logradas')}`,
       '',
       'Mira quién:',
     ],
     going: {
       'left-learners': (months, on) =>
-        `Desde el ${on} se borra a estudiantes que se fueron hace más de ${months} meses.`,
-      notes: (months, on) => `Desde el ${on} se eliminan notas del personal de hace más de ${months} meses.`,
+        `Desde el ${on} se borra a estudiantes que se fueron hace más de ${inSpanish(months, 'mes', 'meses')}.`,
+      notes: (months, on) =>
+        `Desde el ${on} se eliminan notas del personal de hace más de ${inSpanish(months, 'mes', 'meses')}.`,
       looks: (months, on) =>
-        `Desde el ${on} se eliminan constancias de quién miró, de hace más de ${months} meses.`,
+        `Desde el ${on} se eliminan constancias de quién miró, de hace más de ${inSpanish(months, 'mes', 'meses')}.`,
       messages: (months, on) =>
-        `Desde el ${on} se eliminan constancias de mensajes enviados, de hace más de ${months} meses.`,
+        `Desde el ${on} se eliminan constancias de mensajes enviados, de hace más de ${inSpanish(months, 'mes', 'meses')}.`,
     },
     goingSee: 'Mira qué es, cambia la regla o bloquea a alguien:',
   },
@@ -122,7 +128,7 @@ const words: Record<Language, Words> = {
 /** Names nobody: who it is about is seen after signing in, where each link leads. */
 export function newsMail(news: News): Mail {
   const { mailId, to, organisation, organisationId, day, notes, going, timeZone, publicUrl } = news
-  const said = words[news.language]
+  const said = wordsIn(words, news.language)
   const link = (path: string, search: Record<string, string> = {}, hash = '') => {
     const url = new URL(path, publicUrl)
     for (const [name, value] of Object.entries({ org: organisationId, ...search }))

@@ -1,5 +1,6 @@
 import { formatsIn } from '#server/formats.ts'
 import type { Mail } from '#server/platform/mailer.ts'
+import { wordsIn } from '#server/words-in.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** What owners are told of: a key that ends, or a webhook that was switched off. */
@@ -71,12 +72,12 @@ export function integrationNoticeMail(notice: Notice): Mail {
     messageId: `<${noticeId}@${address.hostname}>`,
     to: email,
     subject,
-    text: [words[language].hello(name), '', says, '', step, address.href].join('\n'),
+    text: [wordsIn(words, language).hello(name), '', says, '', step, address.href].join('\n'),
   }
 }
 
 function saidOf({ matter, organisation, language }: Notice): Said {
-  const said = words[language]
+  const said = wordsIn(words, language)
   if (matter.about === 'webhook') return said.webhook(matter.host, organisation)
   const last = formatsIn(language).day(matter.endsOn, 'dated')
   return said.key(matter.name, organisation, last)

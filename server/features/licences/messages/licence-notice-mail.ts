@@ -1,5 +1,7 @@
 import { formatsIn } from '#server/formats.ts'
 import type { Mail } from '#server/platform/mailer.ts'
+import { wordsIn } from '#server/words-in.ts'
+import { countsIn } from '#shared/counts.ts'
 import type { Language } from '#shared/languages.ts'
 import type { NoticeKind } from '#shared/licences/notice.ts'
 import type { Standing } from '#shared/licences/standing.ts'
@@ -69,7 +71,7 @@ const words: Record<Language, Words> = {
       step: 'See the invoice here:',
     }),
     ending: (organisation, last, days) => ({
-      subject: `The Daymark licences of ${organisation} ${days === 0 ? 'end today' : days === 1 ? 'end tomorrow' : `end in ${days} days`}`,
+      subject: `The Daymark licences of ${organisation} ${days === 0 ? 'end today' : days === 1 ? 'end tomorrow' : `end in ${countsIn('en')(days, 'day', 'days')}`}`,
       says: [`Their last day is ${last}. ${stays}`],
       step: 'Renew here, and nothing changes:',
     }),
@@ -97,7 +99,7 @@ const words: Record<Language, Words> = {
       step: 'Mira la factura aquí:',
     }),
     ending: (organisation, last, days) => ({
-      subject: `Las licencias de Daymark de ${organisation} terminan ${days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`}`,
+      subject: `Las licencias de Daymark de ${organisation} terminan ${days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${countsIn('es')(days, 'día', 'días')}`}`,
       says: [`Su último día es el ${last}. ${seConserva}`],
       step: 'Renuévalas aquí y nada cambia:',
     }),
@@ -114,12 +116,12 @@ export function licenceNoticeMail(notice: Notice): Mail {
     messageId: `<${noticeId}.licences@${new URL(publicUrl).hostname}>`,
     to: email,
     subject,
-    text: [words[notice.language].hello(name), '', ...says, '', step, address.href].join('\n'),
+    text: [wordsIn(words, notice.language).hello(name), '', ...says, '', step, address.href].join('\n'),
   }
 }
 
 function saidOf({ kind, organisation, standing: { daysLeft, term }, language }: Notice): Said {
-  const said = words[language]
+  const said = wordsIn(words, language)
   const last = formatsIn(language).day(term!.endsOn, 'dated')
   if (kind === 'grace-ended') return said.ended(organisation, last)
   if (kind === 'grace-unpaid') return said.unpaid(organisation)

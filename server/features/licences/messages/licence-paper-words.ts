@@ -1,3 +1,4 @@
+import { countsIn } from '#shared/counts.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** What quotes and invoices say; days, amounts and numbers come in as words. */
@@ -58,7 +59,7 @@ export const licencePaperWords: Record<Language, LicencePaperWords> = {
     net: 'Net',
     total: 'Total',
     wholeYear: 'Daymark for a year',
-    daysLeft: (days, ofDays) => `Daymark for the ${days} days left of ${ofDays}`,
+    daysLeft: (days, ofDays) => `Daymark for ${countsIn('en')(days, 'day', 'days')} left of ${ofDays}`,
     right:
       'A licence is the right to have one learner with a form at a time; it moves from one learner to another.',
     termBegins:
@@ -69,7 +70,7 @@ export const licencePaperWords: Record<Language, LicencePaperWords> = {
     nothingOwed: 'This invoice was taken back. Nothing is owed.',
     thanks: 'Thank you. Nothing more is owed.',
     nameNumber: (number, graceDays) =>
-      `Please name the number ${number} when you pay. If it is late, all goes on for ${graceDays} days more.`,
+      `Please name the number ${number} when you pay. If it is late, all goes on for ${countsIn('en')(graceDays, 'day', 'days')} more.`,
   },
   es: {
     quote: (number) => `Presupuesto ${number}`,
@@ -94,7 +95,8 @@ export const licencePaperWords: Record<Language, LicencePaperWords> = {
     net: 'Neto',
     total: 'Total',
     wholeYear: 'Daymark durante un año',
-    daysLeft: (days, ofDays) => `Daymark durante los ${days} días que quedan de ${ofDays}`,
+    daysLeft: (days, ofDays) =>
+      `Daymark durante ${countsIn('es')(days, 'día que queda', 'días que quedan')} de ${ofDays}`,
     right:
       'Una licencia es el derecho a tener un estudiante con un formulario a la vez; pasa de un estudiante a otro.',
     termBegins:
@@ -105,6 +107,6 @@ export const licencePaperWords: Record<Language, LicencePaperWords> = {
     nothingOwed: 'Esta factura se anuló. No se debe nada.',
     thanks: 'Gracias. No se debe nada más.',
     nameNumber: (number, graceDays) =>
-      `Indica el número ${number} al pagar. Si se retrasa, todo sigue igual ${graceDays} días más.`,
+      `Indica el número ${number} al pagar. Si se retrasa, todo sigue igual ${countsIn('es')(graceDays, 'día', 'días')} más.`,
   },
 }

@@ -1,7 +1,13 @@
+import { formatsIn } from '#server/formats.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { wordsIn } from '#server/words-in.ts'
 import type { AccountNoticeKind } from '#shared/auth/account-notice.ts'
+import { countsIn } from '#shared/counts.ts'
 import type { Language } from '#shared/languages.ts'
+
+const inEnglish = countsIn('en')
+const inSpanish = countsIn('es')
 
 interface Notice {
   id: string
@@ -58,12 +64,12 @@ const english: Words['kinds'] = {
   'password-guessed': {
     subject: 'Someone is trying to guess your Daymark password',
     says: ({ tries, addresses }) =>
-      `Someone entered a wrong password for your Daymark account ${tries} times in 24 hours, from ${addresses === 1 ? 'one address' : `${addresses} addresses`}. None of these tries got in.`,
+      `Someone entered a wrong password for your Daymark account ${inEnglish(tries, 'time', 'times')} in 24 hours, from ${inEnglish(addresses, 'address', 'addresses')}. None of these tries got in.`,
   },
   'code-guessed': {
     subject: 'Someone knows your Daymark password',
     says: ({ tries, addresses }) =>
-      `Someone entered your password and then a wrong code ${tries} times in 24 hours, from ${addresses === 1 ? 'one address' : `${addresses} addresses`}. None of these tries got in.`,
+      `Someone entered your password and then a wrong code ${inEnglish(tries, 'time', 'times')} in 24 hours, from ${inEnglish(addresses, 'address', 'addresses')}. None of these tries got in.`,
   },
 }
 
@@ -99,12 +105,12 @@ const spanish: Words['kinds'] = {
   'password-guessed': {
     subject: 'Alguien intenta adivinar tu contraseña de Daymark',
     says: ({ tries, addresses }) =>
-      `Alguien escribió ${tries} veces una contraseña equivocada para tu cuenta de Daymark en 24 horas, desde ${addresses === 1 ? 'una dirección' : `${addresses} direcciones`}. Con ninguno de estos intentos se entró.`,
+      `Alguien escribió ${inSpanish(tries, 'vez', 'veces')} una contraseña equivocada para tu cuenta de Daymark en 24 horas, desde ${inSpanish(addresses, 'dirección', 'direcciones')}. Con ninguno de estos intentos se entró.`,
   },
   'code-guessed': {
     subject: 'Alguien sabe tu contraseña de Daymark',
     says: ({ tries, addresses }) =>
-      `Alguien escribió tu contraseña y después ${tries} veces un código equivocado en 24 horas, desde ${addresses === 1 ? 'una dirección' : `${addresses} direcciones`}. Con ninguno de estos intentos se entró.`,
+      `Alguien escribió tu contraseña y después ${inSpanish(tries, 'vez', 'veces')} un código equivocado en 24 horas, desde ${inSpanish(addresses, 'dirección', 'direcciones')}. Con ninguno de estos intentos se entró.`,
   },
 }
 
@@ -131,10 +137,10 @@ const words: Record<Language, Words> = {
 
 /** The words of a mail about somebody's account, with what to do if it was not them. */
 export function accountNoticeMail(notice: Notice, { publicUrl }: Pick<Settings, 'publicUrl'>): Mail {
-  const { hello, kinds, ifYou, ifNotYou, ifNotYouAsk, ifNotYouGuessed } = words[notice.language]
+  const { hello, kinds, ifYou, ifNotYou, ifNotYouAsk, ifNotYouGuessed } = wordsIn(words, notice.language)
   const { subject, says } = kinds[notice.kind]
   const link = new URL('/forgot-password', publicUrl).href
-  const when = `${notice.at.toISOString().slice(0, 16).replace('T', ', ')} UTC`
+  const when = `${formatsIn(notice.language).moment(notice.at, 'UTC', 'long')} UTC`
   return {
     messageId: `<${notice.id}@${new URL(publicUrl).hostname}>`,
     to: notice.email,

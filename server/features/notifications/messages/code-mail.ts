@@ -1,7 +1,9 @@
 import type { CodeMail } from '#server/features/auth/make-code.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { wordsIn } from '#server/words-in.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
+import { countsIn } from '#shared/counts.ts'
 import type { Language } from '#shared/languages.ts'
 
 interface Words {
@@ -39,7 +41,7 @@ const words: Record<Language, MailWords> = {
       }),
     },
     works: (minutes) =>
-      `It works for ${minutes === 1 ? 'one minute' : `${minutes} minutes`}, once, and only in the browser that asked for it. Nobody at Daymark will ever ask you for it.`,
+      `It works for ${countsIn('en')(minutes, 'minute', 'minutes')}, once, and only in the browser that asked for it. Nobody at Daymark will ever ask you for it.`,
     'account-exists': (login, forgotPassword) => ({
       subject: 'You have a Daymark account already',
       lines: [
@@ -82,7 +84,7 @@ const words: Record<Language, MailWords> = {
       }),
     },
     works: (minutes) =>
-      `Sirve durante ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}, una vez y solo en el navegador que lo pidió. Nadie de Daymark te lo pedirá nunca.`,
+      `Sirve durante ${countsIn('es')(minutes, 'minuto', 'minutos')}, una vez y solo en el navegador que lo pidió. Nadie de Daymark te lo pedirá nunca.`,
     'account-exists': (login, forgotPassword) => ({
       subject: 'Ya tienes una cuenta de Daymark',
       lines: [
@@ -109,7 +111,7 @@ const words: Record<Language, MailWords> = {
 }
 
 function wordsOf(mail: CodeMail, publicUrl: string): Words {
-  const said = words[mail.language]
+  const said = wordsIn(words, mail.language)
   const address = (path: string) => new URL(path, publicUrl).href
   if (!('code' in mail))
     return mail.kind === 'no-account'

@@ -1,6 +1,7 @@
 import { formatsIn } from '#server/formats.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { wordsIn } from '#server/words-in.ts'
 import type { Language } from '#shared/languages.ts'
 import { type Addressee, settingsOfData, staffNotice } from './staff-notice.ts'
 
@@ -52,7 +53,7 @@ const words: Record<Language, Words> = {
 export function erasureNoticeMail(notice: Notice, site: Pick<Settings, 'publicUrl'>): Mail {
   const { organisationId, organisation, dueAt, timeZone, role, language } = notice
   const settings = settingsOfData(site, organisationId)
-  const said = words[language]
+  const said = wordsIn(words, language)
   const on = dueAt && formatsIn(language).moment(dueAt, timeZone, 'full')
   const says = on
     ? [said.says(organisation, on), '', role === 'owner' ? `${said.owners} ${settings.href}` : said.others]

@@ -1,6 +1,7 @@
 import { formatsIn } from '#server/formats.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { wordsIn } from '#server/words-in.ts'
 import type { Language } from '#shared/languages.ts'
 import { type Addressee, settingsOfData, staffNotice } from './staff-notice.ts'
 
@@ -54,7 +55,7 @@ const words: Record<Language, Words> = {
 export function exportNoticeMail(notice: Notice, site: Pick<Settings, 'publicUrl'>): Mail {
   const { organisationId, organisation, kind, timeZone, language, endsAt } = notice
   const settings = settingsOfData(site, organisationId)
-  const said = words[language]
+  const said = wordsIn(words, language)
   const until = endsAt ? formatsIn(language).moment(endsAt, timeZone, 'full') : ''
   const says =
     kind === 'ready'

@@ -1,6 +1,7 @@
 import { formatsIn } from '#server/formats.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { wordsIn } from '#server/words-in.ts'
 import type { Language } from '#shared/languages.ts'
 import type { HoldNotice } from '#shared/privacy/hold-notice.ts'
 import { type Addressee, settingsOfData, staffNotice } from './staff-notice.ts'
@@ -58,7 +59,7 @@ const words: Record<Language, Words> = {
 export function holdNoticeMail(told: Notice, site: Pick<Settings, 'publicUrl'>): Mail {
   const { organisation, organisationId, language, notice, untilOn, isOfLearner } = told
   const settings = settingsOfData(site, organisationId)
-  const said = words[language]
+  const said = wordsIn(words, language)
   const on = formatsIn(language).day(untilOn, 'dated')
   const what = said.what(isOfLearner, organisation)
   const isOver = notice === 'over'

@@ -1,6 +1,8 @@
 import { formatsIn } from '#server/formats.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { wordsIn } from '#server/words-in.ts'
+import { countsIn } from '#shared/counts.ts'
 import type { Language } from '#shared/languages.ts'
 import type { RetentionKind } from '#shared/privacy/retention.ts'
 import { type Addressee, settingsOfData, staffNotice } from './staff-notice.ts'
@@ -23,18 +25,31 @@ interface Words {
   stop: string
 }
 
+const inEnglish = countsIn('en')
+const inSpanish = countsIn('es')
+
+const deleted = (amount: number) => (amount === 1 ? 'se elimina' : 'se eliminan')
+
 const words: Record<Language, Words> = {
   en: {
     subject: (organisation, on) => `From ${on}, ${organisation} lets go what is old enough`,
     kinds: {
-      'left-learners': (amount, months) =>
-        `${amount === 1 ? 'one learner who left' : `${amount} learners who left`} more than ${months} months ago ${amount === 1 ? 'is' : 'are'} erased`,
-      notes: (amount, months) =>
-        `${amount === 1 ? 'one note of staff' : `${amount} notes of staff`} older than ${months} months ${amount === 1 ? 'is' : 'are'} deleted`,
-      looks: (amount, months) =>
-        `${amount === 1 ? 'one entry' : `${amount} entries`} of who looked, older than ${months} months, ${amount === 1 ? 'is' : 'are'} deleted`,
-      messages: (amount, months) =>
-        `${amount === 1 ? 'one entry' : `${amount} entries`} of messages sent, older than ${months} months, ${amount === 1 ? 'is' : 'are'} deleted`,
+      'left-learners': (amount, months) => {
+        const ago = `who left more than ${inEnglish(months, 'month', 'months')} ago`
+        return inEnglish(amount, `learner ${ago} is erased`, `learners ${ago} are erased`)
+      },
+      notes: (amount, months) => {
+        const old = `of staff older than ${inEnglish(months, 'month', 'months')}`
+        return inEnglish(amount, `note ${old} is deleted`, `notes ${old} are deleted`)
+      },
+      looks: (amount, months) => {
+        const old = `of who looked, older than ${inEnglish(months, 'month', 'months')},`
+        return inEnglish(amount, `entry ${old} is deleted`, `entries ${old} are deleted`)
+      },
+      messages: (amount, months) => {
+        const old = `of messages sent, older than ${inEnglish(months, 'month', 'months')},`
+        return inEnglish(amount, `entry ${old} is deleted`, `entries ${old} are deleted`)
+      },
     },
     says: (organisation, on, what) =>
       `By a rule that an owner of ${organisation} has set, ${what} on ${on}, and from then on whatever becomes as old. Nobody can bring it back afterwards. What is on hold stays.`,
@@ -44,21 +59,13 @@ const words: Record<Language, Words> = {
     subject: (organisation, on) => `Desde el ${on}, ${organisation} elimina lo que ya es antiguo`,
     kinds: {
       'left-learners': (amount, months) =>
-        amount === 1
-          ? `se borra a un estudiante que se fue hace más de ${months} meses`
-          : `se borra a ${amount} estudiantes que se fueron hace más de ${months} meses`,
+        `se borra a ${inSpanish(amount, 'estudiante que se fue', 'estudiantes que se fueron')} hace más de ${inSpanish(months, 'mes', 'meses')}`,
       notes: (amount, months) =>
-        amount === 1
-          ? `se elimina una nota del personal de hace más de ${months} meses`
-          : `se eliminan ${amount} notas del personal de hace más de ${months} meses`,
+        `${deleted(amount)} ${inSpanish(amount, 'nota', 'notas')} del personal de hace más de ${inSpanish(months, 'mes', 'meses')}`,
       looks: (amount, months) =>
-        amount === 1
-          ? `se elimina una constancia de quién miró, de hace más de ${months} meses`
-          : `se eliminan ${amount} constancias de quién miró, de hace más de ${months} meses`,
+        `${deleted(amount)} ${inSpanish(amount, 'constancia', 'constancias')} de quién miró, de hace más de ${inSpanish(months, 'mes', 'meses')}`,
       messages: (amount, months) =>
-        amount === 1
-          ? `se elimina una constancia de mensajes enviados, de hace más de ${months} meses`
-          : `se eliminan ${amount} constancias de mensajes enviados, de hace más de ${months} meses`,
+        `${deleted(amount)} ${inSpanish(amount, 'constancia', 'constancias')} de mensajes enviados, de hace más de ${inSpanish(months, 'mes', 'meses')}`,
     },
     says: (organisation, on, what) =>
       `Por una regla que puso un titular de ${organisation}, el ${on} ${what}, y desde entonces también lo que llegue a esa antigüedad. Después nadie puede recuperarlo. Lo bloqueado se queda.`,
@@ -70,7 +77,7 @@ const words: Record<Language, Words> = {
 export function retentionNoticeMail(notice: Notice, site: Pick<Settings, 'publicUrl'>): Mail {
   const { organisation, organisationId, at, timeZone, kind, amount, months, language } = notice
   const settings = settingsOfData(site, organisationId)
-  const said = words[language]
+  const said = wordsIn(words, language)
   const on = formatsIn(language).dayOf(at, timeZone)
   return staffNotice(notice, settings, {
     subject: said.subject(organisation, on),

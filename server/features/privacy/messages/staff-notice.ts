@@ -1,5 +1,6 @@
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { wordsIn } from '#server/words-in.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** Which notice it is, and whom it tells. */
@@ -31,5 +32,5 @@ export const staffNotice = (
   messageId: `<${noticeId}@${hostname}>`,
   to: email,
   subject,
-  text: [hello[language](name), '', ...says].join('\n'),
+  text: [wordsIn(hello, language)(name), '', ...says].join('\n'),
 })

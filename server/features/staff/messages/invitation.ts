@@ -1,5 +1,6 @@
 import { formatsIn } from '#server/formats.ts'
 import type { Mail } from '#server/platform/mailer.ts'
+import { wordsIn } from '#server/words-in.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -52,7 +53,7 @@ const words: Record<Language, Words> = {
 export function invitationMail(invitation: InvitationToSend): Mail {
   const { invitationId, sending, invitedBy, organisationName, role, timeZone, expiresAt, language } =
     invitation
-  const said = words[language]
+  const said = wordsIn(words, language)
   const link = new URL('/join', invitation.publicUrl)
   link.hash = invitation.secret
   const until = formatsIn(language).moment(expiresAt, timeZone, 'full')
