@@ -5,7 +5,7 @@ import type { Group } from '#shared/groups/endpoints.ts'
 import type { GroupColour } from '#shared/groups/group-colour.ts'
 import { groupsPolicy } from './policy.ts'
 import { getGroup, refuseGroupsOutOfReach } from './queries.ts'
-import { refuseTakenName } from './refuse-taken-name.ts'
+import { refuseSameLetters, refuseTakenName } from './refuse-taken-name.ts'
 
 interface Look {
   groupId: string
@@ -20,13 +20,15 @@ export async function editGroup(ctx: MemberContext, { groupId, name, colour }: L
 
   return withOrganisation(ctx, async (tx) => {
     await refuseGroupsOutOfReach(tx, organisationId, reach, [groupId], { evenArchived: true })
+    const before = await getGroup(tx, ctx, groupId)
+    if (before.archivedAt === null) await refuseTakenName(tx, { organisationId, groupId, name })
     await tx
       .updateTable('groups')
       .set({ name, colour })
       .where('organisationId', '=', organisationId)
       .where('id', '=', groupId)
       .execute()
-      .catch(refuseTakenName)
+      .catch(refuseSameLetters)
     await recordAudit(ctx, tx, {
       action: 'groups.edited',
       subjectKind: 'group',

@@ -51,6 +51,22 @@ test('two groups of one school do not share a name, whatever the case of its let
   expect(again).toEqual(refusal('group-name-taken', { name: 'taken' }))
 })
 
+test('a group that is made, renamed or brought back does not take a name that reads as another’s', async () => {
+  const { body: owls } = await as(educator).post<Group>('/api/groups', { name: 'Owl Room' })
+  const { body: foxes } = await as(educator).post<Group>('/api/groups', { name: 'Fox Room' })
+  const rename = ({ id }: Group, name: string) =>
+    as(educator).put(`/api/groups/${id}`, { name, colour: 'teal' })
+  const taken = refusal('group-name-taken', { name: 'taken' })
+  for (const name of ['Ｏｗｌ Room', 'Owl  room', 'Owl\u200b Room']) {
+    expect(await as(educator).post('/api/groups', { name })).toEqual(taken)
+    expect(await rename(foxes, name)).toEqual(taken)
+  }
+  await as(educator).post(`/api/groups/${owls.id}/archive`)
+  expect(await rename(foxes, 'ＯＷＬ Room')).toMatchObject({ status: 200 })
+  expect(await rename(foxes, 'ＯＷＬ  Room')).toMatchObject({ status: 200 })
+  expect(await as(educator).post(`/api/groups/${owls.id}/restore`)).toEqual(taken)
+})
+
 test('another school may use the same name, and neither sees the other’s', async () => {
   const theirs = await as(stranger).post('/api/groups', { name: 'Otters' })
   expect(theirs.status).toBe(200)

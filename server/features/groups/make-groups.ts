@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '#server/context.ts'
 import type { GroupColour } from '#shared/groups/group-colour.ts'
+import { nameKey } from '#shared/visible-text.ts'
+import { lockGroupNames } from './lock-group-names.ts'
 
 interface Maker {
   organisationId: string
@@ -16,10 +18,14 @@ export async function makeGroups(
   names: readonly string[],
   colour: GroupColour = 'grey',
 ): Promise<{ id: string; name: string }[]> {
-  const ids = names.map(() => uuidv7())
+  const taken = new Set((await lockGroupNames(tx, organisationId)).map(({ name }) => nameKey(name)))
+  const free = [...new Map(names.map((name) => [nameKey(name), name]))].flatMap(([key, name]) =>
+    taken.has(key) ? [] : [name],
+  )
+  const ids = free.map(() => uuidv7())
   const { rows: made } = await sql<{ id: string; name: string }>`
     insert into groups (organisation_id, id, name, colour, created_at)
-    select ${organisationId}, id, name, ${colour}, ${now} from unnest(${ids}::uuid[], ${names}::text[]) as given (id, name)
+    select ${organisationId}, id, name, ${colour}, ${now} from unnest(${ids}::uuid[], ${free}::text[]) as given (id, name)
         on conflict do nothing
     returning id, name
   `.execute(tx)

@@ -5,6 +5,7 @@ import { permit } from '#server/permit.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
 import { groupsPolicy } from './policy.ts'
 import { getGroup, refuseGroupsOutOfReach } from './queries.ts'
+import { refuseTakenName } from './refuse-taken-name.ts'
 import { setArchived } from './set-archived.ts'
 
 /** An archived group is in use again: what it has opens for its learners from the next time on. */
@@ -14,6 +15,8 @@ export async function restoreGroup(ctx: MemberContext, { groupId }: { groupId: s
 
   return withOrganisation(ctx, async (tx) => {
     await refuseGroupsOutOfReach(tx, organisationId, reach, [groupId], { evenArchived: true })
+    const { name } = await getGroup(tx, ctx, groupId)
+    await refuseTakenName(tx, { organisationId, groupId, name })
     if (await setArchived(tx, { organisationId, groupId, archivedAt: null })) {
       await announce(ctx, tx, { type: 'group-restored', groupId })
       await recordAudit(ctx, tx, { action: 'groups.restored', subjectKind: 'group', subjectId: groupId })

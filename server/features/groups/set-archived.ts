@@ -1,5 +1,5 @@
 import type { Tx } from '#server/context.ts'
-import { refuseTakenName } from './refuse-taken-name.ts'
+import { refuseSameLetters } from './refuse-taken-name.ts'
 
 interface Archiving {
   organisationId: string
@@ -20,6 +20,6 @@ export async function setArchived(
     .where('id', '=', groupId)
     .where('archivedAt', archivedAt ? 'is' : 'is not', null)
     .executeTakeFirstOrThrow()
-    .catch(refuseTakenName)
+    .catch(refuseSameLetters)
   return numUpdatedRows > 0n
 }

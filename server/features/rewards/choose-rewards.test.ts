@@ -88,6 +88,12 @@ test('one that a learner has by this name already stays one, at its new cost', a
     [mia.id, 'drawing'],
   )
   expect(rows).toEqual([{ name: 'drawing', cost: 25 }])
+  await change(formId, {
+    overrides: [own({ ...drawing, name: 'ＤＲＡＷＩＮＧ', cost: 35 }), own(drawing, noah)],
+  })
+  expect((await rewardsOf(mia)).menu.filter(({ picture }) => picture === 'drawing')).toMatchObject([
+    { name: 'drawing', cost: 35 },
+  ])
   expect((await rewardsOf(noah)).workingFor).toMatchObject([drawing])
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { MemberContext, Tx } from '#server/context.ts'
 import type { Reward } from '#shared/rewards/reward.ts'
+import { nameKey } from '#shared/visible-text.ts'
 import { costOn } from './menu-queries.ts'
 
 interface Choice {
@@ -41,6 +42,10 @@ export async function chooseRewards(ctx: MemberContext, tx: Tx, choice: Choice):
     .execute()
 }
 
+/** A name in its new letters, or in those it has where the database would take the new ones for another. */
+const spelled = (name: string, owned: string | undefined) =>
+  owned === undefined || owned.toLowerCase() === name.toLowerCase() ? name : owned
+
 // One that a learner has already, by its name, keeps its place and takes the new picture, and from its date on the new
 // cost. What is changed last holds.
 async function writeMenu(
@@ -48,7 +53,18 @@ async function writeMenu(
   tx: Tx,
   { rewards, startsOn, today }: Choice,
 ): Promise<Map<string, string>> {
-  const wanted = [...rewards].flatMap(([learnerId, reward]) => (reward ? [{ learnerId, ...reward }] : []))
+  const owned = await tx
+    .selectFrom('learnerRewards')
+    .select(['learnerId', 'name'])
+    .where('organisationId', '=', organisationId)
+    .where('learnerId', '=', sql<string>`any(${[...rewards.keys()]}::uuid[])`)
+    .execute()
+  const keyOf = (learnerId: string, name: string) => `${learnerId} ${nameKey(name)}`
+  const names = new Map(owned.map(({ learnerId, name }) => [keyOf(learnerId!, name), name]))
+  const wanted = [...rewards].flatMap(([learnerId, reward]) => {
+    if (!reward) return []
+    return [{ ...reward, learnerId, name: spelled(reward.name, names.get(keyOf(learnerId, reward.name))) }]
+  })
   if (wanted.length === 0) return new Map()
   const isLater = sql<boolean>`${startsOn > today}::boolean`
   const { rows } = await sql<{ id: string; learnerId: string }>`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { rewardsAtMost } from '#shared/rewards/reward.ts'
+import { nameKey } from '#shared/visible-text.ts'
 import { isOnMenu, type MenuOf } from './menu-queries.ts'
 
 /** Lets one change of a menu after another. */
@@ -10,7 +11,7 @@ export async function holdMenu(tx: Tx, organisationId: string, menuOf: MenuOf): 
     hashtextextended('menu ' || ${menuOf ?? organisationId}::text, 0))`.execute(tx)
 }
 
-/** Refuses a name that another reward of the menu bears, in use or archived, whatever the case of its letters. */
+/** Refuses a name that another reward of the menu bears, in use or archived, or one that reads the same. */
 export async function refuseTakenName(
   tx: Tx,
   organisationId: string,
@@ -18,12 +19,12 @@ export async function refuseTakenName(
   name: string,
   exceptId: string | null = null,
 ): Promise<void> {
-  const { rows } = await sql`
-    select from learner_rewards r
-     where r.organisation_id = ${organisationId} and ${isOnMenu(menuOf)} and lower(r.name) = lower(${name})
-       and r.id is distinct from ${exceptId}
+  const { rows } = await sql<{ name: string }>`
+    select r.name from learner_rewards r
+     where r.organisation_id = ${organisationId} and ${isOnMenu(menuOf)} and r.id is distinct from ${exceptId}
   `.execute(tx)
-  if (rows.length > 0) throw new AppError('reward-name-taken', { fields: { name: 'taken' } })
+  if (rows.some((other) => nameKey(other.name) === nameKey(name)))
+    throw new AppError('reward-name-taken', { fields: { name: 'taken' } })
 }
 
 /** Refuses one more on a menu that is full, and gives it the last place. */

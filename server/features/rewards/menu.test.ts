@@ -38,8 +38,10 @@ test('a name stands once on a menu, whatever its letters, and can stand on a lea
   const learner = await school.addLearner({ groups: [group] })
   const { body: first } = await add({ name: 'Draughts' })
   const { body: second } = await add({ name: 'Chess' })
-  expect(await add({ name: 'DRAUGHTS' })).toMatchObject(refusal('reward-name-taken', { name: 'taken' }))
-  expect(await change(second.id, { name: 'draughts' })).toMatchObject({ status: 409 })
+  for (const name of ['DRAUGHTS', 'Ｄｒａｕｇｈｔｓ']) {
+    expect(await add({ name })).toMatchObject(refusal('reward-name-taken', { name: 'taken' }))
+    expect(await change(second.id, { name })).toMatchObject({ status: 409 })
+  }
   expect(await change(first.id, { name: 'draughts' })).toMatchObject({ status: 200 })
   expect(await add({ name: 'Draughts' }, learner)).toMatchObject({ status: 200 })
 })
