@@ -34,7 +34,7 @@ export function ListedQuestion({
       aria-describedby={question.cue && isInSight(question.cue) ? cueId : undefined}
     >
       <legend>
-        {question.text}
+        <span>{question.text}</span>
         {isMissing && <span className={css.missing}>{m.check_in_not_answered()}</span>}
       </legend>
       {question.cue && <Cue html={question.cue} id={cueId} className={css.cue} />}

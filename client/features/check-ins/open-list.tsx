@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
+import { joined } from '#shared/isolated.ts'
 import css from './now-lists.module.css'
 import { dayWords, untilWords } from './when-words.ts'
 
@@ -14,9 +15,7 @@ export function OpenList({ open, timeZone }: { open: readonly OpenCheckIn[]; tim
           <Link className={css.card} to="/student/latest-form" search={{ checkIn: id }}>
             <span className={css.name}>{formTitle}</span>
             <span className={css.says}>
-              {[periodName, isLate ? dayWords(onDate) : untilWords(closesAt, timeZone)]
-                .filter(Boolean)
-                .join(' · ')}
+              {joined([periodName, isLate ? dayWords(onDate) : untilWords(closesAt, timeZone)], ' · ')}
             </span>
             <span className={css.says}>
               {m.check_in_goal()}{' '}

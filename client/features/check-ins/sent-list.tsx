@@ -1,6 +1,7 @@
 import { IconCheck, IconHourglass } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
 import type { SentCheckIn } from '#shared/check-ins/learner-endpoints.ts'
+import { joined } from '#shared/isolated.ts'
 import css from './now-lists.module.css'
 import { clockTime } from './when-words.ts'
 
@@ -15,7 +16,7 @@ export function SentList({ sent, timeZone }: { sent: readonly SentCheckIn[]; tim
           <li key={id} className={css.row}>
             {state === 'submitted' ? <IconHourglass aria-hidden="true" /> : <IconCheck aria-hidden="true" />}
             <span>
-              <b className={css.name}>{[formTitle, periodName].filter(Boolean).join(', ')}</b>
+              <b className={css.name}>{joined([formTitle, periodName])}</b>
               <span className={css.says}>
                 {submittedAt && m.now_sent_at({ time: clockTime(submittedAt, timeZone) })}{' '}
                 {state === 'submitted' && m.now_waits()}

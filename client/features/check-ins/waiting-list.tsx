@@ -1,6 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
+import { joined } from '#shared/isolated.ts'
 import css from './now-lists.module.css'
 
 /** What the learner has sent and this device has not got through yet. */
@@ -14,7 +15,7 @@ export function WaitingList({ waiting }: { waiting: readonly OpenCheckIn[] }) {
           <li key={id} className={css.row}>
             <IconCloudOff aria-hidden="true" />
             <span>
-              <b className={css.name}>{[formTitle, periodName].filter(Boolean).join(', ')}</b>
+              <b className={css.name}>{joined([formTitle, periodName])}</b>
               <span className={css.says}>{m.check_in_kept_says()}</span>
             </span>
           </li>

@@ -8,6 +8,7 @@ import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
+import { joined } from '#shared/isolated.ts'
 import { groupLink } from './group-link.ts'
 import { GroupName } from './group-name.tsx'
 
@@ -37,7 +38,7 @@ const what = () =>
         </TextLink>
       ),
     }),
-    column.accessor(({ staff }) => staff.map(({ name }) => name).join(', '), {
+    column.accessor(({ staff }) => joined(staff.map(({ name }) => name)), {
       id: 'staff',
       header: m.group_staff(),
       meta: { isLong: true },

@@ -47,7 +47,7 @@ export function ApiKeyRow({ apiKey, timeZone, onChanged }: Props) {
     <Row
       title={
         <>
-          {name} <code className={styles.mark}>{mark}…</code>
+          <span>{name}</span> <code className={styles.mark}>{mark}…</code>
         </>
       }
       about={m.keys_made({

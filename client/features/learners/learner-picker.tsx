@@ -11,6 +11,7 @@ import { type Destination, leadingTo } from '#client/staff-ui/page/destination.t
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
+import { joined } from '#shared/isolated.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 
 interface Props {
@@ -70,7 +71,7 @@ function columnsLeadingTo(linkOf: Props['linkOf']) {
       ),
     }),
     column.accessor('username', { header: m.pick_username() }),
-    column.accessor(({ groups }) => groups.map(({ name }) => name).join(', '), {
+    column.accessor(({ groups }) => joined(groups.map(({ name }) => name)), {
       id: 'groups',
       header: m.staff_place_groups(),
       meta: { isLong: true },

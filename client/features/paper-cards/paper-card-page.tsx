@@ -13,6 +13,7 @@ import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
+import { joined } from '#shared/isolated.ts'
 import type { PaperCard } from '#shared/paper-cards/endpoints.ts'
 import { shownPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
 import { isEnterable } from './next-on-card.ts'
@@ -73,7 +74,7 @@ function AskedRow({ code, checkIn }: { code: string; checkIn: Asked }) {
           day
         )
       }
-      about={[then, stateWords[state]()].filter(Boolean).join(', ')}
+      about={joined([then, stateWords[state]()])}
       end={
         isEnterable(checkIn) && (
           <ButtonLink

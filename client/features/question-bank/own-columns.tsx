@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { m } from '#client/words/messages.js'
+import { joined } from '#shared/isolated.ts'
 import type { BankQuestion } from '#shared/question-bank/bank-question.ts'
 import { ageWords, settingWords, typeWords } from './bank-words.ts'
 import { QuestionCell } from './question-cell.tsx'
@@ -40,7 +41,7 @@ export const ownColumns = (on: OnQuestion) =>
       header: m.bank_answers(),
       meta: { isWideOnly: true },
     }),
-    column.accessor(({ tags }) => tags.join(', ') || '–', {
+    column.accessor(({ tags }) => joined(tags) || '–', {
       id: 'tags',
       header: m.bank_tags(),
       meta: { isLong: true },

@@ -1,4 +1,5 @@
 import { m } from '#client/words/messages.js'
+import { joined } from '#shared/isolated.ts'
 import { textOfParagraphs } from '#shared/paragraphs.ts'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
 import { ageWords, settingWords, typeWords } from './bank-words.ts'
@@ -28,11 +29,12 @@ export function QuestionCell({
 
 /** For whom, where and how a question is asked, in a few words. */
 export const aboutQuestion = ({ type, ageBand, setting, tags }: NewBankQuestion): string =>
-  [
-    setting && settingWords[setting](),
-    ageBand && ageWords[ageBand](),
-    type !== 'yes-no' && typeWords[type](),
-    ...tags,
-  ]
-    .filter((words): words is string => Boolean(words))
-    .join(' · ') || m.bank_age_any()
+  joined(
+    [
+      setting && settingWords[setting](),
+      ageBand && ageWords[ageBand](),
+      type !== 'yes-no' && typeWords[type](),
+      ...tags,
+    ],
+    ' · ',
+  ) || m.bank_age_any()

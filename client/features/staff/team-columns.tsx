@@ -6,6 +6,7 @@ import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { roleWords } from '#client/staff-ui/shell/role-words.ts'
 import { m } from '#client/words/messages.js'
 import { staffRole } from '#shared/auth/staff-role.ts'
+import { joined } from '#shared/isolated.ts'
 import { InvitationTag } from './invitation-tag.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { TeamName } from './team-name.tsx'
@@ -31,7 +32,7 @@ export const teamColumns = ({ timeZone, onChange }: Given) =>
       header: m.team_role(),
       sortFn: ({ original: one }, { original: other }) => rank(one) - rank(other),
     }),
-    column.accessor(({ groups }) => groups.map(({ name }) => name).join(', '), {
+    column.accessor(({ groups }) => joined(groups.map(({ name }) => name)), {
       id: 'groups',
       header: m.staff_place_groups(),
       meta: { isLong: true },

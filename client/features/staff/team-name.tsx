@@ -6,7 +6,7 @@ import type { TeamRow } from './team-rows.ts'
 /** Who it is, and quietly under a name the address that they sign in with. */
 export const TeamName = ({ row }: { row: TeamRow }) => (
   <span className={styles.name}>
-    {row.name} {row.kind === 'member' && row.isMe && <Tag>{m.team_me()}</Tag>}
+    <span>{row.name}</span> {row.kind === 'member' && row.isMe && <Tag>{m.team_me()}</Tag>}
     {row.kind === 'member' && <small>{row.email}</small>}
   </span>
 )

@@ -1,5 +1,6 @@
 import { dateFormat } from '#client/platform/date-format.ts'
 import { readersLocale } from '#client/platform/readers-locale.ts'
+import { isolated } from '#shared/isolated.ts'
 
 export { formatTime as timeWords } from '#client/platform/date-format.ts'
 
@@ -9,4 +10,4 @@ export const clockTimeAt = (instant: string, timeZone: string): string =>
 
 /** Several names or things in one breath: "Leo and Rosa". */
 export const listWords = (things: readonly string[]): string =>
-  new Intl.ListFormat(readersLocale(), { type: 'conjunction' }).format(things)
+  new Intl.ListFormat(readersLocale(), { type: 'conjunction' }).format(things.map(isolated))

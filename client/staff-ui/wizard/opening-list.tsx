@@ -3,6 +3,7 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import { formatClock } from '#client/platform/moment-format.ts'
 import { m } from '#client/words/messages.js'
 import type { Opening } from '#shared/forms/opening.ts'
+import { joined } from '#shared/isolated.ts'
 import { dayWords } from '../page/day-words.ts'
 import { Tag } from '../page/tag.tsx'
 import styles from './opening-list.module.css'
@@ -46,7 +47,7 @@ function DayRow({
       {openings.length < columns && <td colSpan={columns - openings.length} />}
       <td className={styles.why}>
         {closures.length > 0 && (
-          <Tag icon={<IconCalendarOff size={16} stroke={2} aria-hidden />}>{closures.join(', ')}</Tag>
+          <Tag icon={<IconCalendarOff size={16} stroke={2} aria-hidden />}>{joined(closures)}</Tag>
         )}
       </td>
     </tr>

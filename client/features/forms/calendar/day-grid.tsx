@@ -5,6 +5,7 @@ import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
 import type { Calendar, CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
 import { closureOn } from '#shared/forms/recurrence/closures.ts'
+import { joined } from '#shared/isolated.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { weekdayWords } from '../schedule/schedule-words.ts'
 import { datesOfSpan, dayByKey, spanOf } from './calendar-span.ts'
@@ -118,10 +119,10 @@ interface LineProps {
 }
 
 const Line = ({ opening, title, hue }: LineProps) => (
-  <li data-state={opening.state} title={`${formatClock(opening.time)} ${title}`}>
+  <li data-state={opening.state} title={joined([formatClock(opening.time), title], ' ')}>
     <FormMark hue={hue} />
     <span>
-      <time>{formatClock(opening.time)}</time> {title}
+      <time>{formatClock(opening.time)}</time> <span>{title}</span>
     </span>
   </li>
 )

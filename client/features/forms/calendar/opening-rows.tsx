@@ -5,6 +5,7 @@ import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
+import { joined } from '#shared/isolated.ts'
 import { stateWords } from './calendar-words.ts'
 import { ChangeOpening } from './change-opening.tsx'
 import { FormMark } from './form-mark.tsx'
@@ -53,7 +54,7 @@ export function OpeningRows({ openings, titles, hues, timeZone, mayChange }: Pro
                   )}
                 </span>
               }
-              about={[opening.name, state].filter(Boolean).join(' · ')}
+              about={joined([opening.name, state], ' · ')}
               middle={
                 <When
                   time={hours}

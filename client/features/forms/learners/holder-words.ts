@@ -1,6 +1,7 @@
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
 import type { Form } from '#shared/forms/endpoints.ts'
+import { joined } from '#shared/isolated.ts'
 
 export type Holder = Pick<NonNullable<Form['running']>['holders'][number], 'since' | 'until'>
 
@@ -39,5 +40,5 @@ export function membershipWords({ id, groups }: Member, { holders, today, groupI
     held && holderWords(holders.get(held.id)!, today, held.name),
     !held && chosen && m.form_through_group({ group: chosen.name }),
   ].filter((part) => part !== undefined && part !== false)
-  return parts.length > 0 ? parts.join(', ') : groups.map(({ name }) => name).join(', ')
+  return parts.length > 0 ? parts.join(', ') : joined(groups.map(({ name }) => name))
 }

@@ -4,6 +4,7 @@ import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { LearnerOverride } from '#shared/forms/form-draft.ts'
 import { type MatchRate, matchRates } from '#shared/forms/match-rate.ts'
+import { joined } from '#shared/isolated.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { OwnTimesInWords } from '../schedule/own-times-in-words.tsx'
 import { matchRateWords } from '../settings/match-rate-words.ts'
@@ -116,5 +117,5 @@ function termsWords({ goalPercentage, matchRate, reward }: LearnerOverride): str
     matchRate !== null && m.form_own_match_is({ rate: formatPercent(matchRate) }),
     reward && m.own_reward_is({ reward: reward.name }),
   ]
-  return parts.filter((part) => part !== false && part !== undefined).join(', ')
+  return joined(parts)
 }

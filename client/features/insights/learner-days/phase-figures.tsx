@@ -4,6 +4,7 @@ import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { measuredPhases } from '#shared/insights/phases/measured-phases.ts'
 import type { Phase } from '#shared/insights/phases/phases.ts'
+import { joined } from '#shared/isolated.ts'
 import { FigureTable } from './figure-table.tsx'
 import { percentWords, pointsWords, shareWords, tauWords } from './figure-words.ts'
 import styles from './phase-figures.module.css'
@@ -22,7 +23,7 @@ export const PhaseFigures = ({ days, phases }: PhaseFiguresProps) => (
       key: measured.phase.from,
       head: (
         <>
-          {formatNumber(place + 1)}. {phaseWords(measured.phase).join(', ')}{' '}
+          {formatNumber(place + 1)}. {joined(phaseWords(measured.phase))}{' '}
           <small className={styles.since}>
             {m.phases_since({ day: dayWords(measured.phase.from, 'short') })}
           </small>

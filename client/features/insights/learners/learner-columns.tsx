@@ -14,6 +14,7 @@ import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
 import type { LearnerFilter } from '#shared/insights/glance-order.ts'
+import { joined } from '#shared/isolated.ts'
 import styles from './learner-columns.module.css'
 import { learnerStateWords } from './learner-state-words.ts'
 
@@ -34,7 +35,7 @@ export const learnerColumns = (here: Here) =>
         </TextLink>
       ),
     }),
-    column.accessor(({ groups }) => groups.map(({ name }) => name).join(', '), {
+    column.accessor(({ groups }) => joined(groups.map(({ name }) => name)), {
       id: 'groups',
       header: m.staff_place_groups(),
       meta: { isLong: true },

@@ -19,6 +19,7 @@ import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { FactStrip } from '#client/staff-ui/page/fact-strip.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
+import { joined } from '#shared/isolated.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
@@ -104,7 +105,7 @@ function factsOf(learner: Learner) {
     { term: m.learner_at_email(), value: email ?? m.learner_at_no_email() },
     {
       term: m.learner_at_groups(),
-      value: groups.map(({ name }) => name).join(', ') || m.learner_at_no_groups(),
+      value: joined(groups.map(({ name }) => name)) || m.learner_at_no_groups(),
     },
   ]
 }

@@ -5,6 +5,7 @@ import { lazyPart } from '#client/platform/lazy-part.ts'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
+import { joined } from '#shared/isolated.ts'
 import { type Guardian, guardiansAtMost } from '#shared/learners/guardian.ts'
 import styles from './guardians.module.css'
 import { mayReceiveWords } from './may-receive-words.ts'
@@ -29,9 +30,7 @@ export function Guardians({ learner, guardians }: Props) {
           <LineRow
             key={guardian.id}
             title={guardian.name}
-            about={[guardian.relation, guardian.email, mayReceiveWords[guardian.mayReceive]()]
-              .filter(Boolean)
-              .join(' · ')}
+            about={joined([guardian.relation, guardian.email, mayReceiveWords[guardian.mayReceive]()], ' · ')}
             end={
               <>
                 <Button

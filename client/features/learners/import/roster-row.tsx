@@ -2,6 +2,7 @@ import { IconAlertCircle, IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
+import { joined } from '#shared/isolated.ts'
 import type { FieldChange, RosterLine } from '#shared/learners/roster/roster-line.ts'
 import { secretKindWords } from '../sign-in/sign-in-words.ts'
 import { columnWords, lineFaultWords } from './line-fault-words.ts'
@@ -27,7 +28,7 @@ export function RosterRow({ part, line }: Props) {
       {part === 'added' && (
         <>
           <td data-long>
-            {groups.join(', ')}
+            {joined(groups)}
             {line.isBeyondLicences && <NoLicence />}
             {line.namesake && <Aside>{m.roster_namesake({ username: line.namesake })}</Aside>}
           </td>
@@ -37,7 +38,7 @@ export function RosterRow({ part, line }: Props) {
           </td>
         </>
       )}
-      {(part === 'withdrawn' || part === 'beyond-licences') && <td data-long>{groups.join(', ')}</td>}
+      {(part === 'withdrawn' || part === 'beyond-licences') && <td data-long>{joined(groups)}</td>}
       {part === 'changed' && (
         <td data-long>
           <Changes changes={line.changes} />

@@ -3,6 +3,7 @@ import { moveBetweenBoxes } from '#client/staff-ui/list/move-between-boxes.ts'
 import { NoneListed, RuledList } from '#client/staff-ui/page/ruled-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
+import { joined } from '#shared/isolated.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import styles from './learner-boxes.module.css'
 
@@ -61,5 +62,4 @@ export function LearnerBoxes({ group, learners, search, chosen, onChoose }: Prop
   )
 }
 
-const aboutLearner = ({ username, groups }: Learner) =>
-  [username, ...groups.map(({ name }) => name)].join(', ')
+const aboutLearner = ({ username, groups }: Learner) => joined([username, ...groups.map(({ name }) => name)])

@@ -7,6 +7,7 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { listWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
+import { joined } from '#shared/isolated.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { type ConsentKind, type Consents, consentKind } from '#shared/privacy/consents/consent.ts'
 import type { RecordKind } from '#shared/privacy/record-kinds.ts'
@@ -83,9 +84,7 @@ function ConsentRow({ kind, consents, timeZone, onAgree }: RowProps) {
       about={
         <>
           {standing
-            ? [basis && basisWords[basis](), givenWords(standing, timeZone), standing.note]
-                .filter(Boolean)
-                .join(' · ')
+            ? joined([basis && basisWords[basis](), givenWords(standing, timeZone), standing.note], ' · ')
             : m.consents_none()}
           {basis === 'consent' && <FamiliesSum />}
           {standing && standing.changed.length > 0 && (

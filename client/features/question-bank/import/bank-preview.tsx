@@ -35,7 +35,7 @@ const AddedLines = ({ lines }: { lines: BankImportPlan['added'] }) => (
       <tr key={line}>
         <td data-label={m.import_line()}>{formatNumber(line)}</td>
         <th scope="row">
-          {question.text}
+          <span>{question.text}</span>
           {hasCue && <span className={styles.beside}>{m.bank_cue()}</span>}
           {like && <span className={styles.beside}>{m.bank_import_like({ text: like })}</span>}
         </th>

@@ -6,6 +6,7 @@ import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
+import { joined } from '#shared/isolated.ts'
 import type { LedgerEntry, TokenReason } from '#shared/rewards/endpoints.ts'
 import { WhyDialog } from '../why-dialog.tsx'
 
@@ -35,8 +36,8 @@ export function LedgerTable({ entries, mayCorrect }: Props) {
           {entries.map((entry) => (
             <tr key={entry.id}>
               <th scope="row">
-                {nameOf(entry)}{' '}
-                <small>{[reasonWords[entry.reason](), entry.why].filter(Boolean).join(': ')}</small>
+                <span>{nameOf(entry)}</span>{' '}
+                <small>{joined([reasonWords[entry.reason](), entry.why], ': ')}</small>
               </th>
               <td data-label={m.ledger_day()}>{dayWords(entry.onDate, 'short')}</td>
               <td data-label={m.ledger_by()}>{entry.madeBy}</td>

@@ -3,6 +3,7 @@ import { deviceTimeZone, formatMoment } from '#client/platform/moment-format.ts'
 import { DoorShell } from '#client/ui/shells/door-shell.tsx'
 import { m } from '#client/words/messages.js'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
+import { joined } from '#shared/isolated.ts'
 import type { InvitationToJoin } from '#shared/staff/endpoints.ts'
 import { mayJoinAsAnother } from '#shared/staff/may-join-as-another.ts'
 import css from './join.module.css'
@@ -36,7 +37,7 @@ export function Invited({ secret, invitation, user }: Props) {
     >
       <ul className={css.facts}>
         <li>{meanings[role]()}</li>
-        {groups.length > 0 && <li>{m.join_groups({ groups: groups.join(', ') })}</li>}
+        {groups.length > 0 && <li>{m.join_groups({ groups: joined(groups) })}</li>}
         <li>{m.join_sent_to({ email: invitation.email })}</li>
         <li>{m.join_until({ until })}</li>
       </ul>

@@ -1,0 +1,63 @@
+import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
+import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { expect, test } from './journey.ts'
+import { schoolDays } from './school-days.ts'
+import { turnedByNames } from './screens/turned-by-names.ts'
+import { beginSession, signIn, stayAs } from './signed-in.ts'
+
+const learner = 'נועה (2)!'
+const group = '3 כיתה!'
+const title = 'בוקר (1)!'
+const question = 'שקט 5?'
+const names = [learner, group, title, question]
+
+test('what is written leftward stands at its place, beside numbers and marks, and begins where all else begins', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(240_000)
+  const school = await foundBenchSchool(world.runtime, 2)
+  const { owner, organisationId, groupId } = school
+  const learnerId = school.learnerIds[0]!
+  await world.database.query('update learners set name = $1 where id = $2', [learner, learnerId])
+  await world.database.query('update groups set name = $1 where id = $2', [group, groupId])
+  const onDate = '2026-09-28'
+  const questions = [question, 'Second']
+  await publishBenchForm(owner, {
+    title,
+    groupId,
+    startsOn: onDate,
+    time: '09:00',
+    windowMinutes: 480,
+    questions,
+  })
+  await schoolDays(page, world, school).liveThrough({ onDate, learnerId })
+  world.clock.moveTo('2026-09-29T10:30')
+  await openAllDue(world.runtime)
+  const { rows } = await world.database.query('select id from occurrences where organisation_id = $1', [
+    organisationId,
+  ])
+
+  const expectInPlace = async (address: string, shown: string) => {
+    await page.goto(address)
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(page.getByRole('main').getByText(shown).filter({ visible: true }).first()).toBeVisible()
+      await expect(page.locator('[class*="_bone_"], [class*="_skeleton_"]')).toHaveCount(0)
+      expect.soft(await turnedByNames(page, names), `${address} at ${width}`).toEqual([])
+    }
+  }
+  await signIn(page, await beginSession(world, { organisationId, learnerId }))
+  await expectInPlace('/student/latest-form', question)
+  await expectInPlace('/student/form-library', title)
+
+  const staff = '/dashboard/org'
+  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await expectInPlace(`${staff}/detail`, title)
+  for (const { id } of rows) await expectInPlace(`${staff}/detail?match=${id}`, learner)
+  await expectInPlace(`${staff}/student/list`, learner)
+  await expectInPlace(`${staff}/student/detail?learner=${learnerId}`, learner)
+  await expectInPlace(`${staff}/student/graph?learner=${learnerId}`, learner)
+  await expectInPlace(`${staff}/groups/detail?group=${groupId}`, group)
+  await expectInPlace(`${staff}/schedules?view=month`, title)
+})
