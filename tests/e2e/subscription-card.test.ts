@@ -77,5 +77,5 @@ test('a school pays by card, tries again after a payment that failed and while S
   await payButton.click()
   await onStripe('Pay')
   await expect(page.getByText('Paid 2 August 2027')).toBeVisible()
-  await expect(page.getByText('and 11 for the year after are ordered')).toBeVisible()
+  await expect(page.getByText('Ordered for the year after: 11')).toBeVisible()
 })

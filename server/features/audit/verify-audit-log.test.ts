@@ -95,7 +95,7 @@ test('more entries than one seal holds come under several', async () => {
     [organisation.id, clock.now()],
   )
   await seal()
-  expect(await saidOf(organisation.id)).toMatch(/^well: whole\. 2\d\d\d entries under 6 seals/)
+  expect(await saidOf(organisation.id)).toMatch(/^well: whole\. 2,\d\d\d entries under 6 seals/)
 })
 
 test('an entry whose transaction takes long is sealed once, when it is there', async () => {

@@ -1,3 +1,4 @@
+import { countsIn } from '#shared/counts.ts'
 import type { AuditFault, VerifiedLog } from './verify-audit-log.ts'
 
 export interface SaidOfLog {
@@ -15,7 +16,7 @@ export function wordsOfVerified(log: VerifiedLog): SaidOfLog {
 
 const minute = (at: Date | null) =>
   at ? `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'some time'
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const counted = countsIn('en')
 
 function wordsOfHeld({ entries, seals, sealedUpTo, unsealed, blanked, end }: VerifiedLog): string {
   const held = `${counted(entries, 'entry', 'entries')} under ${counted(seals, 'seal', 'seals')}`

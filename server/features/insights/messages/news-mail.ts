@@ -63,7 +63,7 @@ const words: Record<Language, Words> = {
       'over-rating': (form) =>
         `A learner said more than staff saw in two of the last five matches of “${form}”. Perhaps it is time to match every check-in again for a while:`,
     },
-    more: (count) => `And ${count} more.`,
+    more: (count) => `And ${formatsIn('en').number(count)} more.`,
     choose: 'Choose what you are mailed, and when:',
     today: (organisation) => `Today at ${organisation}`,
     toLookAt: (count, organisation) =>
@@ -98,7 +98,7 @@ const words: Record<Language, Words> = {
       'over-rating': (form) =>
         `Alguien se dio más de lo que vio el personal en dos de los cinco últimos cotejos de “${form}”. Quizá convenga cotejar otra vez cada registro durante un tiempo:`,
     },
-    more: (count) => `Y ${count} más.`,
+    more: (count) => `Y ${formatsIn('es').number(count)} más.`,
     choose: 'Elige qué correos recibes y cuándo:',
     today: (organisation) => `Hoy en ${organisation}`,
     toLookAt: (count, organisation) => `${inSpanish(count, 'cosa', 'cosas')} que mirar, en ${organisation}`,
