@@ -9,18 +9,14 @@ export interface Control {
   kind: string
   /** Stands around every screen of whoever looks, and not in this one. */
   isFrame: boolean
-  /** Stands in what opened above the page. */
-  isAbove: boolean
   /** Why it is not pressed. */
   leftAlone?: string
 }
 
 export interface PageState {
   controls: readonly Control[]
-  /** Differs whenever a press changed something that can be seen. */
-  looks: string
   isSomethingAbove: boolean
-  path: string
+  address: string
 }
 
 /** What can be pressed on the page as it stands, or in what is open above it; the nth bears `data-press="n"`. */
@@ -30,9 +26,11 @@ export const readControls = (page: Page): Promise<PageState> =>
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest('[inert], [aria-hidden="true"]')
     const aboves = [
-      ...document.querySelectorAll('dialog[open], [role="dialog"], [role="menu"], [role="listbox"]'),
+      ...document.querySelectorAll<HTMLElement>(
+        'dialog[open], [role="dialog"], [role="menu"], [role="listbox"]',
+      ),
     ].filter(isSeen)
-    const above = aboves.at(-1)
+    const above = aboves.findLast((one) => !aboves.some((other) => other !== one && other.contains(one)))
     const textOf = (element: Element | null | undefined) =>
       (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
     const nameOf = (element: HTMLElement) => {
@@ -50,6 +48,7 @@ export const readControls = (page: Page): Promise<PageState> =>
     }
     const alike = (name: string) =>
       name
+        .replace(/[\w.-]+@[\w.-]+/g, '@')
         .replace(/Mörgenform|Qüestre|Zzyx|Wyrm|Learner \d+/g, '@')
         .replace(/\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(day)?\b/g, '@')
         .replace(
@@ -73,10 +72,11 @@ export const readControls = (page: Page): Promise<PageState> =>
       const isConfirming =
         element.closest('[role="dialog"]') && element.style.getPropertyValue('--button-bg').includes('red')
       if (isConfirming) return 'confirms what cannot be undone'
-      if (!(element instanceof HTMLAnchorElement)) return undefined
-      if (element.origin !== location.origin) return 'leads elsewhere'
-      if (element.download || element.pathname.startsWith('/api/')) return 'downloads'
-      return element.target === '_blank' ? 'opens a window' : undefined
+      const leadsElsewhere =
+        element instanceof HTMLAnchorElement &&
+        /^https?:/.test(element.protocol) &&
+        element.origin !== location.origin
+      return leadsElsewhere ? 'leads elsewhere' : undefined
     }
     const whereTo = ({ hash, pathname, search }: HTMLAnchorElement) => {
       if (hash && pathname === location.pathname) return hash
@@ -86,9 +86,17 @@ export const readControls = (page: Page): Promise<PageState> =>
     const pressable = [
       'a[href], button, summary, select',
       'input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"])',
-      ...['button', 'link', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'tab', 'switch', 'combobox'].map(
-        (role) => `[role="${role}"]`,
-      ),
+      ...[
+        'button',
+        'link',
+        'menuitem',
+        'menuitemcheckbox',
+        'menuitemradio',
+        'tab',
+        'switch',
+        'combobox',
+        'option',
+      ].map((role) => `[role="${role}"]`),
     ].join(',')
     for (const marked of document.querySelectorAll('[data-press]')) marked.removeAttribute('data-press')
     const controls = [...(above ?? document.body).querySelectorAll<HTMLElement>(pressable)]
@@ -97,37 +105,19 @@ export const readControls = (page: Page): Promise<PageState> =>
         element.dataset.press = String(index)
         const role = roleOf(element)
         const name = nameOf(element)
-        const leads = element instanceof HTMLAnchorElement ? whereTo(element) : alike(name)
+        const leads =
+          element instanceof HTMLAnchorElement ? whereTo(element) : role === 'option' ? '' : alike(name)
         return {
           role,
-          name: name.slice(0, 80),
-          kind: `${above ? 'above ' : ''}${role} ${leads}`,
+          name: name.replace(/[\da-f]{8}-[\da-f-]{27}/g, '…').slice(0, 80),
+          kind: `${above ? `in ${alike(nameOf(above))}: ` : ''}${role} ${leads}`,
           isFrame: !above && !element.closest('main'),
-          isAbove: Boolean(above),
           leftAlone: leftAlone(element),
         }
       })
-    const states = [
-      ...document.querySelectorAll<HTMLInputElement>(
-        'input, textarea, select, [aria-expanded], [aria-pressed], [aria-selected], [aria-checked], details',
-      ),
-    ]
-      .map((element) =>
-        [
-          element.value,
-          element.checked,
-          element.hasAttribute('open'),
-          ...['expanded', 'pressed', 'selected', 'checked'].map((state) =>
-            element.getAttribute(`aria-${state}`),
-          ),
-        ].join(),
-      )
-      .join(';')
     return {
       controls,
-      // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen
-      looks: [location.href, document.body.innerText, states, aboves.length].join('\n'),
       isSomethingAbove: above !== undefined,
-      path: location.pathname,
+      address: location.pathname,
     }
   }, Object.values<string>(languages))

@@ -26,6 +26,8 @@ export type Reader =
   | 'owner'
   | 'owner without licences'
   | 'owner who owes a second step'
+  | 'educator'
+  | 'observer'
 
 export interface Area {
   reader: Reader
@@ -45,6 +47,16 @@ const askedForCode = async (visitor: Visitor) => {
       sessionStorage.setItem(`code_request_${purpose}`, JSON.stringify(asked))
   })
   await visitor.page.reload()
+}
+
+/** As whoever comes back from a provider that knows them while no account is linked to them. */
+const returnUnknown = async (visitor: Visitor) => {
+  await visitor.page.evaluate(() => {
+    const visit = { visit: 'a'.repeat(43), by: 'Noor', isUnknown: true }
+    sessionStorage.setItem('provider_visit', JSON.stringify(visit))
+  })
+  await visitor.page.reload()
+  await visitor.sees('login_return_unknown')
 }
 
 const sendTooSoon = (visitor: Visitor) => visitor.page.locator('main button[type="submit"]').press('Enter')
@@ -79,6 +91,7 @@ export const everyScreen = {
       { route: '/register-otp', by: askedForCode },
       { route: '/otp', by: askedForCode },
       { route: '/new-password', by: askedForCode },
+      { route: '/login-return', by: returnUnknown },
       { route: '/login', by: sendTooSoon, unswitched: 'What is missing is said when it is sent again.' },
       { route: '/join', about: ({ invitation }) => `#${invitation}` },
       { route: '/unsubscribe/$secret' },
@@ -153,13 +166,18 @@ export const everyScreen = {
       { route: `${org}/detail`, opens: ['cannot_get_in'] },
       { route: `${org}/detail`, about: ofGroup },
       { route: `${org}/detail`, about: ({ occurrence }) => `match=${occurrence}` },
+      {
+        route: `${org}/detail`,
+        about: ({ occurrence }) => `match=${occurrence}`,
+        by: (visitor) => visitor.press('staff_all_yes'),
+      },
       { route: `${org}/list` },
       { route: `${org}/results` },
-      { route: `${org}/schedules` },
+      { route: `${org}/schedules`, opens: ['feed_title'] },
       { route: `${org}/schedules`, view: 'month' },
       { route: `${org}/schedules`, view: 'week' },
       { route: `${org}/schedules`, view: 'agenda' },
-      { route: `${org}/team-members/list`, opens: ['team_invite'] },
+      { route: `${org}/team-members/list`, opens: ['team_invite', ['team_more', 'team_change']] },
       { route: `${org}/subscription`, opens: ['subscription_get_more'] },
       {
         route: '/dashboard/account',
@@ -181,8 +199,13 @@ export const everyScreen = {
       {
         route: `${org}/student/detail`,
         about: ofLearner,
-        opens: ['guardian_add', 'family_consent_note', 'holds_open', 'erase_open'],
+        opens: ['guardian_add', 'family_consent_note', 'holds_open', 'erase_open', 'tokens_correct'],
       },
+    ],
+  },
+  'screen about what learners answer': {
+    reader: 'owner',
+    screens: [
       { route: `${org}/student/graph` },
       {
         route: `${org}/student/graph`,
@@ -214,7 +237,11 @@ export const everyScreen = {
       { route: `${org}/groups/list`, opens: ['group_make'] },
       ...['in-use', 'board', 'archived'].map((view) => ({ route: `${org}/groups/list`, view })),
       { route: `${org}/groups/detail` },
-      { route: `${org}/groups/detail`, about: ofGroup, opens: ['group_add_learners'] },
+      {
+        route: `${org}/groups/detail`,
+        about: ofGroup,
+        opens: ['group_add_learners', ['group_more', 'group_edit'], ['group_more', 'group_copy']],
+      },
       ...['learners', 'day', 'week', 'results', 'staff'].map((view) => ({
         route: `${org}/groups/detail`,
         view,
@@ -240,8 +267,24 @@ export const everyScreen = {
         about: ofForm,
         unswitched: 'The cards stand above the page.',
       },
+    ],
+  },
+  'step of a form': {
+    reader: 'owner',
+    screens: [
       ...formSteps.map((step) => ({ route: `${org}/edit-form/${step}`, about: ofForm })),
       ...formSteps.map((step) => ({ route: `${org}/create-form/${step}` })),
+      {
+        route: `${org}/edit-form/add-student`,
+        about: ofForm,
+        async by(visitor) {
+          await visitor.page.getByRole('checkbox', { name: 'Learner 1' }).check()
+          await visitor.press('form_own_terms_of')
+          await visitor.sees('own_times_none')
+        },
+        opens: ['own_times_give_to'],
+        unswitched: 'It folds itself up again.',
+      },
     ],
   },
   'screen of the settings': {
@@ -285,6 +328,22 @@ export const everyScreen = {
     ],
   },
 } satisfies Record<string, Area>
+
+const screensThatDifferByRole: readonly Screen[] = [
+  { route: `${org}/detail` },
+  { route: `${org}/student/list` },
+  { route: `${org}/student/detail`, about: ofLearner },
+  { route: `${org}/groups/detail`, about: ofGroup },
+  { route: `${org}/form-library/list` },
+  { route: `${org}/team-members/list` },
+  { route: `${org}/settings` },
+]
+
+/** What those who may do less see of screens that others have too, in the same words. */
+export const screensOfOtherRoles: Readonly<Record<string, Area>> = {
+  'screen of an educator': { reader: 'educator', screens: screensThatDifferByRole },
+  'screen of an observer': { reader: 'observer', screens: screensThatDifferByRole },
+}
 
 /** Routes that are on no list, and why. */
 export const unlisted: Readonly<Record<string, string>> = {

@@ -32,8 +32,12 @@ export async function isRefusalExplained(page: Page, sentences: Sentences): Prom
   const told = page
     .locator('[role="alert"], [role="status"], [aria-invalid="true"], [data-invalid]')
     .filter({ visible: true })
-  for (const place of await told.all())
-    if ((await place.getAttribute('aria-invalid')) || (await place.textContent())?.trim()) return true
+  // Where a link led to is told too, which explains nothing.
+  const title = await page.title()
+  for (const place of await told.all()) {
+    const words = (await place.textContent())?.trim()
+    if ((await place.getAttribute('aria-invalid')) === 'true' || (words && words !== title)) return true
+  }
   const refusals = Object.keys(sentences)
     .filter((key) => key.startsWith('refusal_'))
     .map((key) => wordsOf(sentences, key))

@@ -9,9 +9,10 @@ import { allTerms } from '#server/features/privacy/consent-terms.ts'
 import { giveConsent } from '#server/features/privacy/give-consent.ts'
 import { inviteStaff } from '#server/features/staff/invite-staff.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { testClock } from '#tests/support/clock.ts'
 import { expect, forgetBrowser } from '../journey.ts'
-import { beginSession, signIn, stayAs } from '../signed-in.ts'
-import type { World } from '../world.ts'
+import { beginSession, stayAs } from '../signed-in.ts'
+import { firstMoment, type World } from '../world.ts'
 import type { Reader } from './every-screen.ts'
 
 /** What addresses name of the founded school. */
@@ -44,7 +45,10 @@ export const namesOfSchool =
 /** A school in which every screen has something to show: a learner has answered and was matched, another is asked two check-ins. */
 export async function foundSchoolOfEveryScreen(page: Page, world: World) {
   const { runtime } = world
-  const school = await foundBenchSchool(runtime, 2)
+  world.clock.moveTo(`${day}T10:00`)
+  // Before the forms are due, so that the worker opens them.
+  const early = testClock(firstMoment, 'Europe/Oslo')
+  const school = await foundBenchSchool({ ...runtime, clock: early }, 2)
   const { organisationId, groupId } = school
   const [learner, asked] = school.learnerIds as [string, string]
   for (const onePerScreen of [false, true])
@@ -57,7 +61,6 @@ export async function foundSchoolOfEveryScreen(page: Page, world: World) {
       questions: ['Zzyx', 'Wyrm'],
       settings: { onePerScreen, learnerMayPutOff: true },
     })
-  world.clock.moveTo(`${day}T10:00`)
   const owner = { ...school.owner, now: world.clock.now() }
   const open = async () => {
     const { rows } = await world.database.query<Opened>(
@@ -144,6 +147,8 @@ export async function foundSchoolOfEveryScreen(page: Page, world: World) {
     owner: owner.actor,
     'owner without licences': owner.actor,
     'owner who owes a second step': owner.actor,
+    educator: owner.actor,
+    observer: owner.actor,
     learner: { organisationId, learnerId: asked },
     'learner who answered': { organisationId, learnerId: learner },
   }
@@ -154,15 +159,28 @@ export async function foundSchoolOfEveryScreen(page: Page, world: World) {
         'insert into sign_in_rules (organisation_id, second_factor_required) values ($1, true)',
         [organisationId],
       )
+    if (reader === 'educator' || reader === 'observer') {
+      await world.database.query('update staff_members set role = $2 where organisation_id = $1', [
+        organisationId,
+        reader,
+      ])
+      await world.database.query('insert into group_staff values ($1, $2, $3)', [
+        organisationId,
+        groupId,
+        owner.actor.accountId,
+      ])
+    }
     if (reader === 'owner without licences') world.clock.moveTo('2026-11-20T10:00')
   }
   return {
     named,
     prepareFor,
-    /** Signed in from now on, until they sign out. */
+    /** Signed in from now on, until they sign out, in a browser that keeps nothing else. */
     async signInAs(reader: Reader): Promise<void> {
-      if (reader === 'stranger') await forgetBrowser(page)
-      else await signIn(page, await tokenOf(persons[reader]))
+      await forgetBrowser(page)
+      if (reader === 'stranger') return
+      const token = await tokenOf(persons[reader])
+      await page.evaluate((value) => localStorage.setItem('token', value), token)
     },
     /** From now on the page is read by one of them. */
     async readAs(reader: Reader): Promise<void> {
