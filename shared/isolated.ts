@@ -6,4 +6,4 @@ export const isolated = (text: string): string => (leftward.test(text) ? `\u2068
 
 /** What there is of some texts beside each other, none of which turns another. */
 export const joined = (texts: readonly (string | false | null | undefined)[], between = ', '): string =>
-  texts.flatMap((text) => (text ? [isolated(text)] : [])).join(between)
+  texts.flatMap((text) => (text ? isolated(text) : [])).join(between)
