@@ -209,5 +209,7 @@ test('every other action is expected by a test of its feature', () => {
   ])
   const tests = globSync(join(import.meta.dirname, '**/*.test.ts')).map((file) => readFileSync(file, 'utf8'))
   const untried = auditActions.filter((action) => !tried.has(action))
-  expect(untried.filter((action) => !tests.some((text) => new RegExp(`['\`]${action}\\b`).test(text)))).toEqual([])
+  expect(
+    untried.filter((action) => !tests.some((text) => new RegExp(`['\`]${action}\\b`).test(text))),
+  ).toEqual([])
 })

@@ -12,7 +12,10 @@ async function pressOn(page: Page, html: string): Promise<Presser> {
     const body = pathname === '/screen' ? html : sentences.common_not_found_title!.slice(1, -1)
     return pathname.startsWith('/api/')
       ? route.fulfill({ status: 403, body: '' })
-      : route.fulfill({ contentType: 'text/html', body: `<html lang="en"><title>Screen</title><main>${body}</main>` })
+      : route.fulfill({
+          contentType: 'text/html',
+          body: `<html lang="en"><title>Screen</title><main>${body}</main>`,
+        })
   })
   const presser = new Presser(page, sentences, true)
   await presser.pressEverything({
