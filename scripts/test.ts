@@ -8,6 +8,7 @@ import { readResults, type TestResult } from './conformance/results.ts'
 import { installPrograms } from './install-programs.ts'
 import { run } from './run.ts'
 import { sumOf, type Tally, tallyLine } from './tally.ts'
+import { playwrightArguments, vitestArguments } from './test-arguments.ts'
 
 const { values, positionals: paths } = parseArgs({
   options: { rest: { type: 'boolean', default: false } },
@@ -77,21 +78,12 @@ function runVitest(
   projects: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<void> {
-  return suite(title, (report) =>
-    run(
-      [
-        ...['vitest', 'run', '--allowOnly=false'],
-        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-        ...projects.flatMap((project) => ['--project', project]),
-      ],
-      { show: true, environment },
-    ),
-  )
+  return suite(title, (report) => run(vitestArguments(projects, report), { show: true, environment }))
 }
 
 function runJourneys(title: string, which: readonly string[]): Promise<void> {
   return suite(title, (report) =>
-    run(['playwright', 'test', '--forbid-only', '--reporter=list,json', ...which], {
+    run(playwrightArguments(which), {
       show: true,
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),
