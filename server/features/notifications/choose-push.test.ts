@@ -140,16 +140,19 @@ test('a yes that meets the end of the consent is not kept', async () => {
 
 test('an organisation consents only where there is a key to push with, and every member of staff can see whether it did', async () => {
   const keyless = await startTestApp()
-  const school = await foundSchool(keyless)
-  expect(await consentActs(keyless).agree(school.owner, 'device-reminders')).toEqual(
+  const without = await foundSchool(keyless)
+  expect(await consentActs(keyless).agree(without.owner, 'device-reminders')).toEqual(
     refusal('push-not-set-up'),
   )
-  for (const person of [school.owner, school.admin, school.educator, school.observer])
-    expect((await keyless.as(person).get(rulesOf)).body).toEqual({
-      quietHours: null,
-      push: false,
-      canPush: false,
-    })
+  const seenBy = ({ as }: typeof app, { owner, admin, educator, observer }: School) =>
+    Promise.all(
+      [owner, admin, educator, observer].map(async (person) => (await as(person).get(rulesOf)).body),
+    )
+  const four = (seen: object) => Array.from({ length: 4 }, () => seen)
+  expect(await seenBy(keyless, without)).toEqual(four({ quietHours: null, push: false, canPush: false }))
+  expect(await seenBy(app, await schoolThatConsents())).toEqual(
+    four({ quietHours: null, push: true, canPush: true }),
+  )
 })
 
 test.each([
