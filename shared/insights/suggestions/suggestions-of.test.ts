@@ -202,6 +202,7 @@ test('each suggestion but those on questions names its source', () => {
 })
 
 test('whatever the days were: never up and down at once, and a new goal lies the way it is meant', () => {
+  const seen = new Set<string>()
   const anyDays = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 5, maxLength: 20 })
   fc.assert(
     fc.property(
@@ -219,10 +220,12 @@ test('whatever the days were: never up and down at once, and a new goal lies the
         const kinds = found.map(({ kind }) => kind)
         expect(kinds.includes('goal-up') && kinds.includes('goal-down')).toBe(false)
         for (const each of found) {
+          seen.add(each.kind)
           if (each.kind === 'goal-up') expect(each.to).toBeGreaterThan(each.goal)
           if (each.kind === 'goal-down') expect(each.to).toBeLessThan(each.goal)
         }
       },
     ),
   )
+  expect([...seen]).toEqual(expect.arrayContaining(['goal-up', 'goal-down']))
 })
