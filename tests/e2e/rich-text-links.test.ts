@@ -2,7 +2,7 @@ import { expect, press, test } from './rich-text-journey.ts'
 
 const opensBeside = 'target="_blank" rel="noopener noreferrer nofollow"'
 
-test('a link is asked for as “URL”, gets http:// in front, and goes when nothing is entered [E4] [E7]', async ({
+test('a link is asked for as “URL”, gets http:// in front but for mailto: and tel:, and goes when nothing is entered [E4] [E7]', async ({
   page,
   context,
   world,
@@ -29,8 +29,18 @@ test('a link is asked for as “URL”, gets http:// in front, and goes when not
   await rich.text.getByText('help').click({ modifiers: ['ControlOrMeta'] })
   expect(context.pages()).toEqual([page])
 
+  for (const [before, typed] of [
+    ['http://school.test/help', 'mailto:office@school.test'],
+    ['mailto:office@school.test', 'TEL:+4722334455'],
+  ] as const) {
+    await ask()
+    await expect(dialog.getByRole('textbox', { name: 'URL' })).toHaveValue(before)
+    await dialog.getByRole('textbox', { name: 'URL' }).fill(typed)
+    await press(page, 'Enter')
+    await rich.expectStored(world, `<p><a href="${typed}" ${opensBeside}>help</a></p>`)
+  }
+
   await ask()
-  await expect(dialog.getByRole('textbox', { name: 'URL' })).toHaveValue('http://school.test/help')
   await dialog.getByRole('textbox', { name: 'URL' }).fill('')
   await press(page, 'Enter')
   await rich.expectStored(world, '<p>help</p>')
