@@ -51,6 +51,15 @@ async function failEverythingButChecks(page: Page): Promise<void> {
   )
 }
 
+async function uploadPicture(page: Page): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload image' }).click()
+  await (await chooser).setFiles({
+    ...{ name: 'corner.png', mimeType: 'image/png' },
+    buffer: await somePicture({ width: 90, height: 50 }).png().toBuffer(),
+  })
+}
+
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
 
@@ -213,13 +222,13 @@ test('[A8] who is not signed in is sent to the login by loading the page anew', 
   expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBeUndefined()
 })
 
-test('[A9] every call of the shared client carries the stored token and says that it is an XMLHttpRequest', async ({
+test('[A9] every call of the shared client, an upload too, carries the stored token and says that it is an XMLHttpRequest', async ({
   page,
   world,
 }) => {
   const [first, second] = await twoTokensOfAnOwner(world)
   await leave(page, { token: first })
-  const calls = callsOf(page, (request) => new URL(request.url()).pathname.startsWith('/api/'))
+  const calls = callsOf(page, (request) => /^\/(?:api|editor)\//.test(new URL(request.url()).pathname))
   const line = page.waitForResponse((response) => response.url().endsWith(livePath))
   await page.goto('/dashboard/org/detail')
   await line
@@ -241,9 +250,12 @@ test('[A9] every call of the shared client carries the stored token and says tha
   calls.length = 0
   await page.goto('/dashboard/org/create-form')
   await page.getByLabel('Title', { exact: true }).fill('Morning')
+  await uploadPicture(page)
+  await expect(page.getByRole('textbox', { name: 'About' }).getByRole('img')).toBeVisible()
   await expect(page.getByText(/^Saved/)).toBeVisible()
   const writes = calls.filter((call) => !['GET', 'HEAD'].includes(call.method()))
   expect(writes.length).toBeGreaterThan(1)
+  expect(writes.map((write) => new URL(write.url()).pathname)).toContain('/editor/upload-image')
   for (const write of writes) expect(write.headers(), write.url()).toMatchObject(of(second))
 })
 
@@ -298,12 +310,7 @@ for (const [what, act] of Object.entries({
     await page.route('**/editor/upload-image', (route) =>
       route.fulfill({ status: 401, json: { success: false, url: '', message: 'Sign in again.' } }),
     )
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Upload image' }).click()
-    await (await chooser).setFiles({
-      ...{ name: 'corner.png', mimeType: 'image/png' },
-      buffer: await somePicture({ width: 90, height: 50 }).png().toBuffer(),
-    })
+    await uploadPicture(page)
   },
 }))
   test(`[X2] ${what} that answers 401 clears the sign-in and leads to the choice of role`, async ({
