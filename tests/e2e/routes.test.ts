@@ -44,6 +44,7 @@ test('[R1] the front door is the home page, and only the public front end styles
   const body = page.locator('body')
   await expectScreen(page, '/', 'Home', '/home')
   await expect(body).toHaveClass(/public/)
+  await expect(page.getByText('can each be turned on or off in every form')).toBeVisible()
   await signIn(page, world, 'learner')
   await expectScreen(page, '/student/rewards', 'My Rewards')
   await expect(body).not.toHaveClass(/public/)
