@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { draftKeys, expect, expectAccessible, recurrenceKeys, test } from './form-draft-journey.ts'
+import { BegunForm } from './pages/begun-form.ts'
 import { FormWizard } from './pages/form-wizard.ts'
 import { beginSession, signIn } from './signed-in.ts'
 
@@ -138,6 +139,48 @@ test('[D4] once a form that was kept on leaving is published, the next one asks 
   await wizard.publish()
   expect(await form.stored()).not.toHaveProperty('doSaveFormData')
   expect(await form.stored()).not.toHaveProperty('form_title')
+  await form.begin('The next one')
+  await form.leaveFor('Today')
+  await expect(form.asked).toBeVisible()
+})
+
+test('[D4] once a form that was kept on leaving is discarded, here or in another browser, the next one asks again', async ({
+  page,
+  browser,
+  world,
+  watched,
+  form,
+  writer,
+}) => {
+  watched.expectErrors('404')
+  await form.begin('Asked in two tabs')
+  await form.leaveFor('Today')
+  const tab = new BegunForm(await page.context().newPage())
+  await tab.open()
+  await tab.leaveFor('Today')
+  await tab.choose('Stay')
+  await form.choose('Leave and lose it')
+  await expect(page).toHaveURL(/org\/detail/)
+  expect(await form.stored()).not.toHaveProperty('doSaveFormData')
+  await tab.page.close()
+
+  await form.begin('Lost elsewhere')
+  await form.leaveFor('Today')
+  await form.choose('Stay')
+  const context = await browser.newContext({ baseURL: world.address })
+  const elsewhere = new BegunForm(await context.newPage())
+  await signIn(elsewhere.page, writer.token)
+  await elsewhere.openLibrary()
+  await elsewhere.page.getByRole('link', { name: 'Lost elsewhere' }).click()
+  await elsewhere.title.fill('Not worth it')
+  await elsewhere.expectSaved()
+  await elsewhere.leaveFor('Today')
+  await elsewhere.choose('Leave and lose it')
+  await expect(elsewhere.page).toHaveURL(/org\/detail/)
+  await context.close()
+
+  await form.open()
+  await expect(form.title).toHaveValue('')
   await form.begin('The next one')
   await form.leaveFor('Today')
   await expect(form.asked).toBeVisible()

@@ -93,8 +93,11 @@ function Resumed({
   whenGone = <WithoutName />,
   ...props
 }: Props & { begun: BegunInBrowser | null; onServer: Form | 'absent' | 'unreachable' }) {
-  const [first] = useState(() => resumed(begun, onServer))
-  if (first?.formId === null && formId !== undefined) return whenGone
+  const [{ first, isGone }] = useState(() => ({
+    first: resumed(begun, onServer),
+    isGone: onServer === 'absent',
+  }))
+  if (isGone && formId !== undefined) return whenGone
   if (first) return <Begun first={first} {...props} />
   return (
     <NothingBegun
@@ -111,7 +114,7 @@ const WithoutName = () => (
 
 const whyNot = (error: unknown) => (refusalOf(error)?.reason === 'absent' ? 'absent' : 'unreachable')
 
-/** It was kept or published meanwhile: whoever asked for it is told, whoever wanted a new form gets one. */
+/** It was kept, published or discarded meanwhile: whoever asked for it is told, whoever wanted a new form gets one. */
 function NothingBegun({
   form,
   isAsked,

@@ -74,9 +74,9 @@ test.each<[string, BegunDraft | null, OnServer, object | null]>([
     there({ isTemporary: false }),
     { draft: titled('Here') },
   ],
-  ['blank when what was stored is gone', here(true), 'absent', { formId: null, draft: blankDraft }],
   ['where it was begun on another device', null, there(), { formId: 'form', draft: titled('There') }],
   ['nowhere when it was kept', here(true), there({ isTemporary: false }), null],
+  ['nowhere when it was discarded', here(true), 'absent', null],
   ['nowhere when it was published', here(false), there({ status: 'active', isTemporary: false }), null],
 ])('writing goes on %s', (_where, begun, onServer, expected) => {
   const first = resumed(begun, onServer)

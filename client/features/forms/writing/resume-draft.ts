@@ -1,6 +1,5 @@
 import { deepEqual } from '@tanstack/react-router'
 import type { Form } from '#shared/forms/endpoints.ts'
-import { blankDraft } from '#shared/forms/form-draft.ts'
 import type { FirstDraft } from './draft-keeper.ts'
 import type { BegunDraft } from './draft-keys.ts'
 
@@ -10,17 +9,14 @@ export type OnServer =
   | 'absent'
   | Pick<Form, 'id' | 'status' | 'isTemporary' | 'draft' | 'draftRevision'>
 
-const blank: FirstDraft = { formId: null, draft: blankDraft, draftRevision: 0 }
-
 /**
  * Where writing goes on: from this browser with whatever the server does not have yet, else from the server. Null when
- * the form was kept or published meanwhile, so that nothing is left to go on with.
+ * the form was kept, published or discarded meanwhile, so that nothing is left to go on with.
  */
 export function resumed(begun: BegunDraft | null, onServer: OnServer): FirstDraft | null {
   if (begun && !begun.isSaved && !isStored(begun, onServer)) return unsaved(begun, onServer)
   if (onServer === 'unreachable') return begun
-  if (onServer === 'absent') return blank
-  if (!onServer.isTemporary) return null
+  if (onServer === 'absent' || !onServer.isTemporary) return null
   const { id: formId, draft, draftRevision } = onServer
   return { formId, draft, draftRevision }
 }
