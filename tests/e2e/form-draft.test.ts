@@ -13,10 +13,13 @@ const reloadStep = async (page: Page, name: string) => {
 test('[S2] [S3] [D1] what is entered in a new form is stored under its keys, and each step shows it after a reload', async ({
   page,
   form,
+  watched,
 }) => {
   const wizard = new FormWizard(page)
   await wizard.begin({ title: 'Morning', goal: '75' })
   await wizard.writeQuestions(['I was kind.', 'I was on time.'])
+  await page.getByRole('button', { name: 'Add a cue to question 2' }).click()
+  await page.getByRole('textbox', { name: 'Cue of question 2' }).fill('At the bell')
   await wizard.openEverySchoolDayAt('09:00', 45)
   await page.getByRole('checkbox', { name: 'if not answered after' }).press('Space')
   await page.getByRole('textbox', { name: /^Reminded after/ }).fill('15')
@@ -28,10 +31,12 @@ test('[S2] [S3] [D1] what is entered in a new form is stored under its keys, and
     .getByRole('region', { name: /^Learners by name/ })
     .getByRole('listitem')
     .filter({ hasText: 'Learner 0' })
+  const ownReward = learner.getByRole('combobox', { name: 'Learner 0 works for' })
+  const ownCost = learner.getByRole('textbox', { name: 'What the reward of Learner 0 costs' })
   await learner.getByRole('checkbox').check()
   await learner.getByRole('button', { name: 'Own terms of Learner 0' }).click()
-  await learner.getByRole('combobox', { name: 'Learner 0 works for' }).fill('Story time')
-  await learner.getByRole('textbox', { name: 'What the reward of Learner 0 costs' }).fill('20')
+  await ownReward.fill('Story time')
+  await ownCost.fill('20')
   await wizard.rewardGoalsWith(4)
   await expect
     .poll(async () => JSON.parse((await form.stored()).reward_settings || '{}'))
@@ -44,7 +49,7 @@ test('[S2] [S3] [D1] what is entered in a new form is stored under its keys, and
     goal_percentage: '75',
     yes_yes: '2',
     val_question: 'I was on time.',
-    val_question_reminder: '',
+    val_question_reminder: '<p>At the bell</p>',
     questions_attainable: 'true',
     form_icon: 'weather',
     form_is_manual: 'false',
@@ -72,6 +77,8 @@ test('[S2] [S3] [D1] what is entered in a new form is stored under its keys, and
   await expect(page.getByRole('textbox', { name: /^Goal/ })).toHaveValue('75')
   await reloadStep(page, 'Questions')
   await expect(page.getByRole('textbox', { name: 'Question 2' })).toHaveValue('I was on time.')
+  await expect(page.getByText('At the bell')).toBeVisible()
+  expect(await form.stored()).toMatchObject({ val_question_reminder: '<p>At the bell</p>' })
   await reloadStep(page, 'Schedule')
   await expect(page.getByLabel('Time 1')).toHaveValue('09:00')
   await expect(page.getByRole('textbox', { name: /^Open for/ })).toHaveValue('45')
@@ -81,10 +88,24 @@ test('[S2] [S3] [D1] what is entered in a new form is stored under its keys, and
   await expect(page.getByRole('radio', { name: 'Weather' })).toBeChecked()
   await reloadStep(page, 'Learners')
   await expect(learner.getByRole('checkbox')).toBeChecked()
+  await learner.getByRole('button', { name: 'Own terms of Learner 0' }).click()
+  await expect(ownReward).toHaveValue('Story time')
+  await expect(ownCost).toHaveValue('20')
   await reloadStep(page, 'Settings')
   await expect(page.getByRole('textbox', { name: /^For each day’s goal met/ })).toHaveValue('4')
   await reloadStep(page, 'Preview and publish')
   await expect(page.getByRole('definition').filter({ hasText: '1 learner' })).toBeVisible()
+
+  watched.expectErrors('Failed to load resource')
+  await page.route('**/api/forms/*/publish', (route) => route.abort())
+  await wizard.open('Schedule')
+  await page.getByRole('radio', { name: 'Only when I open it' }).check()
+  await wizard.open('Preview and publish')
+  await form.choose('Publish and send now')
+  await expect(page.getByRole('alert').filter({ hasText: 'Not published' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Opens only when you or a colleague opens it:')).toBeVisible()
+  expect(await form.stored()).toMatchObject({ sendFormNow: 'true', form_is_manual: 'true' })
 })
 
 test('[S3] a rule with every part is stored under its keys, and shown after a reload', async ({

@@ -46,7 +46,9 @@ export class BegunForm {
   }
 
   /** Answers the question, or does at the last step what its button says. */
-  async choose(answer: 'Stay' | 'Leave and lose it' | 'Keep as draft'): Promise<void> {
+  async choose(
+    answer: 'Stay' | 'Leave and lose it' | 'Keep as draft' | 'Publish and send now',
+  ): Promise<void> {
     await this.page.getByRole('button', { name: answer, exact: true }).click()
   }
 

@@ -132,6 +132,25 @@ test('whether it is sent at once stays as it was said while it is written', () =
   expect(draft.find(ines)?.sendsNow).toBe(true)
 })
 
+test('the question that was changed last is still that one after a reload', () => {
+  const { draft, store } = browser()
+  const asking = (cue: string | null, draftRevision = 1) => {
+    const ofQuestion = { type: 'yes-no' as const, cue: null }
+    const questions = [
+      { ...ofQuestion, id: '0199a2c4-0000-7000-8000-000000000001', text: 'I was kind.' },
+      { ...ofQuestion, id: '0199a2c4-0000-7000-8000-000000000002', text: 'I was on time.', cue },
+    ]
+    return inHand('Morning', { draft: { ...blankDraft, questions }, draftRevision })
+  }
+  const [first, changed] = [asking(null), asking('<p>At the bell</p>')]
+  changed.draft.questions[0] = first.draft.questions[0]!
+  const write = draft.remembering(ines)
+  write(first)
+  write(changed)
+  draft.remembering(ines)(asking('<p>At the bell</p>', 2))
+  expect(store.held()).toMatchObject({ val_question_reminder: '<p>At the bell</p>' })
+})
+
 test('a tab that only looks leaves no mark on what another writes', () => {
   const { draft } = browser()
   const first = draft.remembering(ines)

@@ -56,13 +56,14 @@ export function createBrowserDraft({ store, now, reportFailure }: BrowserDraftPo
 
     /** Writes down one draft as it changes, unless another tab has written meanwhile: then it gives what that wrote. */
     remembering(owner: Owner) {
-      let seen = find(owner)?.edit ?? 0
+      const before = find(owner)
+      let seen = before?.edit ?? 0
       let last: DraftInHand | null = null
       let written: string | null = null
-      let editedId: string | null = null
+      let editedId = before?.editedId ?? null
 
       function write(inHand: DraftInHand) {
-        editedId = changedQuestion(last, inHand) ?? editedId
+        if (last) editedId = changedQuestion(last, inHand) ?? editedId
         seen = Math.max(now(), seen + 1)
         try {
           put({ ...inHand, ...owner, edit: seen, editedId, sendsNow: sendsNowOf(keysThere()) })
@@ -100,8 +101,8 @@ const isSame = (
   one.isSaved === other.isSaved
 
 /** Questions that stay as they are stay the same object. */
-function changedQuestion(before: DraftInHand | null, { draft }: DraftInHand): string | null {
-  const known = new Set(before?.draft.questions)
+function changedQuestion(before: DraftInHand, { draft }: DraftInHand): string | null {
+  const known = new Set(before.draft.questions)
   return draft.questions.find((question) => !known.has(question))?.id ?? null
 }
 
