@@ -37,7 +37,7 @@ const silent: Record<string, string> = {
   'who they are and how they sign in':
     'learners.list learners.get learners.guessing learners.board learners.getRoster learners.listRosterLines learners.exportRoster groups.list groups.savedGroups',
   'what a family agreed to, or may read':
-    'learners.consents learners.consentSums familyLinks.list privacy.consents privacy.savedConsents',
+    'learners.consents learners.consentSums familyLinks.list familyLinks.guessed privacy.consents privacy.savedConsents',
   'what is asked, and when':
     'checkIns.fadingRule forms.list forms.get forms.calendar forms.feed forms.movedInto forms.previewTimeZone forms.learnerSchedule forms.findAsking forms.findShowing forms.iconSets forms.templates questionBank.list questionBank.export questionBank.findAlike questionBank.nearDuplicates rewards.menu',
   'the organisation and its staff':

@@ -41,7 +41,7 @@ const open: Record<string, string> = {
     'keep discard saveDraft previewOpenings previewFollowing licenceCount changeMatchRate discardChanges move renewFeed revokeFeed reschedule restore removeTemplate changeIconSet deleteIconSet',
   checkIns: 'answerAsStaff act enter takeBackEntry correct excuseDay unexcuseDay changeFadingRule answer',
   insights: 'chooseNews makeEvidenceCsv makeEvidenceJson makeEvidencePdf',
-  familyLinks: 'revoke',
+  familyLinks: 'renew revoke',
   guideTour: 'goOn end putAwayHint',
   // Keys read only and webhooks tell only, which are ways of taking along.
   integrations:

@@ -150,6 +150,8 @@ export const auditActions = [
   'results.saved',
   'family-links.given',
   'family-links.opened',
+  'family-links.code-wrong',
+  'family-links.renewed',
   'family-links.revoked',
   'guide-tour.gone-on',
   'guide-tour.ended',

@@ -40,6 +40,7 @@ const areaOfFeature: Record<Feature, AuditArea> = {
 const elsewhere: Partial<Record<AuditAction, AuditArea>> = {
   'learners.signed-in': 'sign-in',
   'learners.sign-in-failed': 'sign-in',
+  'family-links.code-wrong': 'sign-in',
   'learners.saved': 'taken-along',
   'forms.learners-saved': 'taken-along',
   'insights.news-chosen': 'team',

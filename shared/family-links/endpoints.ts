@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, id, nothing, text } from '../fields.ts'
 import { dayPoint } from '../insights/endpoints.ts'
-import { familyLink, writtenFamilyLink } from './family-link.ts'
+import { familyLink, toldFamilyLink, writtenFamilyLink } from './family-link.ts'
 
 const familyDay = z.pick(dayPoint, {
   onDate: true,
@@ -22,6 +22,16 @@ const familyPage = z.object({
 })
 export type FamilyPage = z.infer<typeof familyPage>
 
+const guessedFamilyLink = z.object({
+  id,
+  forWhom: z.string(),
+  learnerId: id,
+  learnerName: z.string(),
+  tries: z.int(),
+  addresses: z.int(),
+})
+export type GuessedFamilyLink = z.infer<typeof guessedFamilyLink>
+
 export const familyLinks = {
   list: endpoint('GET', '/api/learners/{learnerId}/family-links', {
     summary: 'The links that a learner’s family was given, with when they were opened; never what opens them',
@@ -40,7 +50,23 @@ export const familyLinks = {
     reasons: ['family-links-full', 'learner-withdrawn'],
   })
     .input(z.object({ ...writtenFamilyLink, learnerId: id, requestKey: id }))
-    .output(z.object({ link: familyLink, secret: z.string(), code: z.string() })),
+    .output(toldFamilyLink),
+
+  guessed: endpoint('GET', '/api/guessed-family-links', {
+    summary: 'Links whose code somebody guessed at in the last 24 hours, since they were given',
+    audience: 'member',
+    policy: 'family-links.manage',
+  })
+    .input(nothing)
+    .output(z.object({ links: z.array(guessedFamilyLink) })),
+
+  renew: endpoint('POST', '/api/learners/{learnerId}/family-links/{linkId}/renewal', {
+    summary: 'Give a family’s link another secret and code, told here alone; the old ones open nothing',
+    audience: 'member',
+    policy: 'family-links.manage',
+  })
+    .input(z.object({ learnerId: id, linkId: id }))
+    .output(toldFamilyLink),
 
   revoke: endpoint('DELETE', '/api/learners/{learnerId}/family-links/{linkId}', {
     summary: 'Take a family’s link back, for ever',

@@ -37,3 +37,7 @@ export const familyLink = z.object({
   openings: z.array(instant),
 })
 export type FamilyLink = z.infer<typeof familyLink>
+
+/** A link with what opens it, which is told once. */
+export const toldFamilyLink = z.object({ link: familyLink, secret: z.string(), code: z.string() })
+export type ToldFamilyLink = z.infer<typeof toldFamilyLink>

@@ -153,6 +153,8 @@ export const actionWords: Record<AuditAction, () => string> = {
   'results.saved': m.audit_results_saved,
   'family-links.given': m.audit_family_links_given,
   'family-links.opened': m.audit_family_links_opened,
+  'family-links.code-wrong': m.audit_family_links_code_wrong,
+  'family-links.renewed': m.audit_family_links_renewed,
   'family-links.revoked': m.audit_family_links_revoked,
   'guide-tour.gone-on': m.audit_guide_tour_gone_on,
   'guide-tour.ended': m.audit_guide_tour_ended,

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { api } from '#client/platform/staff-api.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { m } from '#client/words/messages.js'
+import type { ToldFamilyLink } from '#shared/family-links/family-link.ts'
 import { GiveFamilyLink } from './give-family-link.tsx'
 import { GivenLinks } from './given-links.tsx'
-import { type ToldKeys, ToldLink } from './told-link.tsx'
+import { ToldLink } from './told-link.tsx'
 
 interface Props {
   learner: { id: string; name: string }
@@ -20,7 +21,7 @@ interface Props {
 /** The links that a learner's family has, a new one, and what opens it, which is told once. */
 export function FamilyLinks({ learner, forms, shownForm, timeZone, onClose }: Props) {
   const [isGiving, setGiving] = useState(false)
-  const [told, setTold] = useState<ToldKeys | null>(null)
+  const [told, setTold] = useState<ToldFamilyLink | null>(null)
   const queryClient = useQueryClient()
   const query = useQuery({
     ...api.familyLinks.list.queryOptions({ input: { learnerId: learner.id } }),

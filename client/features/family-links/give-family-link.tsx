@@ -10,11 +10,11 @@ import { m } from '#client/words/messages.js'
 import {
   familyFormsAtMost,
   familyNameLength,
+  type ToldFamilyLink,
   type WrittenFamilyLink,
 } from '#shared/family-links/family-link.ts'
 import { latestEnd, usualEnd } from '#shared/family-links/link-ends.ts'
 import styles from './family-links.module.css'
-import type { ToldKeys } from './told-link.tsx'
 
 interface Props {
   learner: { id: string; name: string }
@@ -23,7 +23,7 @@ interface Props {
   shownForm: string
   /** The organisation's day. */
   today: string
-  onGiven: (told: ToldKeys) => void
+  onGiven: (told: ToldFamilyLink) => void
   onClose: () => void
 }
 

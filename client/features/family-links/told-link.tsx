@@ -1,21 +1,15 @@
 import { ToldOnce } from '#client/staff-ui/dialog/told-once.tsx'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
-import type { FamilyLink } from '#shared/family-links/family-link.ts'
+import type { ToldFamilyLink } from '#shared/family-links/family-link.ts'
 import styles from './family-links.module.css'
-
-export interface ToldKeys {
-  link: FamilyLink
-  secret: string
-  code: string
-}
 
 /** Link and code of a family's page, the only time that they can be read. */
 export const ToldLink = ({
   told: { link, secret, code },
   onDone,
 }: {
-  told: ToldKeys
+  told: ToldFamilyLink
   onDone: () => void
 }) => (
   <ToldOnce

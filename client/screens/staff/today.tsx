@@ -1,12 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { MatchOpening } from '#client/features/check-ins/matching/match-opening.tsx'
+import { mayMatch } from '#client/features/check-ins/matching/may-match.ts'
 import { TodayPage } from '#client/features/check-ins/today/today-page.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
 import { lazyPart } from '#client/platform/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 
+const GuessedLinks = lazyPart(() => import('#client/features/family-links/guessed-links.tsx'), 'GuessedLinks')
 const GoOnNote = lazyPart(() => import('#client/features/guide-tour/go-on-note.tsx'), 'GoOnNote')
 
 /** The day at a glance or, where the address names one, the match board of an opening. */
@@ -23,6 +25,11 @@ export function Today() {
             {mayChangeCalendar(here.organisation) && (
               <Suspense>
                 <GoOnNote />
+              </Suspense>
+            )}
+            {mayMatch(here.organisation) && (
+              <Suspense>
+                <GuessedLinks />
               </Suspense>
             )}
             <TodayPage here={here} />

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
+import { guessLimits } from '#shared/auth/guess-limits.ts'
 import type { FamilyPage } from '#shared/family-links/endpoints.ts'
 import { type FamilyLink, familyLinksAtMost } from '#shared/family-links/family-link.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { duringChange } from '#tests/support/during-change.ts'
 import { failBefore } from '#tests/support/failed-tries.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import type { LearnerPerson } from '#tests/support/person.ts'
+import type { LearnerPerson, Person } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { statementsOf } from '#tests/support/statements.ts'
@@ -210,6 +211,49 @@ test('given, opened and taken back stand in the audit log, without names, link o
     { action: 'family-links.opened', actor_kind: 'system', ...about, detail: { link: told.link.id } },
     { action: 'family-links.revoked', actor_kind: 'staff', ...about, detail: { link: told.link.id } },
   ])
+})
+
+test('staff of a learner are told who guesses at a family code, and a new link ends it; a family that mistyped is none of it', async () => {
+  const told = await give({ forWhom: 'Guessed at' })
+  const mistyped = await give({ forWhom: 'Mistyped' })
+  const guess = (keys: Told, from: string) => open({ ...keys, code: 'WRONG2' }, from)
+  const guessed = async (by: Person) =>
+    (await as(by).get<{ links: object[] }>('/api/guessed-family-links')).body.links
+  clock.advance({ minutes: 1 })
+  const { free } = guessLimits.familyCode.target
+  for (let place = 0; place < free; place += 1) {
+    expect(await guessed(educator)).toEqual([])
+    await guess(told, `198.51.100.${place % 4}`)
+    await guess(mistyped, `203.0.113.${place % 4}`)
+  }
+  clock.advance({ minutes: 1 })
+  for (let place = 0; place < 4; place += 1)
+    expect(await open(mistyped, `203.0.113.${place}`)).toMatchObject({ status: 200 })
+  expect((await auditOf(told)).map(({ action }) => action)).toEqual([
+    'family-links.given',
+    ...Array.from({ length: free }, () => 'family-links.code-wrong'),
+  ])
+  const { id } = told.link
+  const note = {
+    ...{ id, forWhom: 'Guessed at', learnerId: amara.id, learnerName: 'Amara Bello' },
+    ...{ tries: free, addresses: 4 },
+  }
+  expect(await guessed(educator)).toEqual([note])
+  expect(await guessed(owner)).toEqual([note])
+  expect(await guessed(colleague)).toEqual([])
+
+  clock.advance({ minutes: 1 })
+  const renewed = await as(educator).post<Told>(`${path()}/${id}/renewal`, {})
+  expect(renewed.body.link).toMatchObject({ id, forWhom: 'Guessed at', endsOn: told.link.endsOn })
+  expect(await guessed(educator)).toEqual([])
+  expect(await open(told)).toEqual(closed)
+  expect(await open({ ...renewed.body, code: told.code })).toEqual(closed)
+  expect(await open(renewed.body)).toMatchObject({ status: 200 })
+  expect((await auditOf(told)).map(({ action }) => action)).toContain('family-links.renewed')
+
+  await revoke(renewed.body)
+  await revoke(mistyped)
+  expect(await as(educator).post(`${path()}/${id}/renewal`, {})).toEqual(refusal('absent'))
 })
 
 test('a link that is sent twice is one link, and the last answer is the one that opens it', async () => {

@@ -7,8 +7,8 @@ import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import {
-  type FamilyLink,
   familyLinksAtMost,
+  type ToldFamilyLink,
   type WrittenFamilyLink,
 } from '#shared/family-links/family-link.ts'
 import { latestEnd } from '#shared/family-links/link-ends.ts'
@@ -20,10 +20,7 @@ import { countOpen, getFamilyLink, isWithdrawn } from './queries.ts'
 type Given = WrittenFamilyLink & { learnerId: string; requestKey: string }
 
 /** Link and code rest nowhere, so that an answer that was lost is told anew with others, for as long as nobody used them. */
-export async function giveFamilyLink(
-  ctx: MemberContext,
-  given: Given,
-): Promise<{ link: FamilyLink; secret: string; code: string }> {
+export async function giveFamilyLink(ctx: MemberContext, given: Given): Promise<ToldFamilyLink> {
   const reach = permit(ctx, familyLinksPolicy.manage)
   const { organisationId, now } = ctx
   const { learnerId, requestKey: id } = given

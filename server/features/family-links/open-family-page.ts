@@ -14,6 +14,7 @@ import { dayPoints } from '#shared/insights/day-points.ts'
 import { bareCode } from './family-code.ts'
 import { countsOfWrongCodes, limitOnReading } from './family-limits.ts'
 import { findBySecret } from './family-secrets.ts'
+import { noteWrongCode } from './note-wrong-code.ts'
 import { findOpenLink, holdOpenLink, listLinkForms } from './queries.ts'
 
 const weeksShown = 12
@@ -29,6 +30,7 @@ export async function openFamilyPage(
       findOpenLink(tx, organisationId, linkId),
     )
     const isRight = await isPassword(found?.codeHash, bareCode(code))
+    if (!isRight) await noteWrongCode(ctx, found)
     return isRight ? found : null
   })
   if (!link) throw new AppError('family-page-closed')

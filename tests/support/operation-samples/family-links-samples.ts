@@ -29,6 +29,12 @@ export function familyLinksSamples({ app, school, learner, form }: Ground): Samp
   return {
     list: { may: 'educator', names: true, input: () => ({ learnerId: learner.id }) },
     give: { may: 'educator', names: true, input: newLink },
+    guessed: { may: 'educator' },
+    renew: {
+      may: 'educator',
+      names: true,
+      input: async () => ({ learnerId: learner.id, linkId: (await given()).link.id }),
+    },
     revoke: {
       may: 'educator',
       names: true,

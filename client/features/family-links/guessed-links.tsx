@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refusalWords } from '#client/platform/refusal-words.ts'
+import { api } from '#client/platform/staff-api.ts'
+import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { Note } from '#client/staff-ui/page/note.tsx'
+import { m } from '#client/words/messages.js'
+import { ToldLink } from './told-link.tsx'
+
+/** Says which family codes somebody guesses at, with a new link a click away. */
+export function GuessedLinks() {
+  const queryClient = useQueryClient()
+  const guessed = useQuery({ ...api.familyLinks.guessed.queryOptions({ input: {} }), staleTime: 300_000 })
+  const renew = useMutation(api.familyLinks.renew.mutationOptions())
+  const close = () => {
+    renew.reset()
+    void queryClient.invalidateQueries({ queryKey: api.familyLinks.key() })
+  }
+  return (
+    <>
+      {renew.data && (
+        <Dialog
+          title={m.family_told_title({ name: renew.data.link.forWhom })}
+          width={560}
+          isKept
+          onClose={close}
+        >
+          <ToldLink told={renew.data} onDone={close} />
+        </Dialog>
+      )}
+      {renew.isError && <ErrorNotice what={m.family_not_renewed()}>{refusalWords(renew.error)}</ErrorNotice>}
+      {guessed.data?.links.map(({ id, learnerId, learnerName, forWhom, tries, addresses }) => (
+        <Note
+          key={id}
+          title={m.family_guessing_title({ name: learnerName })}
+          actions={
+            <Button
+              loading={renew.isPending && renew.variables.linkId === id}
+              onClick={() => renew.mutate({ learnerId, linkId: id })}
+            >
+              {m.family_renew({ name: forWhom })}
+            </Button>
+          }
+        >
+          {m.family_guessing({ name: forWhom, tries, count: addresses })}
+        </Note>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { learnerLock } from '#server/features/learners/hold-learners.ts'
+import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { permit } from '#server/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ToldFamilyLink } from '#shared/family-links/family-link.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { keepSecret, newFamilyKeys } from './family-secrets.ts'
+import { familyLinksPolicy } from './policy.ts'
+import { getFamilyLink } from './queries.ts'
+
+/** A link with another secret and code shows what it showed; by the old ones it opens no more. */
+export async function renewFamilyLink(
+  ctx: MemberContext,
+  { learnerId, linkId: id }: { learnerId: string; linkId: string },
+): Promise<ToldFamilyLink> {
+  const reach = permit(ctx, familyLinksPolicy.manage)
+  const { organisationId, now, actor } = ctx
+  const keys = await newFamilyKeys()
+  const work = async (tx: Tx) => {
+    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    const { timeZone } = await getOrganisation(tx, organisationId)
+    const today = localTimeAt(now, timeZone).onDate
+    const { numUpdatedRows } = await tx
+      .updateTable('familyLinks')
+      .set({ codeHash: keys.codeHash, givenBy: actor.accountId, givenAt: now })
+      .where('organisationId', '=', organisationId)
+      .where('learnerId', '=', learnerId)
+      .where('id', '=', id)
+      .where('revokedAt', 'is', null)
+      .where('endsOn', '>=', today)
+      .executeTakeFirst()
+    if (!numUpdatedRows) throw new AppError('absent')
+    const link = await getFamilyLink(tx, { organisationId, learnerId, id, today })
+    await keepSecret(ctx, tx, keys, { id, endsOn: link.endsOn, timeZone })
+    await recordAudit(ctx, tx, {
+      action: 'family-links.renewed',
+      subjectKind: 'learner',
+      subjectId: learnerId,
+      detail: { link: id },
+    })
+    return { link, ...keys.told }
+  }
+  return withOrganisation(ctx, work, learnerLock(organisationId, learnerId))
+}
