@@ -5,7 +5,7 @@ import { familyLinksSweeps } from './features/family-links/jobs.ts'
 import { formsSweeps } from './features/forms/jobs.ts'
 import { insightsQueues, insightsSweeps } from './features/insights/jobs.ts'
 import { integrationsQueues, integrationsSweeps } from './features/integrations/jobs.ts'
-import { learnersSweeps } from './features/learners/jobs.ts'
+import { learnersQueues, learnersSweeps } from './features/learners/jobs.ts'
 import { licencesQueues, licencesSweeps } from './features/licences/jobs.ts'
 import { notificationsQueues, notificationsSweeps } from './features/notifications/jobs.ts'
 import { privacyQueues, privacySweeps } from './features/privacy/jobs.ts'
@@ -42,6 +42,7 @@ export async function startJobs(runtime: Runtime): Promise<Running> {
     starts.push(
       ...notificationsQueues(runtime),
       aboutCheckIns.email,
+      ...learnersQueues(runtime),
       ...insightsQueues(runtime),
       ...licencesQueues(runtime),
       ...integrationsQueues(runtime),

@@ -12,6 +12,7 @@ export const queueNames = [
   'send-code',
   'send-invitation',
   'send-account-notice',
+  'send-spray-notice',
   'send-news',
   'send-licence-notice',
   'send-erasure-notice',

@@ -1,11 +1,18 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createSystemContext } from '#server/create-context.ts'
 import { guessLimits, learnersOfKnownNetwork } from '#shared/auth/guess-limits.ts'
 import type { Guessing } from '#shared/learners/guessing-endpoints.ts'
+import { lastMailTo } from '#tests/support/codes.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
+import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
+import type { SprayNoticeJob } from './report-spray.ts'
+import { sendSprayNotice } from './send-spray-notice.ts'
 
-const app = await startTestApp()
+const peer = await startSmtpPeer()
+const app = await startTestApp({ environment: { SMTP_URL: peer.url } })
 const { as, clock } = app
 
 const { source, target, strangers, network, known } = guessLimits.learner
@@ -215,16 +222,38 @@ test('staff of a learner are told who guesses at their secret, and a new secret 
   expect(await read(educator)).toEqual({ learners: [], organisation: null })
 })
 
-test('owners are told of a spray over many names, and educators are not', async () => {
-  const { owner, educator, organisation } = await foundSchool(app)
-  const guess = (call: number) =>
+test('owners are told of a spray over many names on Today and once a day by mail, and educators are not', async () => {
+  const { owner, admin, educator, addStaff, organisation } = await foundSchool(app)
+  const second = await addStaff('owner')
+  let calls = 0
+  const guess = () =>
     as(null).post(
       '/api/learner-sign-in',
-      { organisationCode: organisation.code, username: `name-${call}`, secret: '0000' },
-      { from: attacker(call % 48) },
+      { organisationCode: organisation.code, username: `name-${calls}`, secret: '0000' },
+      { from: attacker(calls++ % 48) },
     )
-  for (let call = 0; call < strangers.free; call += 1) await guess(call)
+  const notices = async () => {
+    const { rows } = await sql<{ data: SprayNoticeJob }>`
+      select data from jobs.job where name = 'send-spray-notice'
+         and data ->> 'organisationId' = ${organisation.id}`.execute(app.database.app)
+    return rows.map(({ data }) => data)
+  }
+  while (calls < strangers.free - 1) await guess()
+  expect(await notices()).toEqual([])
+  await guess()
   const { body } = await as(owner).get<Guessing>('/api/guessed-learners')
   expect(body.organisation).toEqual({ tries: strangers.free, addresses: 48 })
   expect((await as(educator).get<Guessing>('/api/guessed-learners')).body.organisation).toBe(null)
+
+  clock.advance({ minutes: 15 })
+  expect((await guess()).status).toBe(422)
+  const queued = await notices()
+  expect(queued.map(({ accountId }) => accountId).sort()).toEqual([owner.id, second.id].sort())
+  for (const job of queued) await sendSprayNotice(createSystemContext(app.runtime, organisation.id), job)
+  for (const { email } of [owner, second])
+    expect(lastMailTo(peer, email)?.text).toContain(
+      `Someone tried ${strangers.free + 1} wrong secrets for learners of ${organisation.name} in 24 hours, from 48 addresses`,
+    )
+  for (const { email } of [admin, educator])
+    expect(lastMailTo(peer, email)?.subject ?? '').not.toContain('guessing')
 })

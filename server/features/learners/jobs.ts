@@ -1,10 +1,13 @@
 import { createSystemContext } from '#server/create-context.ts'
+import { type QueueStart, workQueue } from '#server/platform/queue.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Sweep } from '#server/platform/sweep.ts'
 import { applyRoster, giveUpRoster } from './apply-roster.ts'
 import { forgetOldRosters } from './forget-old-rosters.ts'
 import { forgetOldLinks } from './make-one-time-link.ts'
+import { type SprayNoticeJob, sprayNoticeQueue } from './report-spray.ts'
 import { listOrganisationsWithOldRosters, listWaitingRosters } from './roster-queries.ts'
+import { sendSprayNotice } from './send-spray-notice.ts'
 
 export const learnersSweeps = (runtime: Runtime): Sweep[] => [
   {
@@ -22,6 +25,12 @@ export const learnersSweeps = (runtime: Runtime): Sweep[] => [
     everyMilliseconds: 3_600_000,
     work: () => forgetAllOldRosters(runtime),
   },
+]
+
+export const learnersQueues = (runtime: Runtime): QueueStart[] => [
+  workQueue(sprayNoticeQueue, (job: SprayNoticeJob) =>
+    sendSprayNotice(createSystemContext(runtime, job.organisationId), job),
+  ),
 ]
 
 /** Carries out what was confirmed, one roster after the other; one that fails is given back and stops no other. */

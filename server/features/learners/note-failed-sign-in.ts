@@ -1,7 +1,9 @@
 import { NIL as nobody } from 'uuid'
 import { type Context, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { findSpray } from './find-spray.ts'
 import type { LearnerProof } from './hold-proof.ts'
+import { reportSpray } from './report-spray.ts'
 
 interface FailedSignIn {
   organisationId?: string
@@ -9,18 +11,20 @@ interface FailedSignIn {
   way: LearnerProof['way']
 }
 
-/** Written for an unknown learner or organisation too, so that it takes as long. */
+/** Written for an unknown learner or organisation too, so that it takes as long. Owners hear of many. */
 export async function noteFailedSignIn(
   ctx: Context,
   { organisationId = nobody, learnerId, way }: FailedSignIn,
 ): Promise<void> {
   const here = { ...ctx, organisationId, actor: { kind: 'system' as const } }
-  await withOrganisation(here, (tx) =>
-    recordAudit(here, tx, {
+  const spray = await withOrganisation(here, async (tx) => {
+    await recordAudit(here, tx, {
       action: 'learners.sign-in-failed',
       subjectKind: 'learner',
       subjectId: learnerId ?? null,
       detail: { way },
-    }),
-  )
+    })
+    return findSpray(tx, organisationId, ctx.now)
+  })
+  if (spray) await reportSpray(here)
 }

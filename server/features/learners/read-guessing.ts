@@ -3,10 +3,11 @@ import { type MemberContext, type Tx, withOrganisation } from '#server/context.t
 import { permit, type Reach } from '#server/permit.ts'
 import { guessLimits, wrongTriesCountFor } from '#shared/auth/guess-limits.ts'
 import type { Guessing } from '#shared/learners/guessing-endpoints.ts'
+import { findSpray } from './find-spray.ts'
 import { learnersPolicy } from './policy.ts'
 import { learnerInReach } from './queries.ts'
 
-const { target, strangers } = guessLimits.learner
+const { target } = guessLimits.learner
 
 /** What staff should know of wrong tries: as many as slow down others, from addresses that gave no right one. */
 export async function readGuessing(ctx: MemberContext): Promise<Guessing> {
@@ -15,7 +16,7 @@ export async function readGuessing(ctx: MemberContext): Promise<Guessing> {
   const since = new Date(now.getTime() - wrongTriesCountFor * 1000)
   return withOrganisation(ctx, async (tx) => ({
     learners: await listGuessed(tx, organisationId, reach, since),
-    organisation: role === 'educator' ? null : await findSpray(tx, organisationId, since),
+    organisation: role === 'educator' ? null : await findSpray(tx, organisationId, now),
   }))
 }
 
@@ -38,19 +39,4 @@ async function listGuessed(tx: Tx, organisationId: string, reach: Reach, since: 
      limit 10
   `.execute(tx)
   return rows
-}
-
-async function findSpray(tx: Tx, organisationId: string, since: Date) {
-  const { rows } = await sql<{ tries: number; addresses: number }>`
-    select count(*)::int as tries, count(distinct failed.address)::int as addresses
-      from audit_entries failed
-     where failed.organisation_id = ${organisationId} and failed.action = 'learners.sign-in-failed'
-       and failed.at > ${since}
-       and failed.address not in (
-         select ok.address from audit_entries ok
-          where ok.organisation_id = ${organisationId} and ok.at > ${since}
-            and ok.action = 'learners.signed-in' and ok.address is not null)
-  `.execute(tx)
-  const [found] = rows
-  return found && found.tries >= strangers.free ? found : null
 }

@@ -1,0 +1,20 @@
+import { type SystemContext, withOrganisation } from '#server/context.ts'
+import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
+import { findOwner } from '#server/features/staff/find-owner.ts'
+import { findSpray } from './find-spray.ts'
+import { sprayNoticeMail } from './messages/spray-notice-mail.ts'
+import type { SprayNoticeJob } from './report-spray.ts'
+
+/** Mails an owner how often somebody guessed at learners' secrets, as it stands by now. */
+export async function sendSprayNotice(
+  ctx: SystemContext,
+  { noticeId, accountId }: SprayNoticeJob,
+): Promise<void> {
+  const { organisationId, now, settings } = ctx
+  const told = await withOrganisation(ctx, async (tx) => {
+    const owner = await findOwner(tx, organisationId, accountId)
+    const spray = await findSpray(tx, organisationId, now)
+    return owner && spray && { ...owner, ...spray }
+  })
+  if (told) await deliverMail(ctx, sprayNoticeMail({ ...told, noticeId, organisationId }, settings))
+}
