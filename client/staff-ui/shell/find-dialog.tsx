@@ -1,18 +1,12 @@
 import { Modal, TextInput } from '@mantine/core'
-import { type Icon, IconSearch, IconUsers } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { m } from '#client/words/messages.js'
 import { useFocusBack } from '../dialog/dialog.tsx'
-import { type Destination, leadingTo } from '../page/destination.ts'
+import { leadingTo } from '../page/destination.ts'
 import styles from './find-dialog.module.css'
-import { places } from './navigation.ts'
-
-interface Find {
-  words: string
-  icon: Icon
-  link: Destination
-}
+import { type Find, findsFor } from './finds-for.ts'
 
 /** Goes to a place by the beginning of its name, or to the learners that match what was typed. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
@@ -82,19 +76,4 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Modal>
   )
-}
-
-function findsFor(typed: string): Find[] {
-  const wanted = typed.trim().toLocaleLowerCase()
-  const named = places
-    .flat()
-    .map(({ name, to, icon }) => ({ words: name(), icon, link: { to } }))
-    .filter(({ words }) => words.toLocaleLowerCase().includes(wanted))
-  if (wanted === '') return named
-  const learners: Find = {
-    words: m.staff_find_learners({ typed: typed.trim() }),
-    icon: IconUsers,
-    link: { to: '/dashboard/org/student/list', search: { q: typed.trim() } },
-  }
-  return [...named, learners]
 }
