@@ -113,6 +113,7 @@ const acts: [operation: string, ...actions: AuditAction[]][] = [
   ['insights.makeEvidenceJson', 'insights.evidence-made'],
   ['insights.savedResults', 'results.saved'],
   ['familyLinks.give', 'family-links.given'],
+  ['familyLinks.renew', 'family-links.renewed'],
   ['familyLinks.revoke', 'family-links.revoked'],
   ['familyLinks.open', 'family-links.opened'],
   ['guideTour.goOn', 'guide-tour.gone-on'],
