@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './journey.ts'
 import { liveThroughWeek } from './week-of-one-learner.ts'
 
-test('a family is given a link and a code, reads the graph, and reads nothing once the link is taken back', async ({
+test('a family is given a link and a code, a new one once the code was guessed at, reads the graph, and reads nothing once the link is taken back', async ({
   page,
   browser,
   baseURL,
@@ -43,11 +43,29 @@ test('a family is given a link and a code, reads the graph, and reads nothing on
   const told = page.getByRole('dialog', { name: 'The link for Mum' })
   await expect(told.getByText('Hand them over by two different ways')).toBeVisible()
   await expectAccessible(page)
-  const address = await told.getByLabel('Link', { exact: true }).inputValue()
-  const code = (await told.getByRole('definition').textContent())!
-  expect(code).toMatch(/^[A-Z2-9]{3}-[A-Z2-9]{3}$/)
+  const guessed = await told.getByLabel('Link', { exact: true }).inputValue()
   await told.getByRole('button', { name: 'Done' }).click()
   await expect(links.getByText('Not opened yet')).toBeVisible()
+
+  for (let tries = 0; tries < 10; tries += 1) {
+    world.clock.advance({ minutes: 1 })
+    const guess = { secret: new URL(guessed).hash.slice(1), code: 'WRONG2' }
+    expect((await page.request.post('/api/family-page', { data: guess })).status()).toBe(422)
+  }
+  const today = await page.context().newPage()
+  await today.goto('/dashboard/org/detail')
+  const note = today.getByRole('region', { name: 'Someone is guessing the code of Learner 0’s family page' })
+  await expect(note).toContainText('10 wrong codes for the link for Mum from 1 address')
+  await expectAccessible(today)
+  await note.getByRole('button', { name: 'New link for Mum' }).click()
+  const renewed = today.getByRole('dialog', { name: 'The link for Mum' })
+  const address = await renewed.getByLabel('Link', { exact: true }).inputValue()
+  const code = (await renewed.getByRole('definition').textContent())!
+  expect(address).not.toBe(guessed)
+  expect(code).toMatch(/^[A-Z2-9]{3}-[A-Z2-9]{3}$/)
+  await renewed.getByRole('button', { name: 'Done' }).click()
+  await expect(note).toBeHidden()
+  await today.close()
 
   const family = await (await browser.newContext({ baseURL })).newPage()
   await family.goto(address.replace(/.$/, ''))

@@ -111,6 +111,26 @@ test('a learner signs in with a password that staff gave from Today, in two pres
   await context.close()
 })
 
+test('whoever guesses at a learner’s secret is told of on Today, until staff give a new one there', async ({
+  page,
+  world,
+}) => {
+  const { code, owner } = await foundSchool(world)
+  for (let tries = 0; tries < 13; tries += 1) {
+    world.clock.advance({ minutes: 3 })
+    const guess = { organisationCode: code, username: 'l0', secret: '0000' }
+    expect((await page.request.post('/api/learner-sign-in', { data: guess })).status()).toBe(422)
+  }
+  await stayAs(page, world, { accountId: owner.actor.accountId })
+  await page.goto('/dashboard/org/detail')
+  const note = page.getByRole('region', { name: 'Someone is guessing how Learner 0 signs in' })
+  await expect(note).toContainText('13 wrong tries from 1 address')
+  await expectAccessible(page)
+  await note.getByRole('button', { name: 'New secret for Learner 0' }).click()
+  await page.getByRole('dialog', { name: 'Learner 0' }).getByRole('button', { name: 'Done' }).click()
+  await expect(note).toBeHidden()
+})
+
 test('staff print cards, and a card signs in by its typed code and before the camera until it is renewed', async ({
   page,
   world,
