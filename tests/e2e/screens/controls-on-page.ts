@@ -98,6 +98,12 @@ export const readControls = (page: Page): Promise<PageState> =>
         'option',
       ].map((role) => `[role="${role}"]`),
     ].join(',')
+    // Rows of a long list offer the same, whatever each is called.
+    const placeInLongList = (element: HTMLElement) => {
+      const row = element.closest('tbody tr, li, [role="row"]')
+      if (!row || row.parentElement!.children.length < 8) return
+      return `row: ${[...row.querySelectorAll(pressable)].indexOf(element)}`
+    }
     for (const marked of document.querySelectorAll('[data-press]')) marked.removeAttribute('data-press')
     const controls = [...(above ?? document.body).querySelectorAll<HTMLElement>(pressable)]
       .filter(isSeen)
@@ -106,7 +112,11 @@ export const readControls = (page: Page): Promise<PageState> =>
         const role = roleOf(element)
         const name = nameOf(element)
         const leads =
-          element instanceof HTMLAnchorElement ? whereTo(element) : role === 'option' ? '' : alike(name)
+          element instanceof HTMLAnchorElement
+            ? whereTo(element)
+            : role === 'option'
+              ? ''
+              : (placeInLongList(element) ?? alike(name))
         return {
           role,
           name: name.replace(/[\da-f]{8}-[\da-f-]{27}/g, '…').slice(0, 80),
