@@ -4,9 +4,7 @@ import { expect, test } from 'vitest'
 import { type AuditAction, auditActions } from '#shared/audit/audit-action.ts'
 import { contract } from '#shared/contract.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
-import type { Sample } from '#tests/support/operation-samples/sample.ts'
-import { operationSamples } from '#tests/support/operation-samples.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { samplesInNewSchool } from '#tests/support/operation-samples.ts'
 import { sessionFor } from '#tests/support/session-for.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
@@ -163,20 +161,10 @@ const furtherActs: [operation: string, changes: Change[], action: AuditAction][]
   ['checkIns.act', [{ given: { act: 'restore' } }], 'check-ins.restored'],
 ]
 
-const schools = new Map<string, Promise<Awaited<ReturnType<typeof prepare>>>>()
-async function prepare(feature: keyof typeof contract) {
-  const school = await foundSchool(app)
-  const learner = await school.addLearner()
-  const { educator, observer } = school
-  const group = await school.addGroup({ staff: [educator, observer], learners: [learner] })
-  const about = { school, learner, group }
-  const samples = (await operationSamples(app, about))[feature] as Record<string, Sample>
-  return { about, samples }
-}
-
+const schools = new Map<string, ReturnType<typeof samplesInNewSchool>>()
 async function actionsOf(operation: string, changes: Change[]): Promise<string[]> {
   const [feature, name] = operation.split('.') as [keyof typeof contract, string]
-  if (!schools.has(feature)) schools.set(feature, prepare(feature))
+  if (!schools.has(feature)) schools.set(feature, samplesInNewSchool(app, feature))
   const { about, samples } = await schools.get(feature)!
   const endpoint = endpoints.find((one) => one.name === operation)!
   const input = { ...(await samples[name]!.input?.()) }

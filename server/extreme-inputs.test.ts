@@ -5,8 +5,7 @@ import { callEndpoint } from '#tests/support/call-endpoint.ts'
 import { extremesOf } from '#tests/support/extremes-of.ts'
 import type { About } from '#tests/support/operation-samples/ground.ts'
 import type { Sample } from '#tests/support/operation-samples/sample.ts'
-import { operationSamples } from '#tests/support/operation-samples.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { samplesInNewSchool } from '#tests/support/operation-samples.ts'
 import { sessionFor } from '#tests/support/session-for.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
@@ -20,15 +19,7 @@ describe.each(features)('%s', (feature) => {
   let about: About
   let samples: Record<string, Sample>
   const prepare = async () => {
-    const school = await foundSchool(app)
-    const learner = await school.addLearner()
-    const { educator, observer } = school
-    about = {
-      school,
-      learner,
-      group: await school.addGroup({ staff: [educator, observer], learners: [learner] }),
-    }
-    samples = (await operationSamples(app, about))[feature]
+    ;({ about, samples } = await samplesInNewSchool(app, feature))
   }
   beforeAll(prepare)
 

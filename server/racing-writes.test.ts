@@ -3,8 +3,7 @@ import { contract } from '#shared/contract.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
 import type { About } from '#tests/support/operation-samples/ground.ts'
 import type { Sample } from '#tests/support/operation-samples/sample.ts'
-import { operationSamples } from '#tests/support/operation-samples.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { samplesInNewSchool } from '#tests/support/operation-samples.ts'
 import { sessionFor } from '#tests/support/session-for.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -12,19 +11,18 @@ import { type DeclaredEndpoint, declaredEndpoints } from './declared-endpoints.t
 
 const app = await startTestApp()
 const stopping = stopBeforeCommit(app.database)
-const features = Object.keys(contract) as (keyof typeof contract)[]
+const writingOf = (feature: keyof typeof contract) =>
+  declaredEndpoints(contract[feature]).filter(({ method }) => method !== 'GET')
+const features = (Object.keys(contract) as (keyof typeof contract)[]).filter(
+  (feature) => writingOf(feature).length > 0,
+)
 
 // A school for each, since what one of its operations ended stays ended.
 describe.each(features)('%s', (feature) => {
   let about: About
   let samples: Record<string, Sample>
   const prepare = async () => {
-    const school = await foundSchool(app)
-    const learner = await school.addLearner()
-    const { educator, observer } = school
-    const group = await school.addGroup({ staff: [educator, observer], learners: [learner] })
-    about = { school, learner, group }
-    samples = (await operationSamples(app, about))[feature]
+    ;({ about, samples } = await samplesInNewSchool(app, feature))
   }
   beforeAll(prepare)
 
@@ -37,7 +35,7 @@ describe.each(features)('%s', (feature) => {
     return async () => ({ name, ...(await callEndpoint(calling, endpoint, input, { organisation })) })
   }
 
-  const writing = declaredEndpoints(contract[feature]).filter(({ method }) => method !== 'GET')
+  const writing = writingOf(feature)
   test.each(writing)(
     '$name ends without a fault beside any other, and beside the same again',
     async (endpoint) => {

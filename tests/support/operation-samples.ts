@@ -16,9 +16,10 @@ import { paperCardsSamples } from './operation-samples/paper-cards-samples.ts'
 import { privacySamples } from './operation-samples/privacy-samples.ts'
 import { questionBankSamples } from './operation-samples/question-bank-samples.ts'
 import { rewardsSamples } from './operation-samples/rewards-samples.ts'
-import type { OperationSamples } from './operation-samples/sample.ts'
+import type { OperationSamples, Sample } from './operation-samples/sample.ts'
 import { staffSamples } from './operation-samples/staff-samples.ts'
 import { uploadsSamples } from './operation-samples/uploads-samples.ts'
+import { foundSchool } from './school.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
@@ -48,4 +49,17 @@ export async function operationSamples(app: TestApp, about: About): Promise<Oper
     integrations: integrationsSamples(ground),
     privacy: privacySamples(ground),
   }
+}
+
+/** The samples of a feature in a school of its own. */
+export async function samplesInNewSchool(
+  app: TestApp,
+  feature: keyof OperationSamples,
+): Promise<{ about: About; samples: Record<string, Sample> }> {
+  const school = await foundSchool(app)
+  const learner = await school.addLearner()
+  const { educator, observer } = school
+  const group = await school.addGroup({ staff: [educator, observer], learners: [learner] })
+  const about = { school, learner, group }
+  return { about, samples: (await operationSamples(app, about))[feature] }
 }
