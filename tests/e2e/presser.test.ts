@@ -30,7 +30,7 @@ async function pressOn(page: Page, html: string): Promise<Presser> {
 
 const ask = `fetch('/api/learners')`
 
-test.describe('the walk that presses everything notices @core', () => {
+test.describe('the walk that presses everything notices', () => {
   for (const [what, html, fault] of [
     ['a press that throws', '<button onclick="nobody.leaves()">Press</button>', 'nobody is not defined'],
     [
