@@ -3,7 +3,7 @@ import { languages } from '#shared/languages.ts'
 import { wordsFolder } from '../../scripts/build-client.ts'
 import { readSentences } from '../../scripts/words-of-languages.ts'
 import { expect, expectFitsPhone, test } from './journey.ts'
-import { type Area, everyScreen, type Screen } from './screens/every-screen.ts'
+import { type Area, everyScreen } from './screens/every-screen.ts'
 import { foundSchoolOfEveryScreen, namesOfSchool } from './screens/school-of-every-screen.ts'
 import { Visitor } from './screens/visitor.ts'
 import { wordsOnPage } from './screens/words-on-page.ts'
@@ -32,15 +32,6 @@ const fieldOf = (page: Page) =>
     .filter({ visible: true })
     .first()
 
-/** On the screen and in all that opens above it. */
-async function wordsOf(visitor: Visitor, screen: Screen): Promise<string[]> {
-  const words = await wordsOnPage(visitor.page)
-  await visitor.eachOpened(screen, async () => {
-    words.push(...(await wordsOnPage(visitor.page)))
-  })
-  return words
-}
-
 for (const [area, { reader, screens }] of Object.entries<Area>(everyScreen))
   test(`the language is changed on every ${area}, there and back in turn`, async ({ page, world }) => {
     test.setTimeout(200_000)
@@ -53,7 +44,7 @@ for (const [area, { reader, screens }] of Object.entries<Area>(everyScreen))
       await visitor.comeTo(screen, named)
       const where = `${page.url()} from ${language}`
       await expect(page.locator('html'), where).toHaveAttribute('lang', language)
-      const before = await wordsOf(visitor, screen)
+      const before = await wordsOnPage(page)
       await expectFitsPhone(page)
       if (screen.unswitched) continue
 
@@ -68,7 +59,7 @@ for (const [area, { reader, screens }] of Object.entries<Area>(everyScreen))
       expect.soft(page.url(), where).toBe(address)
       await visitor.settle()
       if (isTyped) await expect.soft(field, `typed on ${where}`).toHaveValue('Noor')
-      const after = new Set(await wordsOf(visitor, screen))
+      const after = new Set(await wordsOnPage(page))
       const left = before.filter(
         (words) => after.has(words) && !alike.has(words) && !namesOfSchool.test(words),
       )

@@ -124,7 +124,7 @@ test('whoever guesses at a learner’s secret is told of on Today, until staff g
   await stayAs(page, world, { accountId: owner.actor.accountId })
   await page.goto('/dashboard/org/detail')
   const note = page.getByRole('region', { name: 'Someone is guessing how Learner 0 signs in' })
-  await expect(note).toContainText('13 wrong tries from 1 address')
+  await expect(note).toContainText('Wrong tries in the last 24 hours: 13, from 1 address')
   await expectAccessible(page)
   await note.getByRole('button', { name: 'New secret for Learner 0' }).click()
   await page.getByRole('dialog', { name: 'Learner 0' }).getByRole('button', { name: 'Done' }).click()

@@ -15,10 +15,13 @@ async function schoolWithForm(world: World, { title, time }: { title: string; ti
   return school
 }
 
-const mailsAbout = ({ mail }: World, title: string) =>
-  mail.mails.filter(({ subject }) => subject?.includes(title))
-const firstMailAbout = ({ mail }: World, title: string) =>
-  mail.mail(({ subject }) => subject?.includes(title) ?? false)
+// A new school writes no subject of its own: its form is named in the text.
+const isAbout =
+  (title: string) =>
+  ({ subject, text }: ParsedMail) =>
+    `${subject} ${text}`.includes(title)
+const mailsAbout = ({ mail }: World, title: string) => mail.mails.filter(isAbout(title))
+const firstMailAbout = ({ mail }: World, title: string) => mail.mail(isAbout(title))
 
 /** The page that the last line of a mail leads to. */
 const wayOut = ({ text }: ParsedMail) => /https?:\/\/\S+\/unsubscribe\/[\w-]+/.exec(text ?? '')![0]
