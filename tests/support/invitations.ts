@@ -32,7 +32,10 @@ export async function invite(
 
 /** As if learners of this organisation had answered on so many days up to now; on five it is no longer new. */
 export async function hasAnswered(
-  { database, clock }: TestApp,
+  {
+    database,
+    clock,
+  }: { database: { owner: Pick<TestApp['database']['owner'], 'query'> }; clock: { now(): Date } },
   organisationId: string,
   days = daysUntilEstablished,
 ): Promise<void> {
