@@ -59,7 +59,7 @@ export const licencePaperWords: Record<Language, LicencePaperWords> = {
     net: 'Net',
     total: 'Total',
     wholeYear: 'Daymark for a year',
-    daysLeft: (days, ofDays) => `Daymark for ${countsIn('en')(days, 'day', 'days')} left of ${ofDays}`,
+    daysLeft: (days, ofDays) => `Daymark for the ${countsIn('en')(days, 'day', 'days')} left of ${ofDays}`,
     right:
       'A licence is the right to have one learner with a form at a time; it moves from one learner to another.',
     termBegins:
@@ -96,7 +96,7 @@ export const licencePaperWords: Record<Language, LicencePaperWords> = {
     total: 'Total',
     wholeYear: 'Daymark durante un año',
     daysLeft: (days, ofDays) =>
-      `Daymark durante ${countsIn('es')(days, 'día que queda', 'días que quedan')} de ${ofDays}`,
+      `Daymark durante ${days === 1 ? 'el' : 'los'} ${countsIn('es')(days, 'día que queda', 'días que quedan')} de ${ofDays}`,
     right:
       'Una licencia es el derecho a tener un estudiante con un formulario a la vez; pasa de un estudiante a otro.',
     termBegins:
