@@ -191,7 +191,7 @@ test.each(furtherActs)('%s with %o is written into the log as %s', async (operat
   expect(await actionsOf(operation, changes)).toEqual([action])
 })
 
-test('every other action is expected by a test of its feature', () => {
+test('every other action is named by some other test', () => {
   const tried = new Set([
     ...acts.flatMap(([, ...actions]) => actions),
     ...furtherActs.map(([, , action]) => action),

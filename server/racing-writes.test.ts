@@ -37,7 +37,7 @@ describe.each(features)('%s', (feature) => {
 
   const writing = writingOf(feature)
   test.each(writing)(
-    '$name ends without a fault beside any other, and beside the same again',
+    '$name ends without a fault beside any other of its feature, and beside the same again',
     async (endpoint) => {
       const call = await callOf(endpoint)
       const answers = await stopping(call, [call])
