@@ -57,6 +57,12 @@ export const readControls = (page: Page): Promise<PageState> =>
         )
         .replace(/[\d:.,/-]*\d+/g, '#')
         .slice(0, 60)
+    // What a row is called differs, and what can be done with it may too.
+    const alikeInRow = (element: HTMLElement, name: string) => {
+      const row = element.closest<HTMLTableRowElement>('tbody tr')
+      if (!row) return alike(name)
+      return name && textOf(row.cells[0]).startsWith(name) ? 'its name' : alike(name.replace(/“[^”]*”/g, '@'))
+    }
     const roleOf = (element: HTMLElement) => {
       const { localName } = element
       const type = element instanceof HTMLInputElement ? element.type : ''
@@ -98,12 +104,6 @@ export const readControls = (page: Page): Promise<PageState> =>
         'option',
       ].map((role) => `[role="${role}"]`),
     ].join(',')
-    // Rows of a long list offer the same, whatever each is called.
-    const placeInLongList = (element: HTMLElement) => {
-      const row = element.closest('tbody tr, li, [role="row"]')
-      if (!row || row.parentElement!.children.length < 8) return
-      return `row: ${[...row.querySelectorAll(pressable)].indexOf(element)}`
-    }
     for (const marked of document.querySelectorAll('[data-press]')) marked.removeAttribute('data-press')
     const controls = [...(above ?? document.body).querySelectorAll<HTMLElement>(pressable)]
       .filter(isSeen)
@@ -116,7 +116,7 @@ export const readControls = (page: Page): Promise<PageState> =>
             ? whereTo(element)
             : role === 'option'
               ? ''
-              : (placeInLongList(element) ?? alike(name))
+              : alikeInRow(element, name)
         return {
           role,
           name: name.replace(/[\da-f]{8}-[\da-f-]{27}/g, '…').slice(0, 80),
