@@ -13,7 +13,7 @@ const packages: readonly Package[] = [
   {
     name: 'chromium',
     programs: ['/usr/bin/chromium', '/usr/bin/chromium-browser'],
-    without: 'the journeys take the Chromium from npm',
+    without: 'journeys of notifications take the Chromium from npm, which shows none',
   },
   {
     name: 'pgbouncer',
