@@ -34,8 +34,12 @@ export function ListMenu<Row extends RowData>({ name, address, table, onSave }: 
     onError: (error) => showDone(`${m.list_not_saved()} ${refusalWords(error)}`),
   })
   const copy = async () => {
-    await navigator.clipboard.writeText(window.location.href)
-    showDone(m.staff_link_copied())
+    try {
+      await navigator.clipboard.writeText(window.location.href)
+      showDone(m.staff_link_copied())
+    } catch {
+      showDone(m.staff_link_not_copied())
+    }
   }
   const columns = table
     .getAllLeafColumns()

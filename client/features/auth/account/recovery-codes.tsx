@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, CopyButton } from '@mantine/core'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { m } from '#client/words/messages.js'
 import styles from './recovery-codes.module.css'
@@ -18,9 +18,11 @@ export const RecoveryCodes = ({ codes, onClose }: Props) => (
       ))}
     </ul>
     <DialogActions>
-      <Button onClick={() => void navigator.clipboard?.writeText(codes.join('\n'))}>
-        {m.recovery_codes_copy()}
-      </Button>
+      <CopyButton value={codes.join('\n')}>
+        {({ copied, copy }) => (
+          <Button onClick={copy}>{copied ? m.recovery_codes_copied() : m.recovery_codes_copy()}</Button>
+        )}
+      </CopyButton>
       <Button variant="filled" onClick={onClose}>
         {m.recovery_codes_kept()}
       </Button>
