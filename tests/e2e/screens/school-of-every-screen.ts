@@ -159,17 +159,11 @@ export async function foundSchoolOfEveryScreen(page: Page, world: World) {
         'insert into sign_in_rules (organisation_id, second_factor_required) values ($1, true)',
         [organisationId],
       )
-    if (reader === 'educator' || reader === 'observer') {
+    if (reader === 'educator' || reader === 'observer')
       await world.database.query('update staff_members set role = $2 where organisation_id = $1', [
         organisationId,
         reader,
       ])
-      await world.database.query('insert into group_staff values ($1, $2, $3)', [
-        organisationId,
-        groupId,
-        owner.actor.accountId,
-      ])
-    }
     if (reader === 'owner without licences') world.clock.moveTo('2026-11-20T10:00')
   }
   return {
