@@ -32,6 +32,12 @@ test('what a learner is told is kept, what they send goes by the worker, and wha
   expect(asked({ method: 'POST' }, '/api/student/rewards/1/choose')).toBe('nowhere')
 })
 
+test('the pictures of a learner’s page are kept, and those of other pages are left alone', () => {
+  const image = { mode: 'no-cors' }
+  expect(asked({ ...image, from: '/student/latest-form' }, '/uploads/dog.webp')).toBe('picture')
+  expect(asked({ ...image, from: '/dashboard/org/detail' }, '/uploads/dog.webp')).toBe('nowhere')
+})
+
 test('signing out forgets it all', () => {
   expect(asked({ method: 'POST' }, '/api/sign-out')).toBe('forgotten')
 })

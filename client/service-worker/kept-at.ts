@@ -11,7 +11,7 @@ export const waysIn = ['/learner-login', '/choose-user-role']
 export function keptAt(
   { method, mode, referrer }: Asked,
   path: string,
-): 'file' | 'shell' | 'answer' | 'forgotten' | 'sending' | 'nowhere' {
+): 'file' | 'shell' | 'answer' | 'picture' | 'forgotten' | 'sending' | 'nowhere' {
   if (path === '/api/sign-out') return 'forgotten'
   if (method === 'POST' && (path.startsWith('/api/student/check-ins/') || path === '/api/check-in-answers'))
     return 'sending'
@@ -19,6 +19,7 @@ export function keptAt(
   if (/^\/build\/(?:[\w-]+\/)?assets\//.test(path)) return 'file'
   if (mode === 'navigate') return isLearners(path) || waysIn.includes(path) ? 'shell' : 'nowhere'
   if (path.startsWith('/api/student/')) return 'answer'
+  if (path.startsWith('/uploads/') && isLearners(pathOf(referrer))) return 'picture'
   if (path === '/api/check-auth' && isLearners(pathOf(referrer))) return 'answer'
   return 'nowhere'
 }

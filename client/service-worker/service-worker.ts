@@ -2,6 +2,7 @@ import { learnersFiles, version } from 'virtual:built-files'
 import { asAnswered, type MyCheckIns } from '#client/features/check-ins/as-answered.ts'
 import { now } from '#client/platform/clock.ts'
 import { keptAt, shellOf, waysIn } from './kept-at.ts'
+import { keepPictures, pictureOf, picturesName } from './kept-pictures.ts'
 import { createKeptResponses } from './kept-responses.ts'
 import { askNetwork } from './network.ts'
 import { networkFirst } from './network-first.ts'
@@ -36,9 +37,11 @@ self.addEventListener('fetch', (event) => {
         networkFirst(askNetwork(request), async () => caches.match(shellOf(address.pathname))),
       )
     case 'answer':
-      return event.respondWith(answerTo(request))
+      return event.respondWith(answerTo(event))
+    case 'picture':
+      return event.respondWith(pictureOf(request))
     case 'forgotten':
-      return event.waitUntil(Promise.all([caches.delete(answersName), endPush()]))
+      return event.waitUntil(Promise.all([forgetLearner(), endPush()]))
     // Asked for by the worker, it goes on when the page that answers were sent from is gone.
     case 'sending':
       return event.respondWith(sendAnswers(request))
@@ -69,7 +72,9 @@ async function keepFiles(): Promise<void> {
 async function forgetOldFiles(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(
-    names.filter((name) => name !== filesName && name !== answersName).map((name) => caches.delete(name)),
+    names
+      .filter((name) => ![filesName, answersName, picturesName].includes(name))
+      .map((name) => caches.delete(name)),
   )
 }
 
@@ -82,15 +87,20 @@ async function fileOf(request: Request): Promise<Response> {
   return response
 }
 
-async function answerTo(request: Request): Promise<Response> {
+async function answerTo(event: FetchEvent): Promise<Response> {
+  const { request } = event
   const keep = kept.keeper(request)
   const asked = askNetwork(request).then(async (response) => {
+    if (response.ok && request.url.endsWith('/api/student/check-ins'))
+      event.waitUntil(keepPictures(response.clone()))
     if (response.ok) await keep(response.clone())
-    if (response.status === 401) await caches.delete(answersName)
+    if (response.status === 401) await forgetLearner()
     return response
   })
   return networkFirst(asked, async () => (await kept.find(request)) ?? signedOut(request))
 }
+
+const forgetLearner = () => Promise.all([answersName, picturesName].map((name) => caches.delete(name)))
 
 /** Nobody asks the server what it says to whoever is not signed in: it leads to the sign-in. */
 const signedOut = ({ headers }: Request): Response | undefined =>

@@ -45,16 +45,24 @@ const test = journey.extend<{ here: Here }>({
 })
 
 async function learnerOf(browser: Browser, world: World, code: string) {
-  const context = await browser.newContext({ baseURL: world.address, viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({
+    baseURL: world.address,
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'allow',
+  })
   const learner = new LearnerArea(await context.newPage())
   await learner.signIn({ code, ...amara })
   return { learner, context }
 }
 
+/** How many pictures this device has kept for when there is no network. */
+const keptOn = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('daymark-pictures')).keys()).length)
+
 const answer = (page: Page, words: string) =>
   page.locator('label', { has: page.getByRole('radio', { name: words, exact: true }) })
 
-test('a school uploads its own pictures, a learner answers with them, staff match them, and no deletion takes them away', async ({
+test('a school uploads its own pictures, a learner answers with them, without a network too, staff match them, and no deletion takes them away', async ({
   browser,
   page,
   world,
@@ -101,6 +109,13 @@ test('a school uploads its own pictures, a learner answers with them, staff matc
   }
   await shownToLearner()
   await expectAccessible(learner.page)
+
+  await expect.poll(() => keptOn(learner.page)).toBe(2)
+  await (await context.newCDPSession(learner.page)).send('Network.clearBrowserCache')
+  await context.setOffline(true)
+  await learner.page.reload()
+  await shownToLearner()
+  await context.setOffline(false)
 
   await page.goto('/dashboard/org/create-form/select-icons-set')
   await sets.act('Our class dog', 'Delete')
