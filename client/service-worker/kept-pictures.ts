@@ -1,26 +1,44 @@
 import { askNetwork } from './network.ts'
 import { picturesTold, smallOf } from './pictures-told.ts'
 
-export const picturesName = 'daymark-pictures'
+const name = 'daymark-pictures'
 
-/** Keeps the pictures that an answer speaks of, and no others; whatever does not load now is kept the next time. */
-export async function keepPictures(answer: Response): Promise<void> {
-  const missing = new Set(picturesTold(await answer.text()))
-  const pictures = await caches.open(picturesName)
-  for (const { url } of await pictures.keys())
-    if (!missing.delete(new URL(url).pathname)) await pictures.delete(url)
-  await Promise.allSettled([...missing].map((address) => pictures.add(address)))
-}
+/** The organisation's own pictures that a learner was shown, for when there is no network. */
+export function createKeptPictures(storage: CacheStorage) {
+  let timesForgotten = 0
+  return {
+    name,
 
-/** A picture never changes under its name. Without a network its small variant has to do. */
-export async function pictureOf(request: Request): Promise<Response> {
-  const kept = await caches.match(request.url)
-  if (kept) return kept
-  try {
-    return await askNetwork(request)
-  } catch (error) {
-    const small = await caches.match(smallOf(new URL(request.url).pathname))
-    if (small) return small
-    throw error
+    /** Asked for before the server is asked: nothing is kept of an answer that comes after its learner has left. */
+    keeper(): (answer: Response) => Promise<void> {
+      const before = timesForgotten
+      return async (answer) => {
+        const missing = new Set(picturesTold(await answer.text()))
+        if (before !== timesForgotten) return
+        const kept = await storage.open(name)
+        for (const { url } of await kept.keys())
+          if (!missing.delete(new URL(url).pathname)) await kept.delete(url)
+        // What does not load now is kept the next time.
+        await Promise.allSettled([...missing].map((address) => kept.add(address)))
+      }
+    },
+
+    /** A picture never changes under its name. Without a network its small variant has to do. */
+    async find(request: Request): Promise<Response> {
+      const kept = await storage.match(request.url)
+      if (kept) return kept
+      try {
+        return await askNetwork(request)
+      } catch (error) {
+        const small = await storage.match(smallOf(new URL(request.url).pathname))
+        if (small) return small
+        throw error
+      }
+    },
+
+    async forget(): Promise<void> {
+      timesForgotten += 1
+      await storage.delete(name)
+    },
   }
 }

@@ -2,7 +2,7 @@ import { learnersFiles, version } from 'virtual:built-files'
 import { asAnswered, type MyCheckIns } from '#client/features/check-ins/as-answered.ts'
 import { now } from '#client/platform/clock.ts'
 import { keptAt, shellOf, waysIn } from './kept-at.ts'
-import { keepPictures, pictureOf, picturesName } from './kept-pictures.ts'
+import { createKeptPictures } from './kept-pictures.ts'
 import { createKeptResponses } from './kept-responses.ts'
 import { askNetwork } from './network.ts'
 import { networkFirst } from './network-first.ts'
@@ -15,7 +15,10 @@ const filesName = `daymark-files-${version}`
 const answersName = 'daymark-answers'
 const shells = [shellOf('/student'), ...waysIn]
 
+const myCheckIns = '/api/student/check-ins'
+
 const kept = createKeptResponses(() => caches.open(answersName), now)
+const pictures = createKeptPictures(caches)
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepFiles().then(() => self.skipWaiting()))
@@ -39,7 +42,7 @@ self.addEventListener('fetch', (event) => {
     case 'answer':
       return event.respondWith(answerTo(event))
     case 'picture':
-      return event.respondWith(pictureOf(request))
+      return event.respondWith(pictures.find(request))
     case 'forgotten':
       return event.waitUntil(Promise.all([forgetLearner(), endPush()]))
     // Asked for by the worker, it goes on when the page that answers were sent from is gone.
@@ -73,7 +76,7 @@ async function forgetOldFiles(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(
     names
-      .filter((name) => ![filesName, answersName, picturesName].includes(name))
+      .filter((name) => ![filesName, answersName, pictures.name].includes(name))
       .map((name) => caches.delete(name)),
   )
 }
@@ -90,8 +93,9 @@ async function fileOf(request: Request): Promise<Response> {
 async function answerTo(event: FetchEvent): Promise<Response> {
   const { request } = event
   const keep = kept.keeper(request)
+  const keepPictures = pictures.keeper()
   const asked = askNetwork(request).then(async (response) => {
-    if (response.ok && request.url.endsWith('/api/student/check-ins'))
+    if (response.ok && new URL(request.url).pathname === myCheckIns)
       event.waitUntil(keepPictures(response.clone()))
     if (response.ok) await keep(response.clone())
     if (response.status === 401) await forgetLearner()
@@ -100,7 +104,7 @@ async function answerTo(event: FetchEvent): Promise<Response> {
   return networkFirst(asked, async () => (await kept.find(request)) ?? signedOut(request))
 }
 
-const forgetLearner = () => Promise.all([answersName, picturesName].map((name) => caches.delete(name)))
+const forgetLearner = () => Promise.all([caches.delete(answersName), pictures.forget()])
 
 /** Nobody asks the server what it says to whoever is not signed in: it leads to the sign-in. */
 const signedOut = ({ headers }: Request): Response | undefined =>
@@ -111,7 +115,7 @@ async function sendAnswers(request: Request): Promise<Response> {
   const response = await askNetwork(request)
   if (!response.ok) return response
   const answered = await response.clone().json()
-  const checkIns = new Request('/api/student/check-ins', { headers: request.headers })
+  const checkIns = new Request(myCheckIns, { headers: request.headers })
   await kept
     .change(checkIns, (mine: MyCheckIns) => asAnswered(mine, answered))
     .catch(() => caches.delete(answersName))

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { somePicture } from '#tests/support/pictures.ts'
 import { expect, expectAccessible, test as journey } from './journey.ts'
 import { FormWizard } from './pages/form-wizard.ts'
@@ -55,9 +55,15 @@ async function learnerOf(browser: Browser, world: World, code: string) {
   return { learner, context }
 }
 
-/** How many pictures this device has kept for when there is no network. */
-const keptOn = (page: Page) =>
-  page.evaluate(async () => (await (await caches.open('daymark-pictures')).keys()).length)
+/** Once this device has kept so many pictures, and with nothing else to take them from. */
+async function reloadWithoutNetwork(context: BrowserContext, page: Page, pictures: number) {
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('daymark-pictures')).keys()).length))
+    .toBe(pictures)
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await context.setOffline(true)
+  await page.reload()
+}
 
 const answer = (page: Page, words: string) =>
   page.locator('label', { has: page.getByRole('radio', { name: words, exact: true }) })
@@ -110,10 +116,7 @@ test('a school uploads its own pictures, a learner answers with them, without a 
   await shownToLearner()
   await expectAccessible(learner.page)
 
-  await expect.poll(() => keptOn(learner.page)).toBe(2)
-  await (await context.newCDPSession(learner.page)).send('Network.clearBrowserCache')
-  await context.setOffline(true)
-  await learner.page.reload()
+  await reloadWithoutNetwork(context, learner.page, 2)
   await shownToLearner()
   await context.setOffline(false)
 
@@ -172,7 +175,7 @@ test('a set is made and chosen by keyboard, changed, and taken anew by the form 
   await expect(sets.card('Our hands')).toBeChecked()
 })
 
-test('a learner unfolds what yes looks like, picture and all, and what the form is about, with the answers in sight until then', async ({
+test('a learner unfolds what yes looks like, picture and all, without a network too, and what the form is about, with the answers in sight until then', async ({
   browser,
   page,
   world,
@@ -211,6 +214,12 @@ test('a learner unfolds what yes looks like, picture and all, and what the form 
   await expect(dog).toBeVisible()
   await expect(dog).not.toHaveJSProperty('naturalWidth', 0)
   await expectAccessible(learner.page)
+
+  await reloadWithoutNetwork(context, learner.page, 1)
+  await learner.page.getByText('What it looks like').click()
+  await expect(dog).toBeVisible()
+  await expect(dog).not.toHaveJSProperty('naturalWidth', 0)
+  await context.setOffline(false)
 
   await answer(learner.page, 'Yes').click()
   await expect(learner.page.getByRole('group', { name: /Question 2 of 2/ })).toBeVisible()
