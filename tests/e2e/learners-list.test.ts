@@ -76,3 +76,24 @@ test('the columns of a list are chosen by keyboard, and it is saved as a spreads
   const rows = await readSheet(await file.path())
   expect(rows.map(([name]) => name)).toEqual(['Name', 'Learner 1'])
 })
+
+test('the address of a list is copied as it is narrowed, and where the browser does not allow that, it is said', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { owner } = await foundSchoolMissedByTwo(world)
+  await stayAs(page, world, owner.actor)
+  await page.goto('/dashboard/org/student/list?q=learner')
+  const copy = async () => {
+    await page.getByRole('button', { name: 'More for this list' }).click()
+    await page.getByRole('menuitem', { name: 'Copy link to this view' }).click()
+  }
+  const refused = page.getByText('This browser does not allow copying. Copy the link from the address bar.')
+  await copy()
+  await expect(refused).toBeVisible()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await copy()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})

@@ -4,8 +4,9 @@ import { StaffArea } from './pages/staff-area.ts'
 
 const owner = { email: 'ines@programs.test', password: 'seven-quiet-lanterns' }
 
-test('an owner makes a key for another program, sees it once, and takes it back', async ({
+test('an owner makes a key for another program, copies it the one time that it is shown, and takes it back', async ({
   page,
+  context,
   world,
   watched,
 }) => {
@@ -43,6 +44,12 @@ test('an owner makes a key for another program, sees it once, and takes it back'
   const secret = await told.getByLabel('Key', { exact: true }).inputValue()
   expect(secret).toMatch(/^daymark_/)
   await expectAccessible(page)
+  await keyboard.press(told.getByRole('button', { name: 'Copy the key' }))
+  await expect(told.getByRole('button', { name: 'Not copied: copy it by hand' })).toBeFocused()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.keyboard.press('Enter')
+  await expect(told.getByRole('button', { name: 'Copied', exact: true })).toBeFocused()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
   const read = () =>
     fetch(`${world.address}/api/learners`, { headers: { authorization: `Bearer ${secret}` } })
   expect((await read()).status).toBe(200)

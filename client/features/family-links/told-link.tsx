@@ -17,7 +17,6 @@ export const ToldLink = ({
     label={m.family_link()}
     value={`${window.location.origin}/family#${secret}`}
     copy={m.family_copy_link()}
-    copied={m.family_copied()}
     onDone={onDone}
   >
     <dl className={styles.code}>

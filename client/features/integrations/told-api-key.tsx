@@ -15,7 +15,6 @@ export const ToldApiKey = ({ told: { key, secret }, onDone }: { told: ToldKey; o
     label={m.key_secret()}
     value={secret}
     copy={m.key_copy()}
-    copied={m.key_copied()}
     onDone={onDone}
   />
 )

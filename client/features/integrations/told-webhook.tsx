@@ -8,7 +8,6 @@ export const ToldWebhook = ({ secret, onDone }: { secret: string; onDone: () => 
     label={m.webhook_secret()}
     value={secret}
     copy={m.webhook_copy()}
-    copied={m.webhook_copied()}
     onDone={onDone}
   />
 )

@@ -1,6 +1,7 @@
-import { Button, CopyButton, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
+import { CopyButton } from './copy-button.tsx'
 import { DialogActions } from './dialog.tsx'
 import styles from './told-once.module.css'
 
@@ -10,14 +11,13 @@ interface Props {
   label: string
   value: string
   copy: string
-  copied: string
   /** What is told beside it. */
   children?: ReactNode
   onDone: () => void
 }
 
 /** What opens something, the only time that it can be read. */
-export const ToldOnce = ({ says, label, value, copy, copied, children, onDone }: Props) => (
+export const ToldOnce = ({ says, label, value, copy, children, onDone }: Props) => (
   <>
     <div className={styles.stack}>
       <p className={styles.says} role="status">
@@ -30,12 +30,8 @@ export const ToldOnce = ({ says, label, value, copy, copied, children, onDone }:
           value={value}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <CopyButton value={value}>
-          {({ copied: isCopied, copy: toClipboard }) => (
-            <Button data-autofocus onClick={toClipboard}>
-              {isCopied ? copied : copy}
-            </Button>
-          )}
+        <CopyButton data-autofocus value={value}>
+          {copy}
         </CopyButton>
       </div>
       {children}

@@ -1,4 +1,5 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { CopyButton } from '#client/staff-ui/dialog/copy-button.tsx'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { m } from '#client/words/messages.js'
 import styles from './recovery-codes.module.css'
@@ -18,11 +19,7 @@ export const RecoveryCodes = ({ codes, onClose }: Props) => (
       ))}
     </ul>
     <DialogActions>
-      <CopyButton value={codes.join('\n')}>
-        {({ copied, copy }) => (
-          <Button onClick={copy}>{copied ? m.recovery_codes_copied() : m.recovery_codes_copy()}</Button>
-        )}
-      </CopyButton>
+      <CopyButton value={codes.join('\n')}>{m.recovery_codes_copy()}</CopyButton>
       <Button variant="filled" onClick={onClose}>
         {m.recovery_codes_kept()}
       </Button>

@@ -1,8 +1,9 @@
-import { Button, CopyButton, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dayAt } from '#client/platform/day-at.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api } from '#client/platform/staff-api.ts'
+import { CopyButton } from '#client/staff-ui/dialog/copy-button.tsx'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
@@ -45,11 +46,7 @@ export function CalendarAddress({ organisation, onClose }: Props) {
               value={address}
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
-            <CopyButton value={address}>
-              {({ copied, copy }) => (
-                <Button onClick={copy}>{copied ? m.feed_copied() : m.feed_copy()}</Button>
-              )}
-            </CopyButton>
+            <CopyButton value={address}>{m.feed_copy()}</CopyButton>
           </div>
         ) : (
           madeAt && <p>{m.feed_since({ day: dayWords(dayAt(madeAt, organisation.timeZone), 'dated') })}</p>
