@@ -8,6 +8,9 @@ declare global {
   }
 }
 
+// Frames tell the page what is wrong in them, wherever they come from.
+const axeOfFrames = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`
+
 interface Watched {
   /** Errors of the browser's console that this journey expects, by a part of their text. */
   expectErrors(...parts: string[]): void
@@ -65,7 +68,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(ends.map(({ finished }) => finished))
   })
-  for (const frame of page.frames()) await frame.evaluate(axe.source)
+  for (const frame of page.frames()) await frame.evaluate(axeOfFrames)
   const violations = await page.evaluate(
     async (tags) => {
       const { violations } = await window.axe.run({ runOnly: tags, resultTypes: ['violations'] })
