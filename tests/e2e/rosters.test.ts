@@ -12,7 +12,7 @@ const asWindowsWritesIt = (lines: string[]) => ({
   buffer: Buffer.from(lines.join('\r\n').replaceAll('åse.', 'ase.'), 'latin1'),
 })
 
-test('300 learners come by a file, and the next file changes them as staff let it', async ({
+test('300 learners come by a file, the next changes them as staff let it, and one that withdraws many asks for their number', async ({
   page,
   world,
 }) => {
@@ -53,6 +53,24 @@ test('300 learners come by a file, and the next file changes them as staff let i
 
   await page.getByRole('link', { name: 'See the learners' }).click()
   await expect(page.getByRole('link', { name: 'Åse Lund' })).toBeVisible()
+
+  await page.goto(importing)
+  const few = ['name;username;groups', 'Elev;Brukernavn;Klasse', ...learners.slice(1, 200)]
+  await page.getByLabel('Choose a CSV or Excel file').setInputFiles(asWindowsWritesIt(few))
+  await expect(page.getByRole('link', { name: /1 new learner/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Change what the columns hold' }).click()
+  await page.getByLabel('Row with the headings').selectOption('2')
+  await page.getByRole('button', { name: 'Read it so' }).click()
+  await expect(page.getByText('199 learners are already as in the list.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Withdraw whoever is not in this list' }).check()
+  await expect(page.getByText('This would withdraw 91 of 290 learners.')).toBeVisible()
+  await expectAccessible(page)
+  const go = page.getByRole('button', { name: /withdraw 91/i })
+  await page.getByLabel('Type 91 to confirm').fill('19')
+  await expect(go).toBeDisabled()
+  await page.getByLabel('Type 91 to confirm').fill('91')
+  await go.click()
+  await expect(page.getByRole('heading', { name: '91 learners are withdrawn' })).toBeVisible()
 })
 
 test('300 learners come by the files of a school’s system, and the next files change them rightly', async ({
