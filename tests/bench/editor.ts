@@ -5,7 +5,7 @@ import { startSession } from '#server/features/auth/start-session.ts'
 import { createForm } from '#server/features/forms/create-form.ts'
 import { saveDraft } from '#server/features/forms/save-draft.ts'
 import { blankDraft } from '#shared/forms/form-draft.ts'
-import { chromiumLaunch } from '#tests/support/chromium-launch.ts'
+import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
 import { prepareGround } from './bench-ground.ts'
 import { foundBenchSchool } from './bench-school.ts'
@@ -23,7 +23,7 @@ export async function run() {
   const { owner, organisationId } = await foundBenchSchool(ground.runtime, 1)
   const { token } = await startSession(ground.runtime.db.app, owner.now, { accountId: owner.actor.accountId })
   const stopWeb = await ground.startProgram('server/web.ts', { port })
-  const browser = await chromium.launch(chromiumLaunch)
+  const browser = await chromium.launch(windowedChromiumLaunch)
   try {
     const blank = await browser.newPage()
     await blank.setContent('<title>Blank</title><input>')

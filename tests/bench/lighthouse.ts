@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import { chromiumLaunch } from '#tests/support/chromium-launch.ts'
+import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
 import { median, prepareGround } from './bench-ground.ts'
 import { prepareBenchLearner } from './bench-learner.ts'
@@ -49,8 +49,8 @@ export async function run() {
 async function look(path: string, token: string | null): Promise<Scores> {
   const profile = mkdtempSync(join(tmpdir(), 'daymark-lighthouse-'))
   const browser = await chromium.launchPersistentContext(profile, {
-    ...chromiumLaunch,
-    args: [...(chromiumLaunch.args ?? []), `--remote-debugging-port=${devtoolsPort}`],
+    ...windowedChromiumLaunch,
+    args: [...(windowedChromiumLaunch.args ?? []), `--remote-debugging-port=${devtoolsPort}`],
   })
   try {
     const address = `http://127.0.0.1:${port}`

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { chromium } from '@playwright/test'
-import { chromiumLaunch } from '#tests/support/chromium-launch.ts'
+import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
 import { prepareGround } from './bench-ground.ts'
 import { prepareBenchLearner } from './bench-learner.ts'
@@ -20,7 +20,7 @@ export async function run() {
   const blank = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Blank</title><h1>Blank</h1>'),
   ).listen(blankPort, '127.0.0.1')
-  const browser = await chromium.launch(chromiumLaunch)
+  const browser = await chromium.launch(windowedChromiumLaunch)
   try {
     const viewport = { width: 390, height: 844 }
     const blankPage = { address: `http://127.0.0.1:${blankPort}/`, selector: 'h1', token: null, viewport }

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { startSession } from '#server/features/auth/start-session.ts'
 import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
-import { chromiumLaunch } from '#tests/support/chromium-launch.ts'
+import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
 import { type BenchGround, median, minutesAgo, prepareGround } from './bench-ground.ts'
 import { foundBenchSchool, publishBenchForm } from './bench-school.ts'
@@ -43,7 +43,7 @@ export async function measureStaffPage<Answer>({ school, path, selector, call, c
   const stopWeb = await ground.startProgram('server/web.ts', { port })
   let browser: Browser | undefined
   try {
-    browser = await chromium.launch(chromiumLaunch)
+    browser = await chromium.launch(windowedChromiumLaunch)
     const page = { address: addressOf(path(today)), selector, token: full.token, viewport }
     const blankPath = addressOf('/dashboard/org/form-library/list')
     const blank = { address: blankPath, selector: '#main h1', token: empty.token, viewport }

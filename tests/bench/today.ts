@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { startSession } from '#server/features/auth/start-session.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { livePath } from '#shared/live-events.ts'
-import { chromiumLaunch } from '#tests/support/chromium-launch.ts'
+import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
 import { median, percentile, prepareGround } from './bench-ground.ts'
 import { addPastCheckIns } from './past-check-ins.ts'
@@ -42,7 +42,7 @@ export async function run() {
       const today = await timed(() => readAsStaff(`${address}/api/today`, school))
       rows.push({ pastCheckIns: count, today, floor, ratio: Number((today / floor).toFixed(2)) })
     }
-    browser = await chromium.launch(chromiumLaunch)
+    browser = await chromium.launch(windowedChromiumLaunch)
     const page = await watchToday(browser, token)
     const answering = []
     for (const learnerId of learnerIds.slice(0, events * 2))
