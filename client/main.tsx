@@ -2,7 +2,6 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/ground.css'
 import { createRoot } from 'react-dom/client'
-import { reloadOnceWhenChunkIsMissing } from './platform/missing-chunk.ts'
 import { trustOnlyWhatIsRead } from './platform/trusted-types.ts'
 import { Providers } from './providers.tsx'
 import { router } from './routes.tsx'
@@ -11,7 +10,6 @@ const firstDrawingWaitsMs = 300
 const othersWaitMs = 3_000
 
 trustOnlyWhatIsRead(window.trustedTypes)
-reloadOnceWhenChunkIsMissing()
 
 const place = document.getElementById('root')
 if (place) {
@@ -23,7 +21,8 @@ if (place) {
   })
 }
 
-// What cannot be fetched without a network is fetched with it.
+// A part that could not be fetched cannot be asked for again before the next page, so it waits for the network.
 function doTheRest() {
-  import('./once-shown.ts').catch(() => window.addEventListener('online', doTheRest, { once: true }))
+  if (navigator.onLine) import('./once-shown.ts').catch(() => undefined)
+  else window.addEventListener('online', doTheRest, { once: true })
 }

@@ -14,14 +14,16 @@ export function takeReload(store: Pick<Storage, 'getItem' | 'setItem'>, at: numb
 let reload = Promise.resolve(false)
 
 /**
- * Loads the page anew when a lazy part of it is missing; a part that stays missing is an error to show. Without a
- * server nothing is loaded anew: what stands on the page is better than none.
+ * A lazy part by its name, to be read in a trace. One that is missing makes the page load anew, once, and stays
+ * pending until then; one that stays missing is an error to show. Without a server nothing is loaded anew: what
+ * stands on the page is better than none. What nobody waits for is imported without this.
  */
-export function reloadOnceWhenChunkIsMissing() {
-  window.addEventListener('vite:preloadError', () => {
+export const loadOrReload = <Part>(load: () => Promise<Part>, name: string): Promise<Part> =>
+  load().catch(async (cause) => {
     reload = reload.then((isReloading) => isReloading || reloadIfServerIsThere())
+    if (await reload) return new Promise<never>(() => {})
+    throw new Error(`${name} did not load`, { cause })
   })
-}
 
 async function reloadIfServerIsThere(): Promise<boolean> {
   if (!(await isServerThere()) || !takeReload(window.sessionStorage, now())) return false
@@ -34,10 +36,3 @@ const isServerThere = () =>
     ({ ok }) => ok,
     () => false,
   )
-
-/** A lazy part by its name, to be read in a trace. While a missing one makes the page reload, it stays pending. */
-export const loadOrReload = <Part>(load: () => Promise<Part>, name: string): Promise<Part> =>
-  load().catch(async (cause) => {
-    if (await reload) return new Promise<never>(() => {})
-    throw new Error(`${name} did not load`, { cause })
-  })

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
+import { wordlessClient } from '../../scripts/build-client.ts'
 import { expect, test } from './journey.ts'
 import { stayAs } from './signed-in.ts'
 
@@ -60,6 +63,34 @@ test('[R15] a screen that is missing while the server is away says so, and is th
   await page.unrouteAll()
   await again.click()
   await expect(page.getByLabel(/code/i).first()).toBeVisible()
+})
+
+const manifest = JSON.parse(readFileSync(join(wordlessClient, '.vite/manifest.json'), 'utf8'))
+const afterwards = new RegExp(basename(manifest['once-shown.ts'].file))
+
+test('what a page does after it is shown waits for the network', async ({ page, context }) => {
+  await page.clock.install()
+  await page.goto('/choose-user-role')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await page.clock.fastForward(3_000)
+  const loaded = page.waitForResponse(afterwards)
+  await context.setOffline(false)
+  expect((await loaded).ok()).toBe(true)
+})
+
+test('a missing part that nobody waits for never loads the page anew', async ({ page }) => {
+  await page.route(afterwards, (route) => route.fulfill({ status: 404 }))
+  const missing = page.waitForResponse(afterwards)
+  await page.goto('/choose-user-role')
+  await page.evaluate(() => Object.assign(window, { isStillHere: true }))
+  await missing
+  await page
+    .getByRole('link', { name: /learner/i })
+    .first()
+    .click()
+  await expect(page.getByLabel(/code/i).first()).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'isStillHere'))).toBe(true)
 })
 
 test('a screen that is long on its way says so inside the one main part of the page', async ({

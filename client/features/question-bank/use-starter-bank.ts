@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { loadOrReload } from '#client/platform/missing-chunk.ts'
 import { getLocale } from '#client/words/runtime.js'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
 
@@ -11,12 +12,14 @@ export const useStarterBank = ({ enabled = true } = {}) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-async function readStarterBank(): Promise<readonly NewBankQuestion[]> {
-  if (getLocale() === 'es') {
-    return (await import('#shared/question-bank/starter/spanish/spanish-starter-bank.ts')).spanishStarterBank
-  }
-  return (await import('#shared/question-bank/starter/starter-bank.ts')).starterBank
-}
+const readStarterBank = (): Promise<readonly NewBankQuestion[]> =>
+  loadOrReload(
+    async () =>
+      getLocale() === 'es'
+        ? (await import('#shared/question-bank/starter/spanish/spanish-starter-bank.ts')).spanishStarterBank
+        : (await import('#shared/question-bank/starter/starter-bank.ts')).starterBank,
+    'The starter bank',
+  )
 
 /** The tags of these questions, each once. */
 export const tagsOf = (questions: readonly NewBankQuestion[] = []): string[] =>

@@ -1,4 +1,5 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 
 export interface Question {
   title: string
@@ -13,9 +14,7 @@ export interface Question {
 
 type Ask = (question: Question) => Promise<boolean>
 
-const ConfirmDialog = lazy(() =>
-  import('./confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
-)
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
 const ConfirmContext = createContext<Ask | null>(null)
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { Bone } from '../feedback/bone.tsx'
 import type { GraphData } from './graph-data.ts'
 import styles from './score-plot.module.css'
 
-const ScorePlot = lazy(() => import('./score-plot.tsx').then(({ ScorePlot }) => ({ default: ScorePlot })))
+const ScorePlot = lazyPart(() => import('./score-plot.tsx'), 'ScorePlot')
 
 export interface ScoreGraphProps extends GraphData {
   /** What is drawn, for whom and when. */

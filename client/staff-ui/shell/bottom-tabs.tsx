@@ -2,13 +2,14 @@ import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 import styles from './bottom-tabs.module.css'
 import { isIn, morePlaces, type Place, tabPlaces, today } from './navigation.ts'
 import { PlaceCount } from './place-count.tsx'
 
-const MorePlaces = lazy(() => import('./more-places.tsx').then(({ MorePlaces }) => ({ default: MorePlaces })))
+const MorePlaces = lazyPart(() => import('./more-places.tsx'), 'MorePlaces')
 
 /** Phones: the four places of every day within reach of the thumb, the others behind More. */
 export function BottomTabs({ waiting }: { waiting: number }) {

@@ -1,13 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 import { commandKey } from '../page/command-key.ts'
 import { Key } from '../page/key.tsx'
 import styles from './find-button.module.css'
 
-const FindDialog = lazy(() => import('./find-dialog.tsx').then(({ FindDialog }) => ({ default: FindDialog })))
+const FindDialog = lazyPart(() => import('./find-dialog.tsx'), 'FindDialog')
 
 /** Opens the search; on a wide screen it also answers to the keys it shows. */
 export function FindButton({ isCompact = false }: { isCompact?: boolean }) {

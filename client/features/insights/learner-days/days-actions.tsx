@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#client/platform/lazy-part.ts'
+import { loadOrReload } from '#client/platform/missing-chunk.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
@@ -22,11 +23,15 @@ export function DaysActions({ progress, lines }: Props) {
   const isEmpty = progress.days.length === 0
   const savePicture = async (kind: 'png' | 'svg') => {
     try {
-      const { saveGraph } = await import('./save-graph.tsx')
+      const { saveGraph } = await loadOrReload(() => import('./save-graph.tsx'), 'saveGraph')
       await saveGraph(progress, lines, kind)
     } catch {
       showDone(m.days_picture_failed())
     }
+  }
+  const saveTable = async () => {
+    const { saveDays } = await loadOrReload(() => import('./save-days.ts'), 'saveDays')
+    saveDays(progress)
   }
   return (
     <>
@@ -37,9 +42,7 @@ export function DaysActions({ progress, lines }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => void import('./save-days.ts').then(({ saveDays }) => saveDays(progress))}>
-            {m.days_csv()}
-          </Menu.Item>
+          <Menu.Item onClick={() => void saveTable()}>{m.days_csv()}</Menu.Item>
           <Menu.Item onClick={() => void savePicture('png')}>{m.days_png()}</Menu.Item>
           <Menu.Item onClick={() => void savePicture('svg')}>{m.days_svg()}</Menu.Item>
           <Menu.Item onClick={() => setPacking(true)}>{m.evidence_open()}</Menu.Item>

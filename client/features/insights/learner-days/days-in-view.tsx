@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { StaffNotes } from '#client/features/learners/staff-notes/staff-notes.tsx'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ScoreGraph } from '#client/staff-ui/graph/score-graph.tsx'
@@ -17,9 +18,7 @@ import styles from './days-in-view.module.css'
 import { graphOf } from './graph-of.ts'
 import { PhaseTable } from './phase-table.tsx'
 
-const Suggestions = lazy(() =>
-  import('../suggestions/suggestions.tsx').then(({ Suggestions }) => ({ default: Suggestions })),
-)
+const Suggestions = lazyPart(() => import('../suggestions/suggestions.tsx'), 'Suggestions')
 
 interface Props {
   progress: LearnerProgress

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
+import { lazyPart } from '#client/platform/lazy-part.ts'
 import { screenViews } from '#client/platform/screen-views.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
@@ -17,9 +18,7 @@ import { DaysFacts } from './days-facts.tsx'
 import { DaysInView } from './days-in-view.tsx'
 import { DaysSkeleton } from './days-skeleton.tsx'
 
-const PartsInView = lazy(() =>
-  import('./parts-in-view.tsx').then(({ PartsInView }) => ({ default: PartsInView })),
-)
+const PartsInView = lazyPart(() => import('./parts-in-view.tsx'), 'PartsInView')
 
 const views = screenViews['/dashboard/org/student/graph']
 type View = (typeof views)[number]
