@@ -1,4 +1,3 @@
-import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, test } from './journey.ts'
 import { stayAs } from './signed-in.ts'
@@ -8,7 +7,7 @@ test('a family link that is begun from a graph shows the form of that graph', as
   for (const title of ['Arriving', 'Lunch'])
     await publishBenchForm(owner, { title, groupId, startsOn: '2026-09-28', time: '08:00' })
   world.clock.moveTo('2026-09-28T09:30')
-  await openAllDue(world.runtime)
+  await world.openDue()
   const { rows } = await world.database.query('select id, title from forms where organisation_id = $1', [
     organisationId,
   ])

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Results } from '#shared/insights/results/endpoints.ts'
@@ -31,7 +30,7 @@ export async function liveThroughFourWeeks(page: Page, world: World) {
   const staff = { accountId: owner.actor.accountId }
   for (const day of days) {
     world.clock.moveTo(`${day}T10:30`)
-    await openAllDue(world.runtime)
+    await world.openDue()
     const asStaff = await headersOf(world, staff, organisationId)
     for (const [place, learnerId] of learnerIds.entries()) {
       if (place === 2 && day > lastAnswerOfThird) continue

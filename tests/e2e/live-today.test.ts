@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { changeGroup } from '#server/features/learners/change-group.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
@@ -19,7 +18,7 @@ async function ownerOnToday(page: Page, world: World) {
   const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(world.runtime, 3)
   const { onDate, time } = localTimeAt(world.clock.now(), 'Europe/London')
   await publishBenchForm(owner, { title: 'Morning', groupId, startsOn: onDate, time })
-  await openAllDue(world.runtime)
+  await world.openDue()
   await stayAs(page, world, { accountId: owner.actor.accountId })
   const line = listening(page)
   await page.goto('/dashboard/org/detail')

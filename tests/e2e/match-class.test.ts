@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
@@ -16,7 +15,7 @@ async function teacherOnToday(page: Page, world: World) {
   const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(world.runtime, classSize)
   const { onDate, time } = localTimeAt(world.clock.now(), 'Europe/London')
   await publishBenchForm(owner, { title: 'Morning', groupId, startsOn: onDate, time })
-  await openAllDue(world.runtime)
+  await world.openDue()
   for (const learnerId of learnerIds)
     await answerYes(page, await beginSession(world, { organisationId, learnerId }))
   await stayAs(page, world, { accountId: owner.actor.accountId })
@@ -55,7 +54,7 @@ test('the row at hand says that its learner has not answered yet, and what is hi
   const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(world.runtime, 1)
   const { onDate, time } = localTimeAt(world.clock.now(), 'Europe/London')
   await publishBenchForm(owner, { title: 'Morning', groupId, startsOn: onDate, time })
-  await openAllDue(world.runtime)
+  await world.openDue()
   const { rows } = await world.database.query('select id from occurrences where organisation_id = $1', [
     organisationId,
   ])

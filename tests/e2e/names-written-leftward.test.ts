@@ -1,4 +1,3 @@
-import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, test } from './journey.ts'
 import { schoolDays } from './school-days.ts'
@@ -33,7 +32,7 @@ test('what is written leftward stands at its place, beside numbers and marks, an
   })
   await schoolDays(page, world, school).liveThrough({ onDate, learnerId })
   world.clock.moveTo('2026-09-29T10:30')
-  await openAllDue(world.runtime)
+  await world.openDue()
   const { rows } = await world.database.query('select id from occurrences where organisation_id = $1', [
     organisationId,
   ])

@@ -1,4 +1,3 @@
-import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { LearnerArea } from './pages/learner-area.ts'
@@ -17,7 +16,7 @@ test('a learner says “not now”: the check-in waits behind the others on this
       where organisation_id = $1 and content ->> 'title' = 'Morning'`,
     [organisationId],
   )
-  await openAllDue(world.runtime)
+  await world.openDue()
   await page.clock.setFixedTime(world.clock.now())
   const learner = new LearnerArea(page)
   await stayAs(page, world, { organisationId, learnerId: learnerIds[0]! })

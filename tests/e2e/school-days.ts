@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { LearnerGraph } from '#shared/insights/endpoints.ts'
@@ -34,7 +33,7 @@ export function schoolDays(page: Page, world: World, { owner, organisationId }: 
     /** One learner’s day with one check-in: all yes and matched so, or missed; settled in the evening. */
     async liveThrough({ onDate, learnerId, isMissed = false }: Day) {
       world.clock.moveTo(`${onDate}T10:30`)
-      await openAllDue(world.runtime)
+      await world.openDue()
       const learner = await beginSession(world, { organisationId, learnerId })
       const headers = { authorization: `Bearer ${learner}` }
       const staff = await asStaff()

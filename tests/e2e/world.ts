@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { createContext } from '#server/create-context.ts'
 import { createAccount } from '#server/features/auth/create-account.ts'
+import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
+import { listOrganisationsDue } from '#server/features/forms/due-queries.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { openRuntime, type Runtime } from '#server/platform/runtime.ts'
@@ -40,6 +42,8 @@ export interface World {
   addDatabase(): Promise<string>
   /** An account that works for nobody yet. */
   addAccount(name: string, email: string, password: string): Promise<void>
+  /** Resolves once all that is due has been opened, by its worker too, which takes turns with whoever else opens. */
+  openDue(): Promise<void>
   /** Ends the web server and starts it anew; sessions and data stay. */
   restartWeb(): Promise<void>
   close(): Promise<void>
@@ -109,6 +113,10 @@ export async function openWorld({ withProvider = false, withStripe = false } = {
     },
     async addAccount(name, email, password) {
       await createAccount(createContext(runtime), { name, email, password })
+    },
+    async openDue() {
+      do await openAllDue(runtime)
+      while ((await listOrganisationsDue(runtime.db.worker, clock.now(), 1)).length > 0)
     },
     async restartWeb() {
       await stopProgram(web)
