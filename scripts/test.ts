@@ -27,11 +27,13 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results)
 const reports: string[] = []
 const tallies: Tally[] = []
+const failed: string[] = []
 const notTried: string[] = []
 
 await (values.rest ? testTheRest() : testEveryday())
 
 const total = sumOf(tallies)
+if (failed.length > 0) console.log(['Failed:', ...failed].join('\n  '))
 const minutes = ((performance.now() - began) / 60_000).toFixed(1)
 console.log(`${tallyLine(total)} (${minutes} min)`)
 for (const what of notTried) console.log(`Not tried: ${what}`)
@@ -104,8 +106,9 @@ async function suite(title: string, start: (report: string) => Promise<{ passed:
 function count(report: string): Tally | undefined {
   const ran = resultsOf(report).filter((result) => result.ran)
   if (ran.length === 0) return undefined
-  const passed = ran.filter((result) => result.passed).length
-  return { passed, failed: ran.length - passed }
+  const titles = ran.filter((result) => !result.passed).map(({ title }) => title)
+  failed.push(...titles)
+  return { passed: ran.length - titles.length, failed: titles.length }
 }
 
 /** The tests of a report; none where it was not written. */
