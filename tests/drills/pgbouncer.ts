@@ -40,7 +40,7 @@ export async function run(size = full) {
     const watched = await watch.stop()
     const stored = await countRows(ground.owner, `responses where rater = 'learner'`)
     const failed = countFailures(sent)
-    const controlHeard = await isLeftBehind(pooler.url)
+    const controlHeard = await isLeftBehind(pooler.url, poolSize)
     return {
       rows: [{ version, calls: sent.acknowledged.length, failed, stored, ...watched, controlHeard }],
       passed:
@@ -100,19 +100,20 @@ function watchForLeaks(url: string, organisations: readonly string[]) {
   }
 }
 
-/** Whether what one client says for its whole session meets another: if not, the watch could not have seen anything. */
-async function isLeftBehind(url: string): Promise<boolean> {
-  const [one, other] = [new pg.Client(url), new pg.Client(url)]
-  await Promise.all([one.connect(), other.connect()])
+/**
+ * Whether what clients say for their whole session, on every connection that the pooler lends, meets whoever comes next:
+ * if not, the watch could not have seen anything.
+ */
+async function isLeftBehind(url: string, poolSize: number): Promise<boolean> {
+  const clients = Array.from({ length: poolSize }, () => new pg.Client(url))
+  const newcomer = new pg.Client(url)
+  await Promise.all([...clients, newcomer].map((client) => client.connect()))
   try {
-    for (let looks = 0; looks < 20; looks++) {
-      // The connection lent last is lent next, but the programs are lent some in between.
-      await one.query(`set app.organisation_id = 'left behind'`)
-      const { rows } = await other.query(`select current_setting('app.organisation_id', true) as found`)
-      if (rows[0].found === 'left behind') return true
-    }
-    return false
+    for (const statement of ['begin', `set app.organisation_id = 'left behind'`, 'commit'])
+      await Promise.all(clients.map((client) => client.query(statement)))
+    const { rows } = await newcomer.query(`select current_setting('app.organisation_id', true) as found`)
+    return rows[0].found === 'left behind'
   } finally {
-    await Promise.all([one.end(), other.end()])
+    await Promise.all([...clients, newcomer].map((client) => client.end()))
   }
 }
