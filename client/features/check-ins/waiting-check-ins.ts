@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { loadOrReload } from '#client/platform/missing-chunk.ts'
 
 /** Stored while answers may wait on this device, and changed with them, so that other tabs hear of it. */
 export const outboxChangeKey = 'outbox_change'
@@ -6,7 +7,10 @@ export const outboxChangeKey = 'outbox_change'
 /** Ids of the check-ins whose answers wait on this device. The outbox is loaded only where any may wait. */
 export const waitingCheckIns = queryOptions<string[]>({
   queryKey: ['outbox'],
-  queryFn: async () =>
-    window.localStorage.getItem(outboxChangeKey) ? (await import('./outbox.ts')).listWaiting() : [],
+  queryFn: async () => {
+    if (!window.localStorage.getItem(outboxChangeKey)) return []
+    const { listWaiting } = await loadOrReload(() => import('./outbox.ts'), 'The outbox')
+    return listWaiting()
+  },
   staleTime: Number.POSITIVE_INFINITY,
 })

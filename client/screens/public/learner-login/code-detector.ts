@@ -1,3 +1,5 @@
+import { loadOrReload } from '#client/platform/missing-chunk.ts'
+
 export interface CodeDetector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
 }
@@ -11,6 +13,7 @@ interface CodeDetectors {
 export async function codeDetector(): Promise<CodeDetector> {
   const own = (globalThis as { BarcodeDetector?: CodeDetectors }).BarcodeDetector
   const isOwn = own && (await own.getSupportedFormats()).includes('qr_code')
-  const Detector = isOwn ? own : (await import('qr/decode.js')).BarcodeDetector
-  return new Detector({ formats: ['qr_code'] })
+  if (isOwn) return new own({ formats: ['qr_code'] })
+  const { BarcodeDetector } = await loadOrReload(() => import('qr/decode.js'), 'The reader of codes')
+  return new BarcodeDetector({ formats: ['qr_code'] })
 }
