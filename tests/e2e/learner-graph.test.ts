@@ -140,3 +140,26 @@ test('what staff note begins a phase, is worded otherwise, taken back, and writt
   await expect(page.getByRole('row', { name: /2\. By the window/ })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a file of the days that cannot be made without a network says so, and is made at a later try', async ({
+  page,
+  context,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('ERR_INTERNET_DISCONNECTED', 'ERR_FAILED')
+  await page.goto(await liveThroughWeek(page, world))
+  await expect(page.getByRole('figure')).toContainText('6 of 7 days have a score', { timeout: 60_000 })
+  const take = async () => {
+    await page.getByRole('button', { name: 'Download' }).click()
+    await page.getByRole('menuitem', { name: 'Every value (CSV)' }).click()
+  }
+  await context.setOffline(true)
+  await take()
+  await expect(page.getByText('The file could not be made.')).toBeVisible()
+  await context.setOffline(false)
+  const anew = page.waitForEvent('load')
+  await take()
+  await anew
+  expect((await downloaded(page, 'Every value (CSV)')).toString()).toContain('"2026-09-28",10,10')
+})

@@ -21,13 +21,10 @@ export function DaysActions({ progress, lines }: Props) {
   const [isPrinting, setPrinting] = useState(false)
   const [isPacking, setPacking] = useState(false)
   const isEmpty = progress.days.length === 0
+  const save = (file: Promise<void>) => void file.catch(() => showDone(m.days_file_failed()))
   const savePicture = async (kind: 'png' | 'svg') => {
-    try {
-      const { saveGraph } = await loadOrReload(() => import('./save-graph.tsx'), 'saveGraph')
-      await saveGraph(progress, lines, kind)
-    } catch {
-      showDone(m.days_picture_failed())
-    }
+    const { saveGraph } = await loadOrReload(() => import('./save-graph.tsx'), 'saveGraph')
+    await saveGraph(progress, lines, kind)
   }
   const saveTable = async () => {
     const { saveDays } = await loadOrReload(() => import('./save-days.ts'), 'saveDays')
@@ -42,9 +39,9 @@ export function DaysActions({ progress, lines }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => void saveTable()}>{m.days_csv()}</Menu.Item>
-          <Menu.Item onClick={() => void savePicture('png')}>{m.days_png()}</Menu.Item>
-          <Menu.Item onClick={() => void savePicture('svg')}>{m.days_svg()}</Menu.Item>
+          <Menu.Item onClick={() => save(saveTable())}>{m.days_csv()}</Menu.Item>
+          <Menu.Item onClick={() => save(savePicture('png'))}>{m.days_png()}</Menu.Item>
+          <Menu.Item onClick={() => save(savePicture('svg'))}>{m.days_svg()}</Menu.Item>
           <Menu.Item onClick={() => setPacking(true)}>{m.evidence_open()}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
