@@ -69,12 +69,12 @@ const manifest = JSON.parse(readFileSync(join(wordlessClient, '.vite/manifest.js
 const afterwards = new RegExp(basename(manifest['once-shown.ts'].file))
 
 test('what a page does after it is shown waits for the network', async ({ page, context }) => {
+  const loaded = page.waitForResponse(afterwards)
   await page.clock.install()
   await page.goto('/choose-user-role')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)
   await page.clock.fastForward(3_000)
-  const loaded = page.waitForResponse(afterwards)
   await context.setOffline(false)
   expect((await loaded).ok()).toBe(true)
 })
