@@ -99,7 +99,10 @@ async function suite(title: string, start: (report: string) => Promise<{ passed:
   const tally = count(report)
   if (tally) reports.push(report)
   // A run can fail outside of any test, and then it must not look like one that passed.
-  if (!passed && !tally?.failed) tallies.push({ passed: 0, failed: 1 })
+  if (!passed && !tally?.failed) {
+    tallies.push({ passed: 0, failed: 1 })
+    failed.push(`${title}, outside of any test`)
+  }
   if (tally) tallies.push(tally)
 }
 
