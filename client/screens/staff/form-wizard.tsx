@@ -18,7 +18,8 @@ function FormOfAddress({ organisation, user }: Here) {
     select: (matches) => matches.some(({ staticData }) => staticData.isEditing),
   })
   const [begunId, setBegunId] = useState<string | null>(null)
-  useFormInAddress(form, begunId)
+  // Where forms are changed stands the one that was chosen, not the one begun before coming there.
+  useFormInAddress(form, isEditing ? null : begunId)
 
   if (organisation.role === 'observer') return <NotWritable why="observer" />
   const shared = { organisation, children: <WizardPage /> }
