@@ -155,6 +155,23 @@ test('[D1] a draft that no server could be told of survives a reload', async ({ 
   await expect(page).toHaveURL(/form=/)
 })
 
+test('a call that the network has swallowed is made again when the network is back', async ({
+  page,
+  context,
+  watched,
+  form,
+}) => {
+  watched.expectErrors('ERR_INTERNET_DISCONNECTED')
+  const swallowed = Promise.withResolvers<void>()
+  await page.route('**/api/forms', () => swallowed.resolve(), { times: 1 })
+  await form.open()
+  await form.title.fill('Morning')
+  await swallowed.promise
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await form.expectSaved()
+})
+
 test('a server that starts anew between two steps takes the next words', async ({
   page,
   world,

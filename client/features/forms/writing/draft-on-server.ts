@@ -7,6 +7,8 @@ import { api, client } from '#client/platform/staff-api.ts'
 import type { Reason } from '#shared/errors.ts'
 import type { DraftKeeperPorts, Failure, StoredDraft } from './draft-keeper.ts'
 
+const answersWithinMs = 20_000
+
 /** Refusals that the next try may not meet. */
 const passing: readonly Reason[] = ['server-fault', 'server-busy', 'too-many-requests']
 
@@ -18,13 +20,26 @@ function failureOf(error: unknown): Failure {
     : { kind: 'refused', error }
 }
 
+/** Ends a call that the network has swallowed: when there is a network again, and after a while in any case. */
+async function unlessSwallowed<Answer>(call: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const swallowed = new AbortController()
+  const end = () => swallowed.abort()
+  window.addEventListener('online', end)
+  try {
+    return await call(AbortSignal.any([swallowed.signal, AbortSignal.timeout(answersWithinMs)]))
+  } finally {
+    window.removeEventListener('online', end)
+  }
+}
+
 /** Where one draft is kept; what is begun here is temporary until it is kept, and begun once however often it is asked. */
 export function draftOnServer(): DraftKeeperPorts {
   const beginKey = v4()
   return {
-    begin: () => client.forms.create({ isTemporary: true, beginKey }),
+    begin: () =>
+      unlessSwallowed((signal) => client.forms.create({ isTemporary: true, beginKey }, { signal })),
     async save(input) {
-      const kept = await client.forms.saveDraft(input)
+      const kept = await unlessSwallowed((signal) => client.forms.saveDraft(input, { signal }))
       void queryClient.invalidateQueries({ queryKey: api.forms.list.key() })
       return kept
     },
