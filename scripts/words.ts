@@ -49,7 +49,9 @@ export async function writeWords(from: string, outdir: string): Promise<void> {
 
 /** Keeps what sentences are given apart from what they say around it. */
 function withFormattedInputs(code: string, from: string): string {
-  const formatted = code.replace(/\$\{(i\?\.\w+)\}/g, (_, input) => `\${formatInput(${input})}`)
+  const formatted = code
+    .replace(/\b(las )\$\{(i\?\.\w+)\}/g, (_, las, input) => `\${formatInput(${input}, '${las}')}`)
+    .replace(/\$\{(i\?\.\w+)\}/g, (_, input) => `\${formatInput(${input})}`)
   return formatted === code ? code : `import { formatInput } from '${from}'\n${formatted}`
 }
 

@@ -11,3 +11,13 @@ test.each([
   expect(formatInput(given)).toBe(written)
   expect(m.account_email_changed({ email: given })).toBe(`From now on you sign in with ${written}.`)
 })
+
+test.each([
+  ['12:59', 'hasta las 12:59'],
+  ['1:34 p. m.', 'hasta la 1:34 p. m.'],
+  ['01:34', 'hasta la 01:34'],
+  ['11:00', 'hasta las 11:00'],
+  ['13:34', 'hasta las 13:34'],
+])('Spanish says %s with the article of its hour', (time, said) => {
+  expect(m.now_until({ time }, { locale: 'es' })).toBe(said)
+})
