@@ -33,6 +33,8 @@ export interface Context {
   readonly userAgent: string | null
   /** What whoever calls reads in; English in jobs. */
   readonly language: Language
+  /** Their own variety of it, such as en-AU: how they write days and times. */
+  readonly locale: string
 }
 
 /** What a request's use case gets. */

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { languageCodes } from '#shared/languages.ts'
+import { languageCodes, localeOf } from '#shared/languages.ts'
 import { isAskedHere } from './asked-here.ts'
 import { callerAddress } from './caller-address.ts'
 import type { CalledContext, Context, SystemContext } from './context.ts'
 import { readDevice } from './device-cookie.ts'
 import { eventHandlers } from './event-handlers.ts'
 import { licencesAt } from './features/licences/licences.ts'
-import { languageOf } from './language-of.ts'
+import { languageOf, localeFor } from './language-of.ts'
 import type { Runtime } from './platform/runtime.ts'
 import { isLoopback } from './platform/settings.ts'
 
@@ -28,16 +28,19 @@ export function createContext(runtime: Runtime, log: Context['log'] = runtime.lo
     address: null,
     userAgent: null,
     language: 'en',
+    locale: localeOf.en,
   }
 }
 
 /** What a request's use case starts with, before anybody has asked who calls. */
 export function contextOfRequest(runtime: Runtime, request: FastifyRequest): CalledContext {
+  const language = languageOf(request, languageCodes) ?? 'en'
   return {
     ...createContext(runtime, request.log),
     address: callerAddress(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
-    language: languageOf(request, languageCodes) ?? 'en',
+    language,
+    locale: localeFor(request, language),
     device: readDevice(request),
     isAskedHere: () => isLoopback(runtime.settings) && isAskedHere(runtime.settings, request),
   }

@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { languageCookie, preferredLanguage } from '#shared/languages.ts'
+import { type Language, languageCookie, localeOf, preferredLanguage } from '#shared/languages.ts'
 
 const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]+)(?:;|$)`)
+
+/** The caller's own variety of the language they read in, such as en-AU, by what their browser asks for. */
+export function localeFor({ headers }: Pick<FastifyRequest, 'headers'>, language: Language): string {
+  const varieties = headers['accept-language']?.match(/\b[a-z]{2}-[A-Z]{2}\b/g) ?? []
+  return varieties.find((tag) => tag.startsWith(`${language}-`)) ?? localeOf[language]
+}
 
 /** The language in which somebody reads: the one they chose on this browser, else what the browser asks for. */
 export function languageOf<Code extends string>(

@@ -6,8 +6,7 @@ import type { LearnerOfForm } from '#shared/forms/library-endpoints.ts'
 import { openingTimesOf } from '#shared/forms/opening-times.ts'
 import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { inWords } from '#shared/forms/recurrence/in-words.ts'
-import { recurrenceIn } from '#shared/forms/recurrence/recurrence-in.ts'
-import type { Language } from '#shared/languages.ts'
+import { writingFor } from '#shared/forms/recurrence/writing-for.ts'
 import { isOver } from './library-queries.ts'
 import { listAssignedLearners } from './list-assigned-learners.ts'
 import { listPlans } from './schedule-queries.ts'
@@ -22,7 +21,7 @@ export interface FormAsked {
   goalPercentage: number
   today: string
   now: Date
-  language: Language
+  locale: string
 }
 
 type LearnerRow = Omit<LearnerOfForm, 'lastAnsweredAt' | 'hasIt' | 'goalPercentage' | 'ownTimesInWords'> & {
@@ -41,7 +40,7 @@ export async function listFormLearners(
   tx: Tx,
   organisationId: string,
   reach: Reach,
-  { formId, goalPercentage, today, now, language }: FormAsked,
+  { formId, goalPercentage, today, now, locale }: FormAsked,
 ): Promise<LearnerWithMatches[]> {
   const assigned = await listAssignedLearners(tx, organisationId, [{ formId, onDate: today }])
   const goals = new Map(
@@ -84,7 +83,7 @@ export async function listFormLearners(
      where l.withdrawn_at is null and ${learnerInReach(reach, organisationId, 'l.id')}
      order by sums.missed_lately desc, lower(l.name), l.id
   `.execute(tx)
-  const times = await listOwnTimes(tx, organisationId, { formId, learnerIds: [...goals.keys()], language })
+  const times = await listOwnTimes(tx, organisationId, { formId, learnerIds: [...goals.keys()], locale })
   return rows.map((row) => ({
     ...row,
     ownTimesInWords: times.get(row.id) ?? null,
@@ -102,17 +101,14 @@ export const learnersTold = (learners: readonly LearnerOfForm[]): string[] =>
 async function listOwnTimes(
   tx: Tx,
   organisationId: string,
-  {
-    formId,
-    learnerIds,
-    language,
-  }: Pick<FormAsked, 'formId' | 'language'> & { learnerIds: readonly string[] },
+  { formId, learnerIds, locale }: Pick<FormAsked, 'formId' | 'locale'> & { learnerIds: readonly string[] },
 ): Promise<Map<string, string>> {
   const plans = await listPlans(tx, organisationId, formId, learnerIds)
+  const writing = writingFor(locale)
   return new Map(
     plans.flatMap(({ learnerId, schedule }) =>
       learnerId && schedule.holdsBefore === null
-        ? [[learnerId, inWords(openingTimesOf(schedule), recurrenceIn[language])] as const]
+        ? [[learnerId, inWords(openingTimesOf(schedule), writing)] as const]
         : [],
     ),
   )

@@ -3,10 +3,9 @@ import type { Tx } from '#server/context.ts'
 import type { LearnersForm } from '#shared/forms/calendar-endpoints.ts'
 import { openingTimesOf } from '#shared/forms/opening-times.ts'
 import { inWords } from '#shared/forms/recurrence/in-words.ts'
-import { recurrenceIn } from '#shared/forms/recurrence/recurrence-in.ts'
 import type { RecurrenceRule } from '#shared/forms/recurrence/rule.ts'
+import { type Writing, writingFor } from '#shared/forms/recurrence/writing-for.ts'
 import type { RecurringSchedule } from '#shared/forms/schedule.ts'
-import type { Language } from '#shared/languages.ts'
 
 interface GivenRow {
   formId: string
@@ -27,7 +26,7 @@ interface GivenRow {
 export async function listLearnerPlans(
   tx: Tx,
   organisationId: string,
-  { learnerId, today, language }: { learnerId: string; today: string; language: Language },
+  { learnerId, today, locale }: { learnerId: string; today: string; locale: string },
 ): Promise<LearnersForm[]> {
   const { rows } = await sql<GivenRow>`
     select f.id as form_id, f.title, f.status, g.name as "group", a.starts_on as given_from, a.ends_on as given_until,
@@ -51,10 +50,11 @@ export async function listLearnerPlans(
        and f.status in ('active', 'paused') and f.archived_at is null
      order by lower(f.title), f.id, lower(g.name) nulls first, a.starts_on
   `.execute(tx)
-  return [...Map.groupBy(rows, ({ formId }) => formId).values()].map((given) => planOf(given, language))
+  const writing = writingFor(locale)
+  return [...Map.groupBy(rows, ({ formId }) => formId).values()].map((given) => planOf(given, writing))
 }
 
-function planOf(rows: readonly GivenRow[], language: Language): LearnersForm {
+function planOf(rows: readonly GivenRow[], writing: Writing): LearnersForm {
   const { formId, title, status, hasOwnSchedule, rule, startsOn, periods, windowMinutes, timeZone } = rows[0]!
   const given = rows.map(({ group, givenFrom, givenUntil }) => ({ group, givenFrom, givenUntil }))
   const times =
@@ -74,7 +74,7 @@ function planOf(rows: readonly GivenRow[], language: Language): LearnersForm {
     status,
     hasOwnSchedule,
     given,
-    scheduleInWords: times ? inWords(times, recurrenceIn[language]) : '',
+    scheduleInWords: times ? inWords(times, writing) : '',
     manualPeriods: times ? [] : periods.map(({ name }) => name),
     windowMinutes,
   }

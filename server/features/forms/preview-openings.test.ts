@@ -42,14 +42,14 @@ test('a schedule is said in words, with its next ten openings in the school’s 
   expect(body.openings.at(-1)).toMatchObject({ onDate: '2026-09-18' })
 })
 
-test('a schedule is said in the language that the caller reads', async () => {
+test('a schedule is said in the language and the days and times that the caller reads', async () => {
   const headers = { 'accept-language': 'es-MX,es;q=0.9' }
   const { body } = await as(educator).post<Preview>(
     '/api/forms/preview-openings',
     { schedule: schoolDays },
     { headers },
   )
-  expect(body.inWords).toBe('de lunes a viernes a las 09:00 hasta el 12 de junio de 2027')
+  expect(body.inWords.replace(/\s/g, ' ')).toBe('de lunes a viernes a las 9:00 a.m. hasta el 12 de junio de 2027')
 })
 
 test('the openings of a schedule with a zone of its own are in that zone', async () => {

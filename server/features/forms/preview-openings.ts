@@ -6,7 +6,7 @@ import type { Opening } from '#shared/forms/opening.ts'
 import { openingTimesOf } from '#shared/forms/opening-times.ts'
 import { inWords } from '#shared/forms/recurrence/in-words.ts'
 import { nextOpenings } from '#shared/forms/recurrence/openings.ts'
-import { recurrenceIn } from '#shared/forms/recurrence/recurrence-in.ts'
+import { writingFor } from '#shared/forms/recurrence/writing-for.ts'
 import type { Schedule } from '#shared/forms/schedule.ts'
 import { isTimeZone } from '#shared/organisations/time-zone.ts'
 import { formsPolicy } from './policy.ts'
@@ -38,7 +38,7 @@ export async function previewOpenings(
     const openings = nextOpenings(times, closures, { from: now, limit: openingsShown })
     return {
       timeZone,
-      inWords: inWords(times, recurrenceIn[ctx.language]),
+      inWords: inWords(times, writingFor(ctx.locale)),
       openings: openings.map(({ opensAt, ...opening }) => ({ ...opening, opensAt: opensAt.toISOString() })),
     }
   })

@@ -22,11 +22,11 @@ export async function tellFormLearners(
   reach: Reach,
   { formId, look }: { formId: string; look: Look },
 ) {
-  const { organisationId, now, language } = ctx
+  const { organisationId, now, locale } = ctx
   const { id, title, status, running } = await getForm(tx, ctx, reach, formId)
   const { timeZone } = await getOrganisation(tx, organisationId)
   const today = localTimeAt(now, timeZone).onDate
-  const asked = { formId, goalPercentage: goalOf(running?.draft), today, now, language }
+  const asked = { formId, goalPercentage: goalOf(running?.draft), today, now, locale }
   const learners = running ? await listFormLearners(tx, organisationId, reach, asked) : []
   recordLooks(ctx, tx, learnersTold(learners), look)
   return { form: { id, title, status }, timeZone, learners }

@@ -8,7 +8,7 @@ import { openingTimesOf } from '#shared/forms/opening-times.ts'
 import { inWords } from '#shared/forms/recurrence/in-words.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { nextOpenings } from '#shared/forms/recurrence/openings.ts'
-import { recurrenceIn } from '#shared/forms/recurrence/recurrence-in.ts'
+import { writingFor } from '#shared/forms/recurrence/writing-for.ts'
 import { getForm } from './forms-in-reach.ts'
 import { learnersTold, listFormLearners } from './list-form-learners.ts'
 import { listVersions } from './list-versions.ts'
@@ -26,7 +26,7 @@ export async function readFormOverview(
   { formId }: { formId: string },
 ): Promise<FormOverview> {
   const reach = permit(ctx, formsPolicy.read)
-  const { organisationId, now, language } = ctx
+  const { organisationId, now, locale } = ctx
   return withOrganisation(ctx, async (tx) => {
     const form = await getForm(tx, ctx, reach, formId)
     const state = await getFormState(tx, organisationId, formId)
@@ -50,7 +50,7 @@ export async function readFormOverview(
       goalPercentage: goalOf(running.draft),
       today: localTimeAt(now, timeZone).onDate,
       now,
-      language,
+      locale,
     })
     const behind = learners
       .filter(({ hasIt, missedLately }) => hasIt && missedLately > 0)
@@ -97,7 +97,7 @@ async function whatRuns(ctx: ReaderContext, tx: Tx, running: Running): Promise<F
   const openings = next.map(({ opensAt, ...opening }) => ({ ...opening, opensAt: opensAt.toISOString() }))
   return {
     ...shown,
-    scheduleInWords: inWords(times, recurrenceIn[ctx.language]),
+    scheduleInWords: inWords(times, writingFor(ctx.locale)),
     manualPeriods: [],
     openings,
   }

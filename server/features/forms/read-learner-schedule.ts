@@ -22,7 +22,7 @@ export async function readLearnerSchedule(
   { learnerId }: { learnerId: string },
 ): Promise<LearnerSchedule> {
   const reach = permit(ctx, formsPolicy.calendar)
-  const { organisationId, now, language } = ctx
+  const { organisationId, now, locale } = ctx
 
   return withOrganisation(ctx, async (tx) => {
     await refuseOutOfReach(tx, organisationId, reach, learnerId)
@@ -30,7 +30,7 @@ export async function readLearnerSchedule(
     const { timeZone } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(now, timeZone).onDate
     const span = { from: today, to: dateOf(dayOf(today) + daysAhead - 1) }
-    const forms = await listLearnerPlans(tx, organisationId, { learnerId, today, language })
+    const forms = await listLearnerPlans(tx, organisationId, { learnerId, today, locale })
     const openings = await listAhead(ctx, tx, forms, { ...span, reach, learner: learnerId })
     return {
       learner: { id, name, isWithdrawn },

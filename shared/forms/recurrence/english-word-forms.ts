@@ -72,8 +72,3 @@ function numeral(number: number): string {
 export function list(words: string[], joint = 'and'): string {
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`
 }
-
-export function longDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number)
-  return `${day} ${monthNames[month! - 1]} ${year}`
-}

@@ -5,7 +5,6 @@ import {
   everyWeekday,
   isMondayToFriday,
   list,
-  longDate,
   monthList,
   names,
   nthWeekday,
@@ -18,7 +17,7 @@ import type { RecurrenceWords, RuleParts } from './recurrence-words.ts'
 /** Recurrence in English. */
 export const english: RecurrenceWords = {
   never: 'never',
-  once: (date, times) => `once, on ${longDate(date)}${at(times)}`,
+  once: (day, times) => `once, on ${day}${at(times)}`,
   repeatedly: (parts) => `${pattern(parts)}${at(parts.times)}${end(parts)}`,
 }
 
@@ -76,13 +75,9 @@ function monthly(parts: RuleParts): string {
 }
 
 function yearly(parts: RuleParts): string {
-  const { interval, months, monthDays, weekdays, nthWeekdays, positions } = parts
+  const { interval, dayOfYear } = parts
   if (interval === 1 && picksEveryWeekday(parts)) return picked(parts)
-  const hasOnlyDays = weekdays.length + nthWeekdays.length + positions.length === 0
-  if (hasOnlyDays && months.length === 1 && monthDays.length === 1 && monthDays[0]! > 0) {
-    return `${every('year', interval)} on ${monthDays[0]} ${monthList(months)}`
-  }
-  return `${every('year', interval)} on ${picked(parts)}`
+  return `${every('year', interval)} on ${dayOfYear ?? picked(parts)}`
 }
 
 /** The days that are meant of a month or year. */
@@ -134,5 +129,5 @@ function at(times: string[]): string {
 function end({ count, until, times }: RuleParts): string {
   if (count !== undefined)
     return `, ${times.length > 1 ? `on ${counted(count, 'day', 'days')}` : counted(count, 'time', 'times')}`
-  return until === undefined ? '' : ` until ${longDate(until)}`
+  return until === undefined ? '' : ` until ${until}`
 }

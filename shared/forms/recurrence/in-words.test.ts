@@ -4,7 +4,9 @@ import { anyDate, anyRule } from '#tests/support/any-rule.ts'
 import { inWords } from './in-words.ts'
 import { nextDateAfter } from './next-date-after.ts'
 import type { RecurrenceRule } from './rule.ts'
+import { writingFor } from './writing-for.ts'
 
+const british = writingFor('en-GB')
 const startsOn = '2026-08-17'
 const workdays = ['MO', 'TU', 'WE', 'TH', 'FR']
 
@@ -68,7 +70,7 @@ const sentences: [string, RecurrenceRule][] = [
 ]
 
 test.each(sentences)('%s', (sentence, rule) => {
-  expect(inWords({ rule, startsOn })).toBe(sentence)
+  expect(inWords({ rule, startsOn }, british)).toBe(sentence)
 })
 
 describe('times and the end', () => {
@@ -76,49 +78,82 @@ describe('times and the end', () => {
 
   test('a rule ends on a date', () => {
     const rule: RecurrenceRule = { freq: 'WEEKLY', byday: workdays, until: '2027-06-12' }
-    expect(inWords({ rule, startsOn, periods: periods('09:00') })).toBe(
+    expect(inWords({ rule, startsOn, periods: periods('09:00') }, british)).toBe(
       'every weekday at 09:00 until 12 June 2027',
     )
   })
 
   test('a rule ends after so many dates', () => {
     const rule: RecurrenceRule = { freq: 'DAILY', count: 5 }
-    expect(inWords({ rule, startsOn, periods: periods('09:00') })).toBe('every day at 09:00, 5 times')
-    expect(inWords({ rule, startsOn, periods: periods('13:30', '09:00', '11:00') })).toBe(
+    expect(inWords({ rule, startsOn, periods: periods('09:00') }, british)).toBe(
+      'every day at 09:00, 5 times',
+    )
+    expect(inWords({ rule, startsOn, periods: periods('13:30', '09:00', '11:00') }, british)).toBe(
       'every day at 09:00, 11:00 and 13:30, on 5 days',
     )
   })
 
   test('many periods are told by their number, the first and the last', () => {
     const times = periods('08:30', '09:30', '10:30', '12:00', '13:00', '14:00')
-    expect(inWords({ rule: { freq: 'DAILY' }, startsOn, periods: times })).toBe(
+    expect(inWords({ rule: { freq: 'DAILY' }, startsOn, periods: times }, british)).toBe(
       'every day, 6 times a day from 08:30 to 14:00',
     )
   })
 
   test('a rule with a single date is told as that date', () => {
     const rule: RecurrenceRule = { freq: 'WEEKLY', byday: ['FR'], until: '2026-08-23' }
-    expect(inWords({ rule, startsOn, periods: periods('09:00') })).toBe('once, on 21 August 2026 at 09:00')
+    expect(inWords({ rule, startsOn, periods: periods('09:00') }, british)).toBe(
+      'once, on 21 August 2026 at 09:00',
+    )
   })
 
   test('a rule without a date is told as never', () => {
     const rule: RecurrenceRule = { freq: 'YEARLY', bymonth: [2], bymonthday: [30] }
-    expect(inWords({ rule, startsOn, periods: periods('09:00') })).toBe('never')
+    expect(inWords({ rule, startsOn, periods: periods('09:00') }, british)).toBe('never')
   })
 })
 
 test('any rule is said in clean words, and as never exactly when it has no date', () => {
   fc.assert(
     fc.property(anyRule, anyDate, (rule, start) => {
-      const said = inWords({ rule, startsOn: start, periods: [{ time: '09:00' }] })
+      const said = inWords({ rule, startsOn: start, periods: [{ time: '09:00' }] }, british)
       expect(said === 'never').toBe(nextDateAfter(rule, start, '1999-12-31') === null)
       expect(said).not.toMatch(/undefined|NaN| {2}| ,|,,|\bthe (of|in|at)\b|^\s|\s$/)
     }),
   )
 })
 
-test('another language brings its own words', () => {
-  const words = { never: 'aldri', once: (date: string) => `én gang, ${date}`, repeatedly: () => 'ofte' }
-  expect(inWords({ rule: { freq: 'DAILY', count: 1 }, startsOn }, words)).toBe('én gang, 2026-08-17')
-  expect(inWords({ rule: { freq: 'DAILY' }, startsOn }, words)).toBe('ofte')
+const periods = [{ time: '13:30' }]
+const spaced = (words: string) => words.replace(/\s/g, ' ')
+
+test.each([
+  [
+    'en-GB',
+    'every day at 13:30 until 12 June 2027',
+    'every year on 4 July at 13:30',
+    'once, on 17 August 2026 at 13:30',
+  ],
+  [
+    'en-US',
+    'every day at 1:30 PM until June 12, 2027',
+    'every year on July 4 at 1:30 PM',
+    'once, on August 17, 2026 at 1:30 PM',
+  ],
+  [
+    'es',
+    'todos los días a las 13:30 hasta el 12 de junio de 2027',
+    'cada año, el 4 de julio a las 13:30',
+    'una vez, el 17 de agosto de 2026 a las 13:30',
+  ],
+  [
+    'es-MX',
+    'todos los días a la 1:30 p.m. hasta el 12 de junio de 2027',
+    'cada año, el 4 de julio a la 1:30 p.m.',
+    'una vez, el 17 de agosto de 2026 a la 1:30 p.m.',
+  ],
+])('a reader of %s reads days and times as they write them', (locale, until, yearly, once) => {
+  const said = (rule: RecurrenceRule) => spaced(inWords({ rule, startsOn, periods }, writingFor(locale)))
+  expect(said({ freq: 'DAILY', until: '2027-06-12' })).toBe(until)
+  expect(said({ freq: 'YEARLY', bymonth: [7], bymonthday: [4] })).toBe(yearly)
+  expect(said({ freq: 'DAILY', count: 1 })).toBe(once)
 })

@@ -1,10 +1,10 @@
 import { dayOf } from './calendar-day.ts'
 import { datesOf } from './dates-of-rule.ts'
-import { english } from './english.ts'
 import { filledRule } from './filled-rule.ts'
-import type { RecurrenceWords, RuleParts } from './recurrence-words.ts'
+import type { RuleParts } from './recurrence-words.ts'
 import type { RecurrenceRule } from './rule.ts'
 import { byDayOf } from './weekday.ts'
+import type { Writing } from './writing-for.ts'
 
 interface Described {
   rule: RecurrenceRule
@@ -13,18 +13,19 @@ interface Described {
 }
 
 /** Says in words when a schedule opens, such as "every weekday at 09:00 until 12 June 2027", or that it never does. */
-export function inWords(
-  { rule, startsOn, periods = [] }: Described,
-  words: RecurrenceWords = english,
-): string {
-  const times = periods.map(({ time }) => time).sort()
+export function inWords({ rule, startsOn, periods = [] }: Described, writing: Writing): string {
+  const { words } = writing
+  const times = periods
+    .map(({ time }) => time)
+    .sort()
+    .map(writing.time)
   const [first, second] = datesOf(rule, startsOn, { limit: 2 })
   if (first === undefined) return words.never
-  if (second === undefined) return words.once(first, times)
-  return words.repeatedly({ ...partsOf(filledRule(rule, dayOf(startsOn))), times })
+  if (second === undefined) return words.once(writing.day(first), times)
+  return words.repeatedly({ ...partsOf(filledRule(rule, dayOf(startsOn)), writing), times })
 }
 
-function partsOf(rule: RecurrenceRule): Omit<RuleParts, 'times'> {
+function partsOf(rule: RecurrenceRule, writing: Writing): Omit<RuleParts, 'times'> {
   const entries = (rule.byday ?? []).map(byDayOf)
   return {
     freq: rule.freq,
@@ -34,9 +35,20 @@ function partsOf(rule: RecurrenceRule): Omit<RuleParts, 'times'> {
     monthDays: ordered(rule.bymonthday ?? []),
     months: ordered(rule.bymonth ?? []),
     positions: ordered(rule.bysetpos ?? []),
+    dayOfYear: onlyDayOfYear(rule, writing),
     count: rule.count,
-    until: rule.until,
+    until: rule.until && writing.day(rule.until),
   }
+}
+
+function onlyDayOfYear(
+  { byday = [], bymonthday = [], bymonth = [], bysetpos = [] }: RecurrenceRule,
+  writing: Writing,
+): string | undefined {
+  const [month, ...months] = bymonth
+  const [day, ...days] = bymonthday
+  if (!month || !day || day < 0 || months.length + days.length + byday.length + bysetpos.length > 0) return
+  return writing.dayOfYear(month, day)
 }
 
 /** Each number once, those counted from the end behind the others. */

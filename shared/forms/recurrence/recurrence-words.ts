@@ -14,15 +14,18 @@ export interface RuleParts {
   months: number[]
   /** Which of a period's days are meant; -1 is the last. */
   positions: number[]
-  /** Local times, `HH:MM`. */
+  /** The one day of the year that is meant, written: 17 August. */
+  dayOfYear: string | undefined
+  /** Local times, written: 09:00. */
   times: string[]
   count: number | undefined
+  /** The last day, written: 12 June 2027. */
   until: string | undefined
 }
 
-/** The words of one language. */
+/** The words of one language around days and times that are written already. */
 export interface RecurrenceWords {
   never: string
-  once(date: string, times: string[]): string
+  once(day: string, times: string[]): string
   repeatedly(parts: RuleParts): string
 }

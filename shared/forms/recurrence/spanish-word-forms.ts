@@ -75,12 +75,3 @@ export function dayList(monthDays: number[]): string {
 export function dayWord(day: number): string {
   return day > 0 ? `el día ${day}` : nth(day, 'día')
 }
-
-export function dateWord(month: number, day: number): string {
-  return `el ${day} de ${monthNames[month - 1]}`
-}
-
-export function longDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number)
-  return `${dateWord(month!, day!)} de ${year}`
-}

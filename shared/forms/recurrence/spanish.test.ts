@@ -4,8 +4,9 @@ import { anyDate, anyRule } from '#tests/support/any-rule.ts'
 import { inWords } from './in-words.ts'
 import { nextDateAfter } from './next-date-after.ts'
 import type { RecurrenceRule } from './rule.ts'
-import { spanish } from './spanish.ts'
+import { writingFor } from './writing-for.ts'
 
+const spanish = writingFor('es')
 const startsOn = '2026-08-17'
 const workdays = ['MO', 'TU', 'WE', 'TH', 'FR']
 
@@ -64,22 +65,22 @@ const periods = (...times: string[]) => times.map((time) => ({ time }))
 
 test.each<[string, RecurrenceRule, string[]]>([
   [
-    'de lunes a viernes a las 09:00 hasta el 12 de junio de 2027',
+    'de lunes a viernes a las 9:00 hasta el 12 de junio de 2027',
     { freq: 'WEEKLY', byday: workdays, until: '2027-06-12' },
     ['09:00'],
   ],
   [
-    'todos los días a las 09:00, 11:00 y 13:30, en 5 días',
+    'todos los días a las 9:00, 11:00 y 13:30, en 5 días',
     { freq: 'DAILY', count: 5 },
     ['13:30', '09:00', '11:00'],
   ],
-  ['todos los días a la 01:30, 5 veces', { freq: 'DAILY', count: 5 }, ['01:30']],
+  ['todos los días a la 1:30, 5 veces', { freq: 'DAILY', count: 5 }, ['01:30']],
   [
-    'todos los días, 5 veces al día de 08:30 a 13:00',
+    'todos los días, 5 veces al día de 8:30 a 13:00',
     { freq: 'DAILY' },
     ['08:30', '09:30', '10:30', '12:00', '13:00'],
   ],
-  ['una vez, el 17 de agosto de 2026 a las 09:00', { freq: 'DAILY', count: 1 }, ['09:00']],
+  ['una vez, el 17 de agosto de 2026 a las 9:00', { freq: 'DAILY', count: 1 }, ['09:00']],
   ['nunca', { freq: 'YEARLY', bymonth: [2], bymonthday: [30] }, ['09:00']],
 ])('%s', (sentence, rule, times) => {
   expect(inWords({ rule, startsOn, periods: periods(...times) }, spanish)).toBe(sentence)

@@ -3,11 +3,9 @@ import { isMondayToFriday, list } from './english-word-forms.ts'
 import type { RecurrenceWords, RuleParts } from './recurrence-words.ts'
 import {
   and,
-  dateWord,
   dayList,
   dayWord,
   everyWeekday,
-  longDate,
   monthList,
   names,
   nth,
@@ -20,7 +18,7 @@ import {
 /** Recurrence in Spanish. */
 export const spanish: RecurrenceWords = {
   never: 'nunca',
-  once: (date, times) => `una vez, ${longDate(date)}${at(times)}`,
+  once: (day, times) => `una vez, el ${day}${at(times)}`,
   repeatedly: (parts) => `${pattern(parts)}${at(parts.times)}${end(parts)}`,
 }
 
@@ -73,14 +71,10 @@ function monthly(parts: RuleParts): string {
 }
 
 function yearly(parts: RuleParts): string {
-  const { interval, months, monthDays, weekdays, nthWeekdays, positions } = parts
+  const { interval, dayOfYear } = parts
   if (interval === 1 && picksEveryWeekday(parts)) return picked(parts)
   const years = interval === 1 ? 'cada año' : `cada ${interval} años`
-  const hasOnlyDays = weekdays.length + nthWeekdays.length + positions.length === 0
-  if (hasOnlyDays && months.length === 1 && monthDays.length === 1 && monthDays[0]! > 0) {
-    return `${years}, ${dateWord(months[0]!, monthDays[0]!)}`
-  }
-  return `${years}, ${picked(parts)}`
+  return `${years}, ${dayOfYear ? `el ${dayOfYear}` : picked(parts)}`
 }
 
 /** The days that are meant of a month or year. */
@@ -129,11 +123,11 @@ function at(times: string[]): string {
   if (times.length === 0) return ''
   if (times.length > mostTimesNamed)
     return `, ${counted(times.length, 'vez', 'veces')} al día de ${times[0]} a ${times.at(-1)}`
-  return `${times[0]!.startsWith('01') ? ' a la' : ' a las'} ${and(times)}`
+  return `${/^0?1\D/.test(times[0]!) ? ' a la' : ' a las'} ${and(times)}`
 }
 
 function end({ count, until, times }: RuleParts): string {
   if (count !== undefined)
     return `, ${times.length > 1 ? `en ${counted(count, 'día', 'días')}` : counted(count, 'vez', 'veces')}`
-  return until === undefined ? '' : ` hasta ${longDate(until)}`
+  return until === undefined ? '' : ` hasta el ${until}`
 }
