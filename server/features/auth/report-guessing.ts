@@ -22,9 +22,11 @@ export async function reportGuessing(
   const { tries } = await countWrongTries(ctx.db, account?.id ?? nobody, kind, ctx.now)
   if (!account || tries < guessedKinds[kind].reportedAfter) return
   const onceADay = { of: ['guessing reported', kind, account.id], most: 1, withinSeconds: wrongTriesCountFor }
-  if (!(await takeUnnoticedTry(ctx, onceADay))) return
   const { id: accountId, email } = account
-  await ctx.db.transaction().execute((tx) => tellAccount(ctx, tx, { accountId, email, kind }))
+  await ctx.db.transaction().execute(async (tx) => {
+    if (await takeUnnoticedTry({ ...ctx, db: tx }, onceADay))
+      await tellAccount(ctx, tx, { accountId, email, kind })
+  })
 }
 
 /** Wrong tries in the 24 hours up to an instant, from addresses where the account's person did not sign in. */

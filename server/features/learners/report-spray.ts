@@ -19,8 +19,8 @@ export interface SprayNoticeJob {
 export async function reportSpray(ctx: SystemContext): Promise<void> {
   const { organisationId, queue } = ctx
   const onceADay = { of: ['spray reported', organisationId], most: 1, withinSeconds: wrongTriesCountFor }
-  if (!(await takeUnnoticedTry(ctx, onceADay))) return
   await withOrganisation(ctx, async (tx) => {
+    if (!(await takeUnnoticedTry({ ...ctx, db: tx }, onceADay))) return
     const owners = (await listMembers(tx, organisationId)).filter(({ role }) => role === 'owner')
     const jobs = owners.map(({ id: accountId }) => {
       const data: SprayNoticeJob = { noticeId: uuidv7(), organisationId, accountId }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createContext } from '#server/create-context.ts'
+import { guessLimits, mostReservations, wrongTriesCountFor } from '#shared/auth/guess-limits.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { slowGuesses } from './slow-guesses.ts'
+
+const app = await startTestApp()
+const limit = guessLimits.learner.target
+
+/** Guesses wrongly from an address; tells whether the guess was looked at. */
+const isLookedAt = (name: string, from: string) =>
+  slowGuesses(createContext(app.runtime), [{ of: ['test', name], limit, from }], async () => null).then(
+    () => true,
+    () => false,
+  )
+
+/** Others' tries, so many that a newcomer has to wait. */
+async function guessUntilSlow(name: string) {
+  for (let tries = 0; tries < 2 * limit.free; tries += 1) {
+    await isLookedAt(name, '198.18.0.66')
+    app.clock.advance({ seconds: limit.newcomersWait })
+  }
+  expect(await isLookedAt(name, '198.18.0.66')).toBe(false)
+}
+
+/** Newcomers who are refused, and try again when they were told to; how many of them are then looked at. */
+async function countReserved(name: string, newcomers: readonly string[]): Promise<number> {
+  for (const from of newcomers) expect(await isLookedAt(name, from)).toBe(false)
+  app.clock.advance({ seconds: limit.newcomersWait })
+  let lookedAt = 0
+  for (const from of newcomers) if (await isLookedAt(name, from)) lookedAt += 1
+  return lookedAt
+}
+
+const addressOf = (region: number, block: number) => `10.${region}.${block}.7`
+const networksOf = (region: number, count: number) =>
+  Array.from({ length: count }, (_, block) => addressOf(region, block))
+
+test('the networks of one provider get so many reservations a day, and the next day as many again', async () => {
+  const { ofRegion } = mostReservations
+  await guessUntilSlow('one region')
+  expect(await countReserved('one region', networksOf(1, ofRegion + 5))).toBe(ofRegion)
+  expect(await countReserved('one region', networksOf(2, 1))).toBe(1)
+  app.clock.advance({ seconds: wrongTriesCountFor })
+  await guessUntilSlow('one region')
+  expect(await countReserved('one region', networksOf(1, ofRegion + 5))).toBe(ofRegion)
+})
+
+test('the networks of all providers together get so many reservations a day', async () => {
+  const { ofRegion, ofLimit } = mostReservations
+  await guessUntilSlow('all regions')
+  const regions = Array.from({ length: ofLimit / ofRegion + 2 }, (_, region) => networksOf(region, ofRegion))
+  expect(await countReserved('all regions', regions.flat())).toBe(ofLimit)
+})
