@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
 import { createContext } from '#server/create-context.ts'
-import { guessLimits, mostReservations, wrongTriesCountFor } from '#shared/auth/guess-limits.ts'
+import {
+  daysOfGuessing,
+  guessLimits,
+  mostReservations,
+  wrongTriesCountFor,
+} from '#shared/auth/guess-limits.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { slowGuesses } from './slow-guesses.ts'
 
 const app = await startTestApp()
 const limit = guessLimits.learner.target
 
-/** Guesses wrongly from an address; tells whether the guess was looked at. */
-const isLookedAt = (name: string, from: string) =>
+/** Guesses wrongly from an address; tells how many seconds the guess has to wait, or 0 when it was looked at. */
+const waitOf = (name: string, from: string): Promise<number> =>
   slowGuesses(createContext(app.runtime), [{ of: ['test', name], limit, from }], async () => null).then(
-    () => true,
-    () => false,
+    () => 0,
+    (refused) => refused.details.retryAfter,
   )
+const isLookedAt = async (name: string, from: string) => (await waitOf(name, from)) === 0
 
 /** Others' tries, so many that a newcomer has to wait. */
 async function guessUntilSlow(name: string) {
@@ -51,4 +57,23 @@ test('the networks of all providers together get so many reservations a day', as
   await guessUntilSlow('all regions')
   const regions = Array.from({ length: ofLimit / ofRegion + 2 }, (_, region) => networksOf(region, ofRegion))
   expect(await countReserved('all regions', regions.flat())).toBe(ofLimit)
+})
+
+test('whoever guesses for a day, from several networks and whenever they may, comes as far as the page of limits says', async () => {
+  const networks = networksOf(9, 3)
+  let looked = 0
+  for (let passed = 0; passed < wrongTriesCountFor; ) {
+    const waits: number[] = []
+    for (const from of networks) {
+      let wait = await waitOf('a day', from)
+      for (; wait === 0; wait = await waitOf('a day', from)) looked += 1
+      waits.push(wait)
+    }
+    const seconds = Math.min(...waits)
+    app.clock.advance({ seconds })
+    passed += seconds
+  }
+  const days = daysOfGuessing(limit, looked, networks.length)
+  expect(days).toBeLessThanOrEqual(1)
+  expect(days).toBeGreaterThan(0.8)
 })
