@@ -4,7 +4,8 @@ import { wordsFolder } from '../../scripts/build-client.ts'
 import { readSentences } from '../../scripts/words-of-languages.ts'
 import { expect, expectFitsPhone, test } from './journey.ts'
 import { type Area, everyScreen } from './screens/every-screen.ts'
-import { foundSchoolOfEveryScreen, namesOfSchool } from './screens/school-of-every-screen.ts'
+import { foundSchoolOfEveryScreen, leftward, namesOfSchool } from './screens/school-of-every-screen.ts'
+import { turnedByNames } from './screens/turned-by-names.ts'
 import { Visitor } from './screens/visitor.ts'
 import { wordsOnPage } from './screens/words-on-page.ts'
 
@@ -23,6 +24,15 @@ const alike = new Set([
   ),
 ])
 
+const names = [...leftward.forms, ...leftward.questions, leftward.group, leftward.learner]
+
+/** What the page says besides names. */
+const sentencesOn = async (page: Page) =>
+  (await wordsOnPage(page)).filter((words) => {
+    const rest = names.reduce((text, name) => text.replaceAll(name, ''), words)
+    return /\p{L}{3}/u.test(rest)
+  })
+
 /** The first field of the page that takes what somebody writes; codes are not kept, and what a list is narrowed to is none. */
 const fieldOf = (page: Page) =>
   page
@@ -33,9 +43,12 @@ const fieldOf = (page: Page) =>
     .first()
 
 for (const [area, { reader, screens }] of Object.entries<Area>(everyScreen))
-  test(`the language is changed on every ${area}, there and back in turn`, async ({ page, world }) => {
+  test(`the language is changed on every ${area}, there and back in turn, and no name written leftward turns its line`, async ({
+    page,
+    world,
+  }) => {
     test.setTimeout(200_000)
-    const { named, readAs } = await foundSchoolOfEveryScreen(page, world)
+    const { named, readAs } = await foundSchoolOfEveryScreen(page, world, leftward)
     await readAs(reader)
     await page.setViewportSize({ width: 390, height: 844 })
     let language: keyof typeof other = 'en'
@@ -44,7 +57,8 @@ for (const [area, { reader, screens }] of Object.entries<Area>(everyScreen))
       await visitor.comeTo(screen, named)
       const where = `${page.url()} from ${language}`
       await expect(page.locator('html'), where).toHaveAttribute('lang', language)
-      const before = await wordsOnPage(page)
+      const before = await sentencesOn(page)
+      expect.soft(await turnedByNames(page, names), where).toEqual([])
       await expectFitsPhone(page)
       if (screen.unswitched) continue
 
@@ -59,7 +73,7 @@ for (const [area, { reader, screens }] of Object.entries<Area>(everyScreen))
       expect.soft(page.url(), where).toBe(address)
       await visitor.settle()
       if (isTyped) await expect.soft(field, `typed on ${where}`).toHaveValue('Noor')
-      const after = new Set(await wordsOnPage(page))
+      const after = new Set(await sentencesOn(page))
       const left = before.filter(
         (words) => after.has(words) && !alike.has(words) && !namesOfSchool.test(words),
       )

@@ -1,13 +1,13 @@
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, test } from './journey.ts'
 import { schoolDays } from './school-days.ts'
+import { leftward } from './screens/school-of-every-screen.ts'
 import { turnedByNames } from './screens/turned-by-names.ts'
 import { beginSession, signIn, stayAs } from './signed-in.ts'
 
-const learner = 'נועה (2)!'
-const group = '3 כיתה!'
-const title = 'בוקר (1)!'
-const question = 'שקט 5?'
+const { learner, group } = leftward
+const [title] = leftward.forms
+const [question] = leftward.questions
 const names = [learner, group, title, question]
 
 test('what is written leftward stands at its place, beside numbers and marks, and begins where all else begins', async ({

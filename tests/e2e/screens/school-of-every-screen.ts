@@ -38,12 +38,29 @@ export interface Named {
 
 const day = '2026-09-28'
 
+/** What staff have named; every other name is made up by the school's founding. */
+export interface SchoolNames {
+  forms: readonly [string, string]
+  questions: readonly [string, string]
+  group?: string
+  learner?: string
+}
+
+const rightward: SchoolNames = { forms: ['Mörgenform', 'Qüestre'], questions: ['Zzyx', 'Wyrm'] }
+/** Names that are written leftward, beside numbers and marks. */
+export const leftward = {
+  forms: ['בוקר (1)!', 'צהריים (2)!'],
+  questions: ['שקט 5?', 'יפה 6?'],
+  group: '3 כיתה!',
+  learner: 'נועה (2)!',
+} as const satisfies SchoolNames
+
 /** What of the school is called alike in every language: names, codes, words that were agreed to as they were read. */
 export const namesOfSchool =
   /^(Bench|All|Learner \d(: Mörgenform)?|l\d|Mörgenform|Qüestre|Zzyx|Wyrm|Mum|Zoe|.*@[\w-]+\.test|[A-Z]\w+(\/[\w -]+)+|[A-Z\d]{6}|[A-Z\d]{4}-?[A-Z\d]{4}|Learners take part because .*)$/
 
 /** A school in which every screen has something to show: a learner has answered and was matched, another is asked two check-ins. */
-export async function foundSchoolOfEveryScreen(page: Page, world: World) {
+export async function foundSchoolOfEveryScreen(page: Page, world: World, names = rightward) {
   const { runtime } = world
   world.clock.moveTo(`${day}T10:00`)
   // Before the forms are due, so that the worker opens them.
@@ -51,14 +68,18 @@ export async function foundSchoolOfEveryScreen(page: Page, world: World) {
   const school = await foundBenchSchool({ ...runtime, clock: early }, 2)
   const { organisationId, groupId } = school
   const [learner, asked] = school.learnerIds as [string, string]
+  if (names.learner)
+    await world.database.query('update learners set name = $1 where id = $2', [names.learner, learner])
+  if (names.group)
+    await world.database.query('update groups set name = $1 where id = $2', [names.group, groupId])
   for (const onePerScreen of [false, true])
     await publishBenchForm(school.owner, {
-      title: onePerScreen ? 'Qüestre' : 'Mörgenform',
+      title: names.forms[Number(onePerScreen)]!,
       groupId,
       startsOn: day,
       time: '07:00',
       windowMinutes: 600,
-      questions: ['Zzyx', 'Wyrm'],
+      questions: [...names.questions],
       settings: { onePerScreen, learnerMayPutOff: true },
     })
   const owner = { ...school.owner, now: world.clock.now() }

@@ -46,8 +46,11 @@ export const turnedByNames = (page: Page, names: readonly string[]): Promise<str
         Math.min(...boxes.filter((box) => isOneLine(box, line)).map((box) => box.left))
       const before = Math.min(...letters.map(({ box }) => box.left)) - left - Number.parseFloat(paddingLeft)
       const after = right - Number.parseFloat(paddingRight) - Math.max(...letters.map(({ box }) => box.right))
+      const isLabelled = getComputedStyle(block, '::before').content !== 'none'
       return [
-        /start|left/.test(textAlign) && before > 8 && after < 4 ? 'it begins at the right' : '',
+        !isLabelled && /start|left/.test(textAlign) && before > 8 && after < 4
+          ? 'it begins at the right'
+          : '',
         ...drawn.flatMap(({ text, isName, boxes, first, last }, at) => {
           const next = drawn[at + 1]
           const isTurned = isName ? first.left < last.left : last.left < first.left
