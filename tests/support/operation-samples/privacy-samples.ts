@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { withOrganisation } from '#server/context.ts'
 import { allTerms } from '#server/features/privacy/consent-terms.ts'
 import { giveConsent } from '#server/features/privacy/give-consent.ts'
 import { putOnHold } from '#server/features/privacy/put-on-hold.ts'
@@ -77,7 +78,23 @@ export function privacySamples({ app, school, learner }: Ground): SamplesOf<'pri
       }),
       or: 'password-wrong',
     },
-    callOffOrganisationErasure: { may: 'owner' },
+    callOffOrganisationErasure: {
+      may: 'owner',
+      input: async () => {
+        const ctx = contextOf(app, school.owner)
+        const { organisationId, now: askedAt, actor } = ctx
+        const dueAt = new Date(askedAt.getTime() + 7 * 86_400_000)
+        const planned = { organisationId, id: randomUUID(), askedBy: actor.accountId, askedAt, dueAt }
+        await withOrganisation(ctx, (tx) =>
+          tx
+            .insertInto('organisationErasures')
+            .values(planned)
+            .onConflict((known) => known.doNothing())
+            .execute(),
+        )
+        return {}
+      },
+    },
     eraseLearner: {
       may: 'admin',
       names: true,
