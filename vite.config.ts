@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './scripts/contract-routes.ts'
+import { filesByUse } from './scripts/files-by-use.ts'
 import { firstFiles } from './scripts/first-files.ts'
 import { fontWeights } from './scripts/font-weights.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
@@ -30,15 +33,36 @@ const ownPages = /client\/(screens\/learner\/loaded|ui\/(shells\/learner-|entry-
 const allPages =
   /client\/ui\/(empty|initial)|icons\/Icon(Sun|Gift|Flag|Hourglass|ChevronDown|ChevronRight)\.|react-router\/.*useLocation/
 const checkInParts = /client\/features\/check-ins\/check-in-on/
-// What most screens of staff share: as files of their own they were three dozen, and 4 kB more.
-const desk =
-  /client\/staff-ui\/(feedback\/(bone|confirm-provider|drawing|empty-state|error-notice|toast)|list\/(filter-chip|list-skeleton|pager|search-field|use-address-filter|use-list-page)|page\/(button-link|command-key|day-words|destination|key|page-header|percent-of|tag|text-link|time-words)|shell\/(navigation|organisation-gone|role-words|use-membership)|theme\/screen-width)/
-
 // What the screens of a way in share: as files of their own they were a dozen more.
 const waysIn =
   /client\/features\/auth\/(email-field|looks-like-email|nothing-asked|open-code-request|use-kept-text)|words\/messages\/(code_(asking|missing)|forgot_again|sign_in_(email_missing|go))\.js/
 const fields =
   /client\/(platform\/use-arrival|ui\/(focus-first-invalid|text-field))|words\/messages\/sign_in_going\./
+
+const client = join(import.meta.dirname, 'client')
+const screensIn = (folder: string) =>
+  readdirSync(join(client, folder))
+    .filter((name) => /^[\w-]+\.tsx$/.test(name))
+    .map((name) => join(client, folder, name))
+const icons = join(import.meta.dirname, 'node_modules/@tabler/icons-react/dist/esm/icons')
+const fileOf = filesByUse({
+  first: join(client, 'main.tsx'),
+  light: [...['screens/public', 'screens/learner'].flatMap(screensIn), join(client, 'once-shown.ts')],
+  frame: [join(client, 'staff-ui/staff-layout.tsx'), join(client, 'screens/staff.ts')],
+  screens: screensIn('screens/staff'),
+  barrels: [
+    {
+      id: /client\/words\/messages(?:\/_index)?\.js$/,
+      names: /\bm\.(\w+)/g,
+      moduleOf: (name) => join(client, 'words/messages', `${name}.js`),
+    },
+    {
+      id: /icons-react\/dist\/esm\/(?:tabler-icons-react|icons\/index)\.mjs$/,
+      names: /\b(Icon[A-Z]\w+)/g,
+      moduleOf: (name) => join(icons, `${name}.mjs`),
+    },
+  ],
+})
 
 /** The range of weights that styles ask for. */
 export const weights = { min: 400, max: 700 }
@@ -85,11 +109,10 @@ export default defineConfig({
             { name: 'check-in', test: checkInParts },
             { name: 'all-pages', test: allPages, priority: 1 },
             { name: 'own-pages', test: ownPages },
-            { name: 'staff', test: /@mantine|words\/messages\/staff_/, minShareCount: 6 },
-            { name: 'desk', test: desk },
             { name: 'door', test: /icons\/IconSchool\./, priority: 1 },
             { name: 'ways-in', test: waysIn },
             { name: 'fields', test: fields, priority: 1 },
+            { name: fileOf, debugName: 'by use', includeDependenciesRecursively: false },
           ],
         },
       },

@@ -23,7 +23,7 @@ const stampFile = join(project, 'dist/client.stamp')
 const sources = [
   'client/**/*',
   'shared/**/*',
-  'scripts/{contract-routes,first-files,font-weights,pour-languages,precompressed,service-worker,words-apart,words-of-languages,words}.ts',
+  'scripts/{contract-routes,files-by-use,first-files,font-weights,pour-languages,precompressed,service-worker,words-apart,words-of-languages,words}.ts',
   'vite.config.ts',
   'package-lock.json',
 ]
