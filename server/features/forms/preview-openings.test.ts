@@ -49,7 +49,9 @@ test('a schedule is said in the language and the days and times that the caller 
     { schedule: schoolDays },
     { headers },
   )
-  expect(body.inWords.replace(/\s/g, ' ')).toBe('de lunes a viernes a las 9:00 a.m. hasta el 12 de junio de 2027')
+  expect(body.inWords.replace(/\s/g, ' ')).toBe(
+    'de lunes a viernes a las 9:00 a.m. hasta el 12 de junio de 2027',
+  )
 })
 
 test('the openings of a schedule with a zone of its own are in that zone', async () => {
