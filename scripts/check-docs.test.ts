@@ -32,11 +32,11 @@ test('a document names only files that are there', () => {
   ])
 })
 
-test('the table of settings is that of the program', () => {
-  const readme = '| `PORT` | 3000 | where it listens |\n| `COLOUR` | | gone |'
-  expect(unlikeSettings(readme, ['PORT', 'HOST'])).toEqual([
-    'README.md does not list the setting HOST.',
-    'README.md lists COLOUR, which no program reads.',
+test('the page of settings lists those of the program', () => {
+  const page = '| `PORT` | 3000 | where it listens |\n| `COLOUR` | | gone |'
+  expect(unlikeSettings(page, ['PORT', 'HOST'])).toEqual([
+    'docs/settings.md does not list the setting HOST.',
+    'docs/settings.md lists COLOUR, which no program reads.',
   ])
 })
 

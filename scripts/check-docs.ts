@@ -55,16 +55,16 @@ export function missingFiles({ path, text }: Text, files: readonly string[]): st
     .map((name) => `${path} names ${name}, which is not there.`)
 }
 
-/** Settings that only the table of the README knows, or only the program. */
-export function unlikeSettings(readme: string, settings: readonly string[]): string[] {
-  const listed = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(([, name]) => name!)
+/** Settings that only the page of settings knows, or only the program. */
+export function unlikeSettings(page: string, settings: readonly string[]): string[] {
+  const listed = [...page.matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(([, name]) => name!)
   return [
     ...settings
       .filter((name) => !listed.includes(name))
-      .map((name) => `README.md does not list the setting ${name}.`),
+      .map((name) => `docs/settings.md does not list the setting ${name}.`),
     ...listed
       .filter((name) => !settings.includes(name))
-      .map((name) => `README.md lists ${name}, which no program reads.`),
+      .map((name) => `docs/settings.md lists ${name}, which no program reads.`),
   ]
 }
 
@@ -123,7 +123,7 @@ if (import.meta.main) {
   const problems = [
     ...brokenLinks(documents, (path) => existsSync(join(root, path))),
     ...documents.flatMap((document) => missingFiles(document, files)),
-    ...unlikeSettings(read('README.md').text, Object.keys(variables)),
+    ...unlikeSettings(read('docs/settings.md').text, Object.keys(variables)),
     ...unknownCommands(documents, Object.keys(scripts)),
     ...unreachablePlaces(written.map(read)),
     ...(readFileSync(rolesFile, 'utf8') === currentRolesPage()
