@@ -72,7 +72,7 @@ test('whatever staff read is decided to be a look, or why it is none', () => {
   const undecided = reading.map(({ name }) => name).filter((name) => !decided.includes(name))
   expect(
     undecided,
-    'Name it in `telling`, and let its use case call `recordLooks` for those whom it shows, or in `silent` (docs/decisions/063-which-reads-are-looks.md).',
+    'Name it in `telling`, and let its use case call `recordLooks` for those whom it shows, or in `silent` (docs/decisions/063-log-each-time-staff-see-a-learners-answers.md).',
   ).toEqual([])
   const known = ofStaff.map(({ name }) => name)
   expect(decided.filter((name) => !known.includes(name))).toEqual([])
