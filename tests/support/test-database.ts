@@ -66,9 +66,15 @@ export async function createEmptyDatabase() {
   const { administratorUrl } = inject('scratchPostgres')
   const name = `empty_${randomBytes(6).toString('hex')}`
   await asAdministrator(administratorUrl, `create database ${name} owner daymark`)
+  const url = databaseUrl(administratorUrl, name)
+  const owner = openOwnerPool({ databaseUrl: url, max: 1, log })
   return {
-    url: databaseUrl(administratorUrl, name),
-    drop: () => asAdministrator(administratorUrl, `drop database ${name} with (force)`),
+    url,
+    owner,
+    async drop() {
+      await owner.end()
+      await asAdministrator(administratorUrl, `drop database ${name} with (force)`)
+    },
   }
 }
 

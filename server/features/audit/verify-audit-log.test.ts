@@ -10,7 +10,6 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { filesOf } from '#server/features/uploads/files-of.ts'
 import { backUp } from '#server/platform/backup/back-up.ts'
 import { restore } from '#server/platform/backup/restore.ts'
-import { openOwnerPool } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openRuntime } from '#server/platform/runtime.ts'
 import { foundOrganisation, foundSchool } from '#tests/support/school.ts'
@@ -310,10 +309,8 @@ test('a restored backup is older than what is kept outside: that is said, and ca
   const empty = await createEmptyDatabase()
   const { madeAt } = await restore({ databaseUrl: empty.url, store, folder, log, say })
   const restored = { ...(await openRuntime('worker', { ...settings, databaseUrl: empty.url }, log)), clock }
-  const pool = openOwnerPool({ databaseUrl: empty.url, max: 1, log })
   onTestFinished(async () => {
     await restored.close()
-    await pool.end()
     await empty.drop()
     rmSync(room, { recursive: true })
   })
@@ -332,7 +329,9 @@ test('a restored backup is older than what is kept outside: that is said, and ca
   await sealAllEntries(restored)
   await keepAllHeads(restored)
   expect(await said()).toMatch(/^well: whole/)
-  await pool.query('delete from audit_seals where organisation_id = $1 and number = 4', [organisation.id])
+  await empty.owner.query('delete from audit_seals where organisation_id = $1 and number = 4', [
+    organisation.id,
+  ])
   expect(await said()).toMatch(/^ill: .*It does not lead on from seal 4/)
 })
 

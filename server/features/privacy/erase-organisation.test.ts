@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSystemContext } from '#server/create-context.ts'
 import { findHead } from '#server/features/audit/audit-head.ts'
@@ -310,21 +309,19 @@ test('a restored backup brings no erased organisation back, and gives one whose 
   const restored = await createEmptyDatabase()
   const log = createLog('test', { logLevel: 'error' })
   await restore({ databaseUrl: restored.url, store, folder, log, say })
-  const pool = new pg.Pool({ connectionString: restored.url, max: 1 })
   const runtime = { ...(await openRuntime('worker', { ...settings, databaseUrl: restored.url }, log)), clock }
   onTestFinished(async () => {
     await runtime.close()
-    await pool.end()
     await restored.drop()
     rmSync(room, { recursive: true })
   })
-  expect(await whereWordsStand(planted, { sql: pool, folder: settings.dataDirectory })).toContain(
+  expect(await whereWordsStand(planted, { sql: restored.owner, folder: settings.dataDirectory })).toContain(
     'public.learners',
   )
   await replayErasures(runtime)
   await eraseDueOrganisations(runtime)
-  expect(await whereWordsStand(planted, { sql: pool, folder: settings.dataDirectory })).toEqual([])
-  const { rows } = await pool.query(
+  expect(await whereWordsStand(planted, { sql: restored.owner, folder: settings.dataDirectory })).toEqual([])
+  const { rows } = await restored.owner.query(
     'select due_at > $2 as is_later from organisation_erasures where organisation_id = $1',
     [waiting.organisation.id, clock.now()],
   )

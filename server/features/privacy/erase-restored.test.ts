@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { filesOf } from '#server/features/uploads/files-of.ts'
 import { backUp } from '#server/platform/backup/back-up.ts'
@@ -44,15 +43,13 @@ test('a learner who was erased after a backup was made stands nowhere once it is
   const restored = await createEmptyDatabase()
   const log = createLog('test', { logLevel: 'error' })
   await restore({ databaseUrl: restored.url, store, folder, log, say })
-  const sql = new pg.Pool({ connectionString: restored.url, max: 1 })
   const runtime = await openRuntime('worker', { ...settings, databaseUrl: restored.url }, log)
   onTestFinished(async () => {
     await runtime.close()
-    await sql.end()
     await restored.drop()
     rmSync(room, { recursive: true })
   })
-  const place = { sql, folder: settings.dataDirectory }
+  const place = { sql: restored.owner, folder: settings.dataDirectory }
   expect(await whereWordsStand(planted, place)).toContain('public.learners')
   expect(await replayErasures(runtime)).toEqual({ listed: 1, erased: 1 })
   expect(await whereWordsStand(planted, place)).toEqual([])
