@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf, formatsIn, type Messages, uncountedIn } from './check-words.ts'
+import { faultsOf, formatsIn, type Messages, uncountedIn, warningSignsIn } from './check-words.ts'
 
 const counted = (...texts: [string, string]): Messages[string] => [
   {
@@ -63,4 +63,18 @@ test.each([
   [`every \${counted(interval, 'day', 'days')}`, 0],
 ])('%s on the server says 1 as it says many %i times', (code, times) => {
   expect(uncountedIn(code)).toHaveLength(times)
+})
+
+test('words that the page about writing warns of are found, in every variant of a sentence', () => {
+  const messages = {
+    plain: 'A learner is waiting',
+    riddle: 'Somebody waits, whoever it is',
+    counted: [{ match: { 'n=one': 'Taken back', 'n=other': 'Take back {n}' } }],
+  }
+  expect(warningSignsIn(messages)).toEqual([
+    'riddle says “Somebody”: see docs/writing.md',
+    'riddle says “whoever”: see docs/writing.md',
+    'counted says “Taken back”: see docs/writing.md',
+    'counted says “Take back”: see docs/writing.md',
+  ])
 })

@@ -70,6 +70,17 @@ export const formatsIn = (code: string): string[] =>
     ([found]) => found,
   )
 
+const warningSigns =
+  /\b(?:somebody|whoever|whatever|anew|stands|lacks|tak(?:e|es|en) (?:it |them |one )?back|let go)\b/gi
+
+/** Where sentences use a word that docs/writing.md warns of. */
+export const warningSignsIn = (messages: Messages): string[] =>
+  keysOf(messages).flatMap((key) =>
+    textsOf(messages[key]!).flatMap((text) =>
+      (text.match(warningSigns) ?? []).map((word) => `${key} says “${word}”: see docs/writing.md`),
+    ),
+  )
+
 const keysOf = (messages: Messages) => Object.keys(messages).filter((key) => key !== '$schema')
 
 const textsOf = (message: Message): string[] =>
@@ -121,7 +132,10 @@ if (import.meta.main) {
   const bare = bareOnScreens(join(project, 'client/tsconfig.json')).map(
     ({ file, line, fault }) => `${relative(project, file)}:${line}: ${fault}.`,
   )
-  const found = [...faults, ...formatted, ...uncounted, ...unkept, ...bare]
+  const unplain = [...english].flatMap(([file, messages]) =>
+    warningSignsIn(messages).map((fault) => `client/messages/en/${file}: ${fault}.`),
+  )
+  const found = [...faults, ...unplain, ...formatted, ...uncounted, ...unkept, ...bare]
   for (const fault of found) console.error(fault)
   process.exitCode = found.length > 0 ? 1 : 0
 }

@@ -35,7 +35,7 @@ test('an owner takes everything of a learner along, reads what would go, types t
   const name = dialog.getByLabel('Type Learner 0 to erase them')
   await keyboard.type(name, 'Learner 1')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('This is not the name as it stands here.')).toBeVisible()
+  await expect(dialog.getByText('This is not the name shown here.')).toBeVisible()
   await expect(name).toBeFocused()
   await name.fill('learner 0')
   await page.keyboard.press('Enter')

@@ -27,7 +27,7 @@ test('an owner has the organisation erased in a week, by name and password, and 
   const password = dialog.getByRole('textbox', { name: 'Your password now' })
   await keyboard.type(password, 'not the password')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('This is not the name as it stands here.')).toBeVisible()
+  await expect(dialog.getByText('This is not the name shown here.')).toBeVisible()
   await expect(name).toBeFocused()
   await name.fill(school)
   await page.keyboard.press('Enter')

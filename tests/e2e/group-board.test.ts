@@ -118,7 +118,7 @@ test('whom somebody else moved meanwhile stays there, and whoever comes later is
   await first.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Move to' }).click()
   await page.getByRole('menuitem', { name: 'Owls' }).click()
-  await expect(page.getByText('Nobody was moved. Somebody else moved one of them meanwhile.')).toBeVisible()
+  await expect(page.getByText('Nobody was moved. A colleague moved one of them meanwhile.')).toBeVisible()
   await expect(here('Larks')).toHaveText([/Learner 0/])
   await expect(here('Owls')).toHaveCount(0)
   await expect(column('All').getByText('5 learners')).toBeVisible()

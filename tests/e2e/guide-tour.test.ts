@@ -64,7 +64,7 @@ test('[R4] [S1] [S4] a new owner takes all fourteen steps on two devices, by key
   await tour.goOn()
 
   await tour.isAt('add-team', 4)
-  await keyboard.press(page.getByRole('button', { name: 'Invite somebody' }))
+  await keyboard.press(page.getByRole('button', { name: 'Invite a colleague' }))
   await page.getByRole('dialog').getByLabel('E-mail').fill(`omar-${email}`)
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

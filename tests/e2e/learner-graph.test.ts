@@ -134,7 +134,7 @@ test('what staff note begins a phase, is worded otherwise, taken back, and writt
   await dialog.getByRole('button', { name: 'Save the note' }).click()
   await expect(page.getByRole('row', { name: /2\. By the window/ })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Take back the note “By the window”' }).click()
+  await page.getByRole('button', { name: 'Delete the note “By the window”' }).click()
   await expect(page.getByRole('row', { name: /2\. Match rate 50%/ })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('row', { name: /2\. By the window/ })).toBeVisible()

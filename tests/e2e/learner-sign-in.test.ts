@@ -94,7 +94,7 @@ test('a learner signs in with a password that staff gave from Today, in two pres
   await expectAccessible(page)
 
   await page.goto('/dashboard/org/detail')
-  await page.getByRole('button', { name: 'Somebody cannot get in' }).click()
+  await page.getByRole('button', { name: 'Help a learner sign in' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'New secret for Learner 0' }).click()
   const shown = page.getByRole('dialog', { name: 'Learner 0' }).getByText(/^[a-z]+-[a-z]+-[a-z]+$/)

@@ -34,7 +34,7 @@ test('learners are ticked by mouse and keyboard, given a form, withdrawn and bro
   await expect(bar).toHaveCount(0)
   await expect(page.getByRole('row', { name: 'Learner 13' })).toContainText('Taking part')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('“Bench form” is with whoever had it before.')).toBeVisible()
+  await expect(page.getByText('Undone. Learners have “Bench form” as before.')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Learner 13' })).toContainText('No form')
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()

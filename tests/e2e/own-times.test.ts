@@ -142,7 +142,7 @@ test('times of one’s own are written by keyboard alone, and the step says so w
   await expect(change).toBeFocused()
   await expect(row.getByText(/Never opens: mend it here/)).toBeVisible()
   const steps = page.getByRole('navigation', { name: 'Steps, in any order' })
-  await expect(steps.getByRole('link', { name: /^Learners/ })).toContainText('Lacks: a learner’s own times')
+  await expect(steps.getByRole('link', { name: /^Learners/ })).toContainText('Missing: a learner’s own times')
   await expectAccessible(page)
 
   await keyboard.step('Preview and publish')
@@ -152,5 +152,5 @@ test('times of one’s own are written by keyboard alone, and the step says so w
   await keyboard.choose(dialog.getByRole('radio', { name: 'No end' }))
   await keyboard.press(dialog.getByRole('button', { name: 'Done' }))
   await expect(change).toBeFocused()
-  await expect(steps.getByRole('link', { name: /^Learners/ })).not.toContainText('Lacks')
+  await expect(steps.getByRole('link', { name: /^Learners/ })).not.toContainText('Missing')
 })

@@ -46,7 +46,7 @@ test('300 learners come by a file, the next changes them as staff let it, and on
   await page.getByLabel('Choose a CSV or Excel file').setInputFiles(asWindowsWritesIt(next))
   await expect(page.getByRole('link', { name: /1 changed/ })).toBeVisible()
   // Ten of the first list, and the two whom the school began with.
-  await page.getByRole('checkbox', { name: 'Withdraw whoever is not in this list' }).check()
+  await page.getByRole('checkbox', { name: 'Withdraw learners who are not in this list' }).check()
   await expect(page.getByRole('link', { name: /12 withdrawn/ })).toBeVisible()
   await page.getByRole('button', { name: 'Import 1, withdraw 12' }).click()
   await expect(page.getByText('12 learners are withdrawn.')).toBeVisible()
@@ -62,7 +62,7 @@ test('300 learners come by a file, the next changes them as staff let it, and on
   await page.getByLabel('Row with the headings').selectOption('2')
   await page.getByRole('button', { name: 'Read it so' }).click()
   await expect(page.getByText('199 learners are already as in the list.')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Withdraw whoever is not in this list' }).check()
+  await page.getByRole('checkbox', { name: 'Withdraw learners who are not in this list' }).check()
   await expect(page.getByText('This would withdraw 91 of 290 learners.')).toBeVisible()
   await expectAccessible(page)
   const go = page.getByRole('button', { name: /withdraw 91/i })
@@ -100,7 +100,9 @@ test('300 learners come by the files of a school’s system, and the next files 
   await choose.setInputFiles(asZip(changedSchool))
   await expect(page.getByText('This names only what changed.')).toBeVisible()
   await expect(page.getByRole('link', { name: /1 withdrawn/ })).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Withdraw whoever is not in this list' })).toBeHidden()
+  await expect(
+    page.getByRole('checkbox', { name: 'Withdraw learners who are not in this list' }),
+  ).toBeHidden()
   await expect(page.getByRole('row', { name: /نور Lund/ })).toContainText('3B')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 2, withdraw 1' }).click()
@@ -131,7 +133,7 @@ test('a school’s Clever files come the same way, and whoever is not in the nex
   const enrollments = schoolOfClever.enrollments!.filter(([, , learner]) => learner !== '18')
   await choose.setInputFiles(asZip(cleverZip({ ...next, enrollments })))
   await expect(page.getByRole('link', { name: /1 changed/ })).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Withdraw whoever is not in this list' }).check()
+  await page.getByRole('checkbox', { name: 'Withdraw learners who are not in this list' }).check()
   await page.getByRole('button', { name: 'Import 1, withdraw 1' }).click()
   await expect(page.getByText('1 learner is withdrawn.')).toBeVisible()
   await page.getByRole('link', { name: 'See the learners' }).click()

@@ -198,7 +198,7 @@ test('an owner without a password confirms by a new sign-in in a window, and kee
   await expect(making.getByText('The other sign-in does not answer.')).toBeVisible()
   world.provider!.answerAt(metadata, null)
   await signInAs(world.provider!.addPerson().login)
-  await expect(making.getByText('Somebody else came back from there.')).toBeVisible()
+  await expect(making.getByText('A different person signed in there.')).toBeVisible()
   await signInAs(person.login)
   await expect(making.getByText('District says that it is you.')).toBeFocused()
   await expectAccessible(page)

@@ -42,7 +42,7 @@ test('a missed check-in is answered by staff, entered from paper, taken back and
   await expect(missed).toContainText('Learner 0')
   await missed.getByRole('link', { name: 'Enter from paper for Learner 0' }).click()
   await page.getByRole('button', { name: 'Enter from paper' }).click()
-  await expect(page.getByText('cannot match them any more')).toBeVisible()
+  await expect(page.getByText('you can no longer match them')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Answer first' }).click()
@@ -52,7 +52,7 @@ test('a missed check-in is answered by staff, entered from paper, taken back and
   await expect(page.getByText('The day met its goal of 80%.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Learner 0’s answers are taken back.')).toBeVisible()
+  await expect(page.getByText('Learner 0’s answers are removed.')).toBeVisible()
   await enterPaper(page)
   await expect(page.getByText('The day met its goal of 80%.')).toBeVisible()
   const log = page.getByRole('region', { name: 'Who and when' })

@@ -14,7 +14,7 @@ export class TeamPage {
   }
 
   async invite({ email, role, group }: { email: string; role: string; group?: string }): Promise<void> {
-    await this.page.getByRole('button', { name: 'Invite somebody' }).first().click()
+    await this.page.getByRole('button', { name: 'Invite a colleague' }).first().click()
     const dialog = this.page.getByRole('dialog')
     await dialog.getByLabel('E-mail').fill(email)
     await dialog.locator('label', { has: this.page.getByRole('radio', { name: role }) }).click()

@@ -180,7 +180,7 @@ test.each([
   ],
   [
     { following: false, movedTo: { onDate: '2026-09-11', time: '10:15' }, why: 'moved-onto-another' },
-    'Moved from Thursday 10 September at 09:00 to Friday 11 September at 10:15. Another opening stands there now: it opens as the new times say.',
+    'Moved from Thursday 10 September at 09:00 to Friday 11 September at 10:15. Another opening is there now: it opens at the new times.',
   ],
   [
     { following: true, movedTo: null, why: 'nothing-left' },
