@@ -13,7 +13,7 @@ const packageFile = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'pac
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
 const securitySchemes = {
-  session: { type: 'http', scheme: 'bearer', description: 'Of somebody who has signed in' },
+  session: { type: 'http', scheme: 'bearer', description: 'The token of a signed-in person' },
   key: {
     type: 'http',
     scheme: 'bearer',

@@ -43,7 +43,7 @@ export const confirmEndpoints = {
 
   beginConfirmation: endpoint('POST', '/api/organisation/confirmations', {
     summary:
-      'Begin to confirm one act by a sign-in anew at a provider, in place of a password; the one begun last counts',
+      'Start to confirm one action by signing in at a provider again, in place of a password; only the latest start counts',
     ...confirming,
     reasons: ['provider-unknown', 'provider-unreachable', 'provider-tells-no-time', 'too-many-tries'],
   })
@@ -51,7 +51,7 @@ export const confirmEndpoints = {
     .output(z.object({ address: z.url(), confirmation: visit })),
 
   finishConfirmation: endpoint('POST', '/api/organisation/confirmations/finish', {
-    summary: 'Come back from the provider, once; for five minutes the confirmation stands for a password',
+    summary: 'Return from the provider, once; for five minutes the confirmation replaces a password',
     ...confirming,
     reasons: [
       'confirmation-over',

@@ -87,7 +87,7 @@ export const providerEndpoints = {
 
   finishVisit: endpoint('POST', '/api/sign-in/visits/finish', {
     summary:
-      'Come back from a provider, once; an account may want its second step, somebody new may have to link one first',
+      'Return from a provider, once; an account may require its second step, a new person may have to link one first',
     audience: 'public',
     reasons: [
       'visit-over',

@@ -93,7 +93,7 @@ export const learnerCheckIns = {
     .output(z.object({ checkInId: id, submittedAt: instant, state: checkInState, score: z.nullable(score) })),
 
   answerByTicket: endpoint('POST', '/api/check-in-answers', {
-    summary: 'Answer a check-in with what a device has sealed and kept, whoever uses the device now',
+    summary: 'Answer a check-in with what a device has encrypted and kept, no matter who uses the device now',
     audience: 'public',
     reasons: [
       'ticket-over',

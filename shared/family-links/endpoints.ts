@@ -53,7 +53,7 @@ export const familyLinks = {
     .output(toldFamilyLink),
 
   guessed: endpoint('GET', '/api/guessed-family-links', {
-    summary: 'Links whose code somebody guessed at in the last 24 hours, since they were given',
+    summary: 'Links with wrong guesses at their code in the last 24 hours, since they were given',
     audience: 'member',
     policy: 'family-links.manage',
   })
@@ -78,7 +78,7 @@ export const familyLinks = {
 
   open: endpoint('POST', '/api/family-page', {
     summary:
-      'What a family reads by the secret of its link and its code; wrong, taken back and over are told apart to nobody',
+      'What a family reads with the secret of its link and its code; wrong, revoked and expired get the same answer',
     audience: 'public',
     reasons: ['family-page-closed', 'too-many-tries'],
   })

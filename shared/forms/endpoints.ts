@@ -158,7 +158,7 @@ export const forms = {
     .output(form),
 
   keep: endpoint('POST', '/api/forms/{formId}/keep', {
-    summary: 'Keep a form that was begun as a draft, for whoever else sees drafts too',
+    summary: 'Keep a new form as a draft, visible to everyone who sees drafts',
     audience: 'member',
     policy: 'forms.keep',
   })
@@ -174,7 +174,7 @@ export const forms = {
     .output(nothing),
 
   saveDraft: endpoint('PUT', '/api/forms/{formId}/draft', {
-    summary: 'Keep the draft as it stands',
+    summary: 'Save the draft',
     audience: 'member',
     policy: 'forms.write',
     reasons: ['not-your-caseload', 'draft-changed-elsewhere', 'form-not-draft'],

@@ -47,7 +47,7 @@ export const groups = {
     .output(listFile),
 
   create: endpoint('POST', '/api/groups', {
-    summary: 'Make a group; whoever makes it belongs to its staff',
+    summary: 'Create a group; its creator belongs to its staff',
     audience: 'member',
     policy: 'groups.create',
     beginsAnew: true,

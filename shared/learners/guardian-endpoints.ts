@@ -7,7 +7,7 @@ const oneGuardian = { learnerId: id, guardianId: id }
 
 export const guardianEndpoints = {
   saveGuardian: endpoint('PUT', '/api/learners/{learnerId}/guardians/{guardianId}', {
-    summary: 'Note who stands for a learner at home under an id of the caller’s, or change it',
+    summary: 'Create or update a guardian of a learner, under an id that the caller chooses',
     audience: 'member',
     policy: 'learners.write-guardians',
     reasons: ['guardians-full'],

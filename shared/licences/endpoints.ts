@@ -67,7 +67,7 @@ const about = { audience: 'member', policy: 'licences.manage' } as const
 export const licences = {
   read: endpoint('GET', '/api/subscription', {
     ...about,
-    summary: 'How the organisation stands with its licences, what more cost, and its quotes and invoices',
+    summary: 'The state of the organisation’s licences, the price of more, and its quotes and invoices',
   })
     .input(nothing)
     .output(subscription),

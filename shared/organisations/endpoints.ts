@@ -181,7 +181,7 @@ export const organisations = {
     .output(nothing),
 
   signInRules: endpoint('GET', '/api/organisation/sign-in-rules', {
-    summary: 'What the organisation asks of whoever signs in',
+    summary: 'What the organisation requires at sign-in',
     audience: 'member',
     policy: 'organisations.sign-in-rules',
   })

@@ -109,7 +109,7 @@ export const privacy = {
     .output(keptOfLearner),
 
   learnerExport: endpoint('GET', '/api/learners/{learnerId}/export', {
-    summary: 'How the file of everything that is kept of a learner stands',
+    summary: 'The state of the export of a learner’s data',
     ...ofLearnersExport,
   })
     .input(z.object({ learnerId: id }))
@@ -140,7 +140,7 @@ export const privacy = {
     .output(exportAddress),
 
   organisationExport: endpoint('GET', '/api/organisation/export', {
-    summary: 'How the file of everything that is kept of the organisation stands',
+    summary: 'The state of the export of the organisation’s data',
     ...ofExport,
   })
     .input(nothing)

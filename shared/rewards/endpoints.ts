@@ -236,7 +236,7 @@ export const rewards = {
     .output(nothing),
 
   undo: endpoint('POST', '/api/redemptions/{redemptionId}/undo', {
-    summary: 'Undo a redemption that stands, and return its tokens',
+    summary: 'Undo a redemption and return its tokens',
     audience: 'member',
     policy: 'rewards.approve',
     reasons: ['already-decided'],

@@ -70,7 +70,7 @@ export const staff = {
     .output(listFile),
 
   invite: endpoint('POST', '/api/team/invitations', {
-    summary: 'Invite somebody by e-mail; the answer is the same whether or not they have an account',
+    summary: 'Invite a person by e-mail; the answer is the same whether or not they have an account',
     audience: 'member',
     policy: 'staff.invite',
     reasons: ['already-in-team', 'already-invited', 'too-many-invitations', 'first-invitations-used-up'],

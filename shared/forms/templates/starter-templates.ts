@@ -31,7 +31,7 @@ const yesNo = (text: string, cue: string): TemplateQuestion => ({ type: 'yes-no'
 const faces = (text: string, cue: string): TemplateQuestion => ({ type: 'faces', text, cue })
 const rating = (text: string, cue: string): TemplateQuestion => ({ type: 'rating', text, cue })
 
-/** The templates that ship with the product: positive behaviours that somebody else can see, in our own words. */
+/** The templates that ship with the product: positive behaviours that someone else can see, in our own words. */
 export const starterTemplates: readonly StarterTemplate[] = [
   {
     name: 'gentle-start',
@@ -201,7 +201,7 @@ export const starterTemplates: readonly StarterTemplate[] = [
     iconSet: 'stars',
     questions: [
       rating('I joined in.', 'Count the times: asked, answered, or added something. Four or more is a 4.'),
-      yesNo('I spoke so that others could hear.', 'Somebody at the far side could follow.'),
+      yesNo('I spoke so that others could hear.', 'Someone at the far side could follow.'),
       yesNo('I listened to the end.', 'I let others finish before I began.'),
     ],
     periods: [{ name: 'Discussion', time: '11:30' }],
@@ -218,7 +218,7 @@ export const starterTemplates: readonly StarterTemplate[] = [
     questions: [
       yesNo('I arrived on time and ready.', 'Clothes, tools and phone were as agreed.'),
       yesNo('I checked my task before I began.', 'I read it, or said it back.'),
-      yesNo('I told somebody when something was unclear.', 'I asked within five minutes.'),
+      yesNo('I told someone when something was unclear.', 'I asked within five minutes.'),
       yesNo('I left my place tidy.', 'The next person could begin at once.'),
     ],
     periods: [

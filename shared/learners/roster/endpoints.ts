@@ -87,7 +87,7 @@ export const rosterCalls = {
     .output(z.object({ lines: z.array(rosterLine), total: z.int(), pageSize: z.int() })),
 
   chooseForRoster: endpoint('PUT', '/api/learners/rosters/{rosterId}/choices', {
-    summary: 'Compare a roster anew with what there is, by other choices; writes no learner',
+    summary: 'Compare a roster again, with other choices; changes no learner',
     audience: 'member',
     policy: 'learners.import',
     reasons: ['import-unreadable', 'roster-settled'],

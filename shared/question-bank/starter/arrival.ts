@@ -8,7 +8,7 @@ export const arrival = starterQuestions('arrival', [
     age: '5-7',
   },
   {
-    text: 'I greeted somebody when I came in.',
+    text: 'I greeted someone when I came in.',
     cue: 'A word, a wave, a sign or a card.',
     tags: 'morning, greeting',
     age: '5-7',

@@ -27,7 +27,7 @@ export const classroom = starterQuestions('classroom', [
   },
   {
     text: 'I shared the crayons with my table.',
-    cue: 'I passed them when somebody asked.',
+    cue: 'I passed them when someone asked.',
     tags: 'sharing, friends',
     age: '5-7',
   },
@@ -73,7 +73,7 @@ export const classroom = starterQuestions('classroom', [
     age: '8-11',
   },
   {
-    text: 'I looked at whoever was speaking.',
+    text: 'I looked at the person who was speaking.',
     cue: 'Face or body turned towards them.',
     tags: 'listening, talking',
     age: '8-11',

@@ -20,7 +20,7 @@ export const groupSession = starterQuestions('group-session', [
     age: '5-7',
   },
   {
-    text: 'I showed a thumb up for somebody else’s idea.',
+    text: 'I showed a thumb up for someone else’s idea.',
     cue: 'Or said what I liked about it.',
     tags: 'friends, encouraging',
     age: '5-7',

@@ -99,7 +99,7 @@ export const home = starterQuestions('home', [
   },
   {
     text: 'I cooked one meal.',
-    cue: 'Something warm that somebody ate.',
+    cue: 'Something warm that someone ate.',
     tags: 'independence, food',
     age: '16+',
   },

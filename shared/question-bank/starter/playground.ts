@@ -2,7 +2,7 @@ import { starterQuestions } from './starter-question.ts'
 
 export const playground = starterQuestions('playground', [
   {
-    text: 'I asked somebody to play with me.',
+    text: 'I asked someone to play with me.',
     cue: '“Do you want to …?”, with words, a sign or a card.',
     tags: 'playing, friends',
     age: '5-7',
@@ -32,13 +32,13 @@ export const playground = starterQuestions('playground', [
     age: '5-7',
   },
   {
-    text: 'I told an adult when somebody got hurt.',
+    text: 'I told an adult when someone got hurt.',
     cue: 'At once, and I showed them where.',
     tags: 'safety, asking',
     age: '5-7',
   },
   {
-    text: 'I said yes when somebody asked to join in.',
+    text: 'I said yes when someone asked to join in.',
     cue: 'Or helped them find a place in the next round.',
     tags: 'playing, friends',
     age: '8-11',
@@ -81,12 +81,12 @@ export const playground = starterQuestions('playground', [
   },
   {
     text: 'I kept the game going after a mistake.',
-    cue: 'Mine or somebody else’s: the next throw came without words about it.',
+    cue: 'Mine or someone else’s: the next throw came without words about it.',
     tags: 'playing, losing',
     age: '8-11',
   },
   {
-    text: 'I sat with somebody who was alone.',
+    text: 'I sat with someone who was alone.',
     cue: 'For at least five minutes.',
     tags: 'friends, encouraging',
     age: '12-15',

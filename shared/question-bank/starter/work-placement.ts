@@ -57,7 +57,7 @@ export const workPlacement = starterQuestions('work-placement', [
     age: '16+',
   },
   {
-    text: 'I told somebody about a mistake straight away.',
+    text: 'I told someone about a mistake straight away.',
     cue: 'What happened, and what I did about it.',
     tags: 'talking, accuracy',
     age: '16+',

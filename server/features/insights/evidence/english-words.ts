@@ -28,7 +28,7 @@ export const englishWords: EvidenceWords = {
   mean: 'Mean',
   level: 'Level',
   trend: 'Trend',
-  measuresAtEnd: 'What each measure is, and after whom, stands at the end of this pack.',
+  measuresAtEnd: 'The end of this pack explains each measure and names its source.',
   changes: {
     goal: (percentage) => `Goal ${percentage}`,
     'match-rate': (rate) => `Match rate ${rate}`,

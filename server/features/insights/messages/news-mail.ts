@@ -87,7 +87,7 @@ const words: Record<Language, Words> = {
       messages: (months, on) =>
         `From ${on}, entries of messages sent older than ${inEnglish(months, 'month', 'months')} are deleted.`,
     },
-    goingSee: 'See what it is, change the rule, or put somebody on hold:',
+    goingSee: 'See what it is, change the rule, or put a learner on hold:',
   },
   es: {
     notes: {

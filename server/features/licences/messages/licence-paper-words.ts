@@ -67,7 +67,7 @@ export const licencePaperWords: Record<Language, LicencePaperWords> = {
     moreBegin: 'The licences are there from the day of the order to the end of the year that runs.',
     nothingBought:
       'Nothing is bought by this quote. It is ordered under Subscription, at this price, as long as it holds.',
-    nothingOwed: 'This invoice was taken back. Nothing is owed.',
+    nothingOwed: 'This invoice was cancelled. Nothing is owed.',
     thanks: 'Thank you. Nothing more is owed.',
     nameNumber: (number, graceDays) =>
       `Please name the number ${number} when you pay. If it is late, all goes on for ${countsIn('en')(graceDays, 'day', 'days')} more.`,

@@ -51,11 +51,11 @@ const english: Words['kinds'] = {
   },
   'recovery-code-used': {
     subject: 'A recovery code signed in to your Daymark account',
-    says: 'Somebody signed in to your Daymark account with your password and one of your recovery codes. That code does not work any more.',
+    says: 'Your Daymark account was opened with your password and one of your recovery codes. That code no longer works.',
   },
   linked: {
     subject: 'Another sign-in opens your Daymark account now',
-    says: 'A sign-in elsewhere was linked to your Daymark account: whoever signs in there comes in here as you.',
+    says: 'Another sign-in was linked to your Daymark account: anyone who signs in there can open your account here.',
   },
   unlinked: {
     subject: 'A sign-in elsewhere opens your Daymark account no longer',

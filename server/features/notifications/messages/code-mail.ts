@@ -45,7 +45,7 @@ const words: Record<Language, MailWords> = {
     'account-exists': (login, forgotPassword) => ({
       subject: 'You have a Daymark account already',
       lines: [
-        'Somebody, probably you, wanted to use this address for a Daymark account. There is one with it already.',
+        'We were asked, probably by you, to create a Daymark account with this address. It has one already.',
         '',
         `Sign in: ${login}`,
         `Forgotten your password? ${forgotPassword}`,
@@ -56,7 +56,7 @@ const words: Record<Language, MailWords> = {
     'no-account': (register) => ({
       subject: 'No Daymark account with this address',
       lines: [
-        'Somebody, probably you, asked for a new password for this address. There is no Daymark account with it.',
+        'We were asked, probably by you, for a new password for this address. It has no Daymark account.',
         '',
         'Perhaps you registered with another of your addresses. Or start here:',
         register,

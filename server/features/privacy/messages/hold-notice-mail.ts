@@ -38,7 +38,7 @@ const words: Record<Language, Words> = {
       'From the next day on, what it holds can be erased again, by hand and by the rules that let go what is old. If the law still asks that it be kept, put a new hold on it before then:',
     hadMeant:
       'What it held can be erased again, by hand and by the rules that let go what is old. If the law still asks that it be kept, put a new hold on it now:',
-    see: 'Who it is, and why, stands there.',
+    see: 'Who it is, and why, is explained there.',
   },
   es: {
     subject: (organisation, on) => `Un bloqueo en ${organisation} termina el ${on}`,

@@ -53,7 +53,7 @@ const words: Record<Language, Words> = {
     },
     says: (organisation, on, what) =>
       `By a rule that an owner of ${organisation} has set, ${what} on ${on}, and from then on whatever becomes as old. Nobody can bring it back afterwards. What is on hold stays.`,
-    stop: 'Until then you can see what it is, name by name, change the rule, or put somebody on hold:',
+    stop: 'Until then you can see what it is, name by name, change the rule, or put a learner on hold:',
   },
   es: {
     subject: (organisation, on) => `Desde el ${on}, ${organisation} elimina lo que ya es antiguo`,
