@@ -63,6 +63,12 @@ const sentences: [string, RecurrenceRule][] = [
   ['every year on 4 July', { freq: 'YEARLY', bymonth: [7], bymonthday: [4] }],
   ['every year on the 4th of July and August', { freq: 'YEARLY', bymonth: [7, 8], bymonthday: [4] }],
   ['every year on the 1st of every month', { freq: 'YEARLY', bymonthday: [1] }],
+  ['every year on the last day of July', { freq: 'YEARLY', bymonth: [7], bymonthday: [-1] }],
+  ['every year on the 4th and 5th of July', { freq: 'YEARLY', bymonth: [7], bymonthday: [4, 5] }],
+  [
+    'every year on the first of the 4th of July',
+    { freq: 'YEARLY', bymonth: [7], bymonthday: [4], bysetpos: [1] },
+  ],
   ['every Thursday in March', { freq: 'YEARLY', byday: ['TH'], bymonth: [3] }],
   ['every year on the 20th Monday of the year', { freq: 'YEARLY', byday: ['20MO'] }],
   ['every year on the last Monday of May', { freq: 'YEARLY', byday: ['-1MO'], bymonth: [5] }],

@@ -47,7 +47,8 @@ function onlyDayOfYear(
 ): string | undefined {
   const [month, ...months] = bymonth
   const [day, ...days] = bymonthday
-  if (!month || !day || day < 0 || months.length + days.length + byday.length + bysetpos.length > 0) return
+  const more = [...months, ...days, ...byday, ...bysetpos]
+  if (!month || !day || day < 0 || more.length > 0) return
   return writing.dayOfYear(month, day)
 }
 
