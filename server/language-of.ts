@@ -5,7 +5,7 @@ const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]+)(?:;|$)`)
 
 /** The caller's own variety of the language they read in, such as en-AU, by what their browser asks for. */
 export function localeFor({ headers }: Pick<FastifyRequest, 'headers'>, language: Language): string {
-  const varieties = headers['accept-language']?.match(/\b[a-z]{2}-[A-Z]{2}\b/g) ?? []
+  const varieties = headers['accept-language']?.match(/\b[a-z]{2}-(?:[A-Z]{2}|\d{3})\b/g) ?? []
   return varieties.find((tag) => tag.startsWith(`${language}-`)) ?? localeOf[language]
 }
 

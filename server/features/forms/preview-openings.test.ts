@@ -42,16 +42,20 @@ test('a schedule is said in words, with its next ten openings in the school’s 
   expect(body.openings.at(-1)).toMatchObject({ onDate: '2026-09-18' })
 })
 
-test('a schedule is said in the language and the days and times that the caller reads', async () => {
-  const headers = { 'accept-language': 'es-MX,es;q=0.9' }
+test.each([
+  ['es-MX,es;q=0.9', 'de lunes a viernes a las 9:00 a.m. hasta el 12 de junio de 2027'],
+  ['es-419,es;q=0.9', 'de lunes a viernes a las 9:00 a.m. hasta el 12 de junio de 2027'],
+  ['en-US,en;q=0.9', 'every weekday at 9:00 AM until June 12, 2027'],
+  ['nb,en-AU', 'every weekday at 9:00 am until 12 June 2027'],
+  ['en-US-x-\u0007,,;q=1', 'every weekday at 9:00 AM until June 12, 2027'],
+])('a schedule is said in the language, days and times of a caller who reads %s', async (accepted, said) => {
+  const headers = { 'accept-language': accepted }
   const { body } = await as(educator).post<Preview>(
     '/api/forms/preview-openings',
     { schedule: schoolDays },
     { headers },
   )
-  expect(body.inWords.replace(/\s/g, ' ')).toBe(
-    'de lunes a viernes a las 9:00 a.m. hasta el 12 de junio de 2027',
-  )
+  expect(body.inWords.replace(/\s/g, ' ')).toBe(said)
 })
 
 test('the openings of a schedule with a zone of its own are in that zone', async () => {
