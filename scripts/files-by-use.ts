@@ -80,7 +80,7 @@ export function filesByUse({ first, light, frame, screens, barrels }: Use) {
   }
 
   function findFiles(modules: Modules): Map<string, string> {
-    const files = new Map<string, File>()
+    const files = new Map<string, BuiltFile>()
     for (const [id, by] of findUsers(modules)) {
       const pages = pagesOf(id, by)
       if (!pages) continue
@@ -110,7 +110,7 @@ interface Pages {
   pages: readonly string[]
 }
 
-interface File extends Pages {
+interface BuiltFile extends Pages {
   name: string
   ids: string[]
   /** Characters of its modules. */
@@ -118,7 +118,7 @@ interface File extends Pages {
 }
 
 /** The file of fewest pages that every page of this one loads; of a large one, itself. */
-const smallestAround = ({ what, pages }: Pages, files: readonly File[]): File | undefined =>
+const smallestAround = ({ what, pages }: Pages, files: readonly BuiltFile[]): BuiltFile | undefined =>
   files
     .filter((file) => (file.what === 'light') === (what === 'light'))
     .filter((file) => pages.every((page) => file.pages.includes(page)))

@@ -37,7 +37,7 @@ test('the document describes every operation of the contract, and no other', asy
   expect(described.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted())
 })
 
-test.each(endpoints)('$name lets in those it is for, and does nothing for anybody else', async (endpoint) => {
+test.each(endpoints)('$name lets in those it is for, and notes no act of anybody else', async (endpoint) => {
   const { name, meta } = endpoint
   const row = rows.get(name)
   if (!row) return expect.fail(`${name} has no row. ${howToAddOne}`)

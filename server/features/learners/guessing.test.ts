@@ -8,7 +8,7 @@ import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import type { SprayNoticeJob } from './report-spray.ts'
+import { reportSpray, type SprayNoticeJob } from './report-spray.ts'
 import { sendSprayNotice } from './send-spray-notice.ts'
 
 const peer = await startSmtpPeer()
@@ -220,6 +220,19 @@ test('staff of a learner are told who guesses at their secret, and a new secret 
   clock.advance({ minutes: 1 })
   await as(educator).post('/api/learners/secrets', { learnerIds: [mia.id] })
   expect(await read(educator)).toEqual({ learners: [], organisation: null })
+})
+
+test('a notice of a spray that cannot be queued is queued the next time', async () => {
+  const { organisation } = await foundSchool(app)
+  const ctx = createSystemContext(app.runtime, organisation.id)
+  const insert = () => Promise.reject(new Error('nothing can be queued'))
+  await expect(reportSpray({ ...ctx, queue: { insert } as never })).rejects.toThrow('nothing can be queued')
+  await reportSpray(ctx)
+  await reportSpray(ctx)
+  const { rows } = await sql`
+    select from jobs.job where name = 'send-spray-notice'
+       and data ->> 'organisationId' = ${organisation.id}`.execute(app.database.app)
+  expect(rows).toHaveLength(1)
 })
 
 test('owners are told of a spray over many names on Today and once a day by mail, and educators are not', async () => {

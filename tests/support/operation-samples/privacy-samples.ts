@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { withOrganisation } from '#server/context.ts'
 import { allTerms } from '#server/features/privacy/consent-terms.ts'
 import { giveConsent } from '#server/features/privacy/give-consent.ts'
+import { weekToThink } from '#server/features/privacy/organisation-erasure-queries.ts'
 import { putOnHold } from '#server/features/privacy/put-on-hold.ts'
 import { contextOf } from '../person.ts'
 import type { Ground } from './ground.ts'
@@ -83,7 +84,7 @@ export function privacySamples({ app, school, learner }: Ground): SamplesOf<'pri
       input: async () => {
         const ctx = contextOf(app, school.owner)
         const { organisationId, now: askedAt, actor } = ctx
-        const dueAt = new Date(askedAt.getTime() + 7 * 86_400_000)
+        const dueAt = new Date(askedAt.getTime() + weekToThink)
         const planned = { organisationId, id: randomUUID(), askedBy: actor.accountId, askedAt, dueAt }
         await withOrganisation(ctx, (tx) =>
           tx
