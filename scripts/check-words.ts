@@ -71,7 +71,7 @@ export const formatsIn = (code: string): string[] =>
   )
 
 const warningSigns =
-  /\b(?:somebody|whoever|whatever|anew|stands|lacks|tak(?:e|es|en) (?:it |them |one )?back|let go)\b/gi
+  /\b(?:somebody|whoever|whatever|anew|stands|lacks|(?:take|takes|taken|took) (?:it |them |one )?back|let go)\b/gi
 
 /** Where sentences use a word that docs/writing.md warns of. */
 export const warningSignsIn = (messages: Messages): string[] =>
