@@ -23,7 +23,9 @@ import { openSmtpPeer, type SmtpPeer } from '#tests/support/smtp-server.ts'
 const project = join(import.meta.dirname, '../..')
 const pageOf = (file: string) => readFileSync(join(project, file), 'utf8')
 const operations = pageOf('docs/operations.md')
-const settingNames = [...pageOf('README.md').matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
+const settingNames = [...pageOf('docs/settings.md').matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(
+  ([, name]) => name,
+)
 const { scripts } = JSON.parse(pageOf('package.json')) as { scripts: Record<string, string> }
 
 /** A command as the page on running Daymark writes it, in a block of commands. */
