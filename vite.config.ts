@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './scripts/contract-routes.ts'
-import { filesByUse } from './scripts/files-by-use.ts'
+import { filesByUse, ground } from './scripts/files-by-use.ts'
 import { firstFiles } from './scripts/first-files.ts'
 import { fontWeights } from './scripts/font-weights.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { wordsApart } from './scripts/words-apart.ts'
 
-const ground =
+const firstNeeded =
   /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/(common_(?!not_found|pin_|show_earlier)|check_in_goal))|shared\/languages|client\/features\/check-ins\/waiting-check-ins|client\/platform\/(format-input|lazy-part|learner-refusal-words|missing-chunk|number-format|read-in|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|count-to|key|language-choice|visually-hidden|notice|pictures\/picture|round|skeleton|shells\/(skip|horizon))/
 const ahead = /client\/platform\/request\.ts/
 const learners = (...parts: string[]) => ['screens/learner/learner-area.tsx', ...parts]
@@ -63,6 +63,9 @@ const fileOf = filesByUse({
     },
   ],
 })
+// The styles of all light pages together are smaller than the requests for those of each.
+const groundFile: typeof fileOf = (id, modules) =>
+  firstNeeded.test(id) || /client\/ui\/.*\.css$/.test(id) || fileOf(id, modules) === ground ? ground : null
 
 /** The range of weights that styles ask for. */
 export const weights = { min: 400, max: 700 }
@@ -104,12 +107,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'ahead', test: ahead, priority: 2 },
-            { name: 'ground', test: ground, priority: 1 },
+            { name: groundFile, debugName: ground, priority: 1 },
             { name: 'learner', test: learner, priority: 1 },
             { name: 'check-in', test: checkInParts },
             { name: 'all-pages', test: allPages, priority: 1 },
             { name: 'own-pages', test: ownPages },
-            { name: 'door', test: /icons\/IconSchool\./, priority: 1 },
             { name: 'ways-in', test: waysIn },
             { name: 'fields', test: fields, priority: 1 },
             { name: fileOf, debugName: 'by use', includeDependenciesRecursively: false },

@@ -61,7 +61,7 @@ const rows: Row[] = [
     kB: iconSet === 'text' ? 0 : picturesOf(iconSet),
     atMost: 12,
   })),
-  { what: 'staff shell with a list: scripts', kB: scriptsOf(staffList), atMost: 252 },
+  { what: 'staff shell with a list: scripts', kB: scriptsOf(staffList), atMost: 253 },
   { what: 'staff shell with a list: styles', kB: stylesOf(staffList), atMost: 35 },
   {
     what: 'graph, beyond a list',
@@ -97,7 +97,7 @@ process.exitCode = over.length > 0 ? 1 : 0
 function weighed(what: string, ...names: string[]): Row[] {
   const chunks = chunksOf(entry, ...names)
   return [
-    { what: `${what}: scripts (aim 95)`, kB: scriptsOf(chunks), atMost: 111 },
+    { what: `${what}: scripts (aim 95)`, kB: scriptsOf(chunks), atMost: 112 },
     { what: `${what}: styles`, kB: stylesOf(chunks), atMost: 8 },
   ]
 }

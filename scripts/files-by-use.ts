@@ -24,15 +24,18 @@ interface Use {
   barrels: readonly Barrel[]
 }
 
-const most = 4
+const most = 5
 /** Characters, before anything is left out of them, that are worth a file. */
-const least = { desk: 0, screens: 2500, light: 600 }
+const least = { desk: 0, screens: 3000, light: 2400 }
+
+/** The file that is loaded before any page. */
+export const ground = 'ground'
 
 /**
  * Names the file that a module is built into, by the pages that need it, so that a screen comes in a few files: what
- * the frame or four screens need is one, what the same of fewer need is another, and where that would be small, the
- * file of more pages that they all load anyway. Null where the bundler decides, as it does for what one place alone
- * needs.
+ * the frame or five screens need is one, as are the styles of all screens; what the same of fewer need is another, and
+ * where that would be small, the file of more pages that they all load anyway. Null where the bundler decides, as it
+ * does for what one place alone needs.
  */
 export function filesByUse({ first, light, frame, screens, barrels }: Use) {
   const lightPages = new Set(light)
@@ -69,13 +72,14 @@ export function filesByUse({ first, light, frame, screens, barrels }: Use) {
 
   /** The pages whose file a module would be in. */
   function pagesOf(id: string, by: ReadonlySet<string>): Pages | null {
-    if (by.size < 2 || entries.has(id) || by.has(first)) return null
+    const isStyle = id.endsWith('.css')
+    if ((by.size < 2 && !isStyle) || entries.has(id) || by.has(first)) return null
     const ofScreens = screens.filter((screen) => by.has(screen))
     const isOfFrame = frame.some((part) => by.has(part))
     if (ofScreens.length === 0 && !isOfFrame) return null
     const ofLight = [...lightPages].filter((page) => by.has(page))
     if (ofLight.length > 0) return { what: 'light', pages: ofLight }
-    if (isOfFrame || ofScreens.length >= most) return { what: 'desk', pages: screens }
+    if (isStyle || isOfFrame || ofScreens.length >= most) return { what: 'desk', pages: screens }
     return { what: 'screens', pages: ofScreens }
   }
 
@@ -90,7 +94,8 @@ export function filesByUse({ first, light, frame, screens, barrels }: Use) {
       file.size += modules.getModuleInfo(id)?.code?.length ?? 0
       files.set(name, file)
     }
-    const large = [...files.values()].filter(({ what, size }) => size >= least[what])
+    const onTheGround: BuiltFile = { what: 'light', pages: [...lightPages], name: ground, ids: [], size: 0 }
+    const large = [...[...files.values()].filter(({ what, size }) => size >= least[what]), onTheGround]
     return new Map(
       [...files.values()].flatMap((file) => {
         const { name } = smallestAround(file, large) ?? file
