@@ -9,6 +9,7 @@ import { writingFor } from './writing-for.ts'
 const british = writingFor('en-GB')
 const startsOn = '2026-08-17'
 const workdays = ['MO', 'TU', 'WE', 'TH', 'FR']
+const wholeWeek = [...workdays, 'SA', 'SU']
 
 const sentences: [string, RecurrenceRule][] = [
   ['every day', { freq: 'DAILY' }],
@@ -23,9 +24,11 @@ const sentences: [string, RecurrenceRule][] = [
     { freq: 'DAILY', interval: 2, byday: workdays, bymonth: [5] },
   ],
   ['every 2 days, but only on the 1st, 2nd and 3rd', { freq: 'DAILY', interval: 2, bymonthday: [1, 2, 3] }],
+  ['every 2 days', { freq: 'DAILY', interval: 2, byday: wholeWeek }],
+  ['on the 1st of every month', { freq: 'DAILY', byday: wholeWeek, bymonthday: [1] }],
   ['every Monday', { freq: 'WEEKLY' }],
   ['every weekday', { freq: 'WEEKLY', byday: workdays }],
-  ['every day', { freq: 'WEEKLY', byday: [...workdays, 'SA', 'SU'] }],
+  ['every day', { freq: 'WEEKLY', byday: wholeWeek }],
   ['every Monday, Wednesday and Friday', { freq: 'WEEKLY', byday: ['FR', 'MO', 'WE'] }],
   ['every 2 weeks from Monday to Friday', { freq: 'WEEKLY', interval: 2, byday: workdays }],
   ['every 2 weeks on Monday and Thursday', { freq: 'WEEKLY', interval: 2, byday: ['MO', 'TH'] }],

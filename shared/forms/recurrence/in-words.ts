@@ -27,10 +27,11 @@ export function inWords({ rule, startsOn, periods = [] }: Described, writing: Wr
 
 function partsOf(rule: RecurrenceRule, writing: Writing): Omit<RuleParts, 'times'> {
   const entries = (rule.byday ?? []).map(byDayOf)
+  const weekdays = ordered(entries.filter(({ ordinal }) => ordinal === 0).map(({ weekday }) => weekday))
   return {
     freq: rule.freq,
     interval: rule.interval ?? 1,
-    weekdays: ordered(entries.filter(({ ordinal }) => ordinal === 0).map(({ weekday }) => weekday)),
+    weekdays: rule.freq === 'DAILY' && weekdays.length === 7 ? [] : weekdays,
     nthWeekdays: entries.filter(({ ordinal }) => ordinal !== 0),
     monthDays: ordered(rule.bymonthday ?? []),
     months: ordered(rule.bymonth ?? []),

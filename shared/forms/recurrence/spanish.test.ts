@@ -9,6 +9,7 @@ import { writingFor } from './writing-for.ts'
 const spanish = writingFor('es')
 const startsOn = '2026-08-17'
 const workdays = ['MO', 'TU', 'WE', 'TH', 'FR']
+const wholeWeek = [...workdays, 'SA', 'SU']
 
 const sentences: [string, RecurrenceRule][] = [
   ['todos los días', { freq: 'DAILY' }],
@@ -23,8 +24,9 @@ const sentences: [string, RecurrenceRule][] = [
     { freq: 'DAILY', interval: 2, byday: workdays, bymonth: [5] },
   ],
   ['cada 2 días, pero solo los días 1, 2 y 3', { freq: 'DAILY', interval: 2, bymonthday: [1, 2, 3] }],
+  ['cada 2 días', { freq: 'DAILY', interval: 2, byday: wholeWeek }],
   ['todos los lunes, miércoles y sábados', { freq: 'WEEKLY', byday: ['SA', 'MO', 'WE'] }],
-  ['todos los días', { freq: 'WEEKLY', byday: [...workdays, 'SA', 'SU'] }],
+  ['todos los días', { freq: 'WEEKLY', byday: wholeWeek }],
   ['cada 2 semanas, de lunes a viernes', { freq: 'WEEKLY', interval: 2, byday: workdays }],
   ['cada 2 semanas, los lunes y jueves', { freq: 'WEEKLY', interval: 2, byday: ['MO', 'TH'] }],
   [
