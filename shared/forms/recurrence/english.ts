@@ -50,7 +50,7 @@ function daily({ interval, weekdays, monthDays, months }: RuleParts): string {
     monthDays.length > 0 ? ` on ${dayList(monthDays)}` : '',
     inMonths,
   ].filter(Boolean)
-  return `every ${counted(interval, 'day', 'days')}${limits.length > 0 ? `, but only${limits.join(' and')}` : ''}`
+  return `${every('day', interval)}${limits.length > 0 ? `, but only${limits.join(' and')}` : ''}`
 }
 
 function weekly({ interval, weekdays, months, positions }: RuleParts): string {
@@ -61,14 +61,14 @@ function weekly({ interval, weekdays, months, positions }: RuleParts): string {
   }
   if (interval === 1) return `${everyWeekday(weekdays)}${inMonths}`
   const days = isMondayToFriday(weekdays) ? 'from Monday to Friday' : `on ${list(names(weekdays))}`
-  return `every ${counted(interval, 'week', 'weeks')} ${days}${inMonths}`
+  return `${every('week', interval)} ${days}${inMonths}`
 }
 
 function monthly(parts: RuleParts): string {
   const { interval, months } = parts
   if (interval > 1) {
     const onlyIn = months.length > 0 ? `, only in ${monthList(months)}` : ''
-    return `every ${counted(interval, 'month', 'months')} on ${picked({ ...parts, months: [] })}${onlyIn}`
+    return `${every('month', interval)} on ${picked({ ...parts, months: [] })}${onlyIn}`
   }
   if (picksEveryWeekday(parts)) return picked(parts)
   return months.length > 0 ? `on ${picked(parts)}` : `every month on ${picked(parts)}`
@@ -117,7 +117,7 @@ function falling(verb: string, monthDays: number[]): string {
 }
 
 function every(unit: string, interval: number): string {
-  return interval === 1 ? `every ${unit}` : `every ${interval} ${unit}s`
+  return `every ${interval === 1 ? unit : counted(interval, unit, `${unit}s`)}`
 }
 
 function at(times: string[]): string {

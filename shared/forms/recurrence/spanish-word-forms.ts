@@ -22,7 +22,7 @@ const fromTheEnd = ['último', 'penúltimo', 'antepenúltimo']
 export const and = (words: string[]) => list(words, 'y')
 
 export function everyWeekday(weekdays: number[]): string {
-  if (weekdays.length === 0 || weekdays.length === 7) return 'todos los días'
+  if (weekdays.length === 0) return 'todos los días'
   return isMondayToFriday(weekdays) ? 'de lunes a viernes' : `todos ${weekdayPlurals(weekdays)}`
 }
 

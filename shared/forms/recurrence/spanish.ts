@@ -50,11 +50,11 @@ function daily({ interval, weekdays, monthDays, months }: RuleParts): string {
     monthDays.length > 0 ? ` ${dayList(monthDays)}` : '',
     inMonths(months),
   ].filter(Boolean)
-  return `cada ${counted(interval, 'día', 'días')}${limits.length > 0 ? `, pero solo${limits.join(' y')}` : ''}`
+  return `${every(interval, 'día', 'días')}${limits.length > 0 ? `, pero solo${limits.join(' y')}` : ''}`
 }
 
 function weekly({ interval, weekdays, months, positions }: RuleParts): string {
-  const weeks = interval === 1 ? 'cada semana' : `cada ${counted(interval, 'semana', 'semanas')}`
+  const weeks = every(interval, 'semana', 'semanas')
   if (positions.length > 0 && weekdays.length > 1) {
     const wanted = and(positions.map(nthAlone))
     return `${weeks}${inMonths(months)}, ${wanted} de estos días: ${and(names(weekdays))}`
@@ -67,14 +67,13 @@ function monthly(parts: RuleParts): string {
   const { interval, months } = parts
   if (interval === 1) return picked(parts)
   const onlyIn = months.length > 0 ? `, solo en ${monthList(months)}` : ''
-  return `cada ${counted(interval, 'mes', 'meses')}, ${picked({ ...parts, months: [] }, '')}${onlyIn}`
+  return `${every(interval, 'mes', 'meses')}, ${picked(parts, '')}${onlyIn}`
 }
 
 function yearly(parts: RuleParts): string {
   const { interval, dayOfYear } = parts
   if (interval === 1 && picksEveryWeekday(parts)) return picked(parts)
-  const years = interval === 1 ? 'cada año' : `cada ${interval} años`
-  return `${years}, ${dayOfYear ? `el ${dayOfYear}` : picked(parts)}`
+  return `${every(interval, 'año', 'años')}, ${dayOfYear ? `el ${dayOfYear}` : picked(parts)}`
 }
 
 /** The days that are meant of a month or year. */
@@ -112,6 +111,10 @@ const either = (monthDays: number[]) => list(monthDays.map(dayWord), 'o')
 const inMonths = (months: number[]) => (months.length > 0 ? ` en ${monthList(months)}` : '')
 
 const onlyOn = (monthDays: number[]) => (monthDays.length > 0 ? `, solo si es ${either(monthDays)}` : '')
+
+function every(interval: number, one: string, many: string): string {
+  return `cada ${interval === 1 ? one : counted(interval, one, many)}`
+}
 
 function onWeekdays(weekdays: number[]): string {
   return isMondayToFriday(weekdays) || weekdays.length === 7
