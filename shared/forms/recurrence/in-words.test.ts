@@ -24,9 +24,11 @@ const sentences: [string, RecurrenceRule][] = [
     { freq: 'DAILY', interval: 2, byday: workdays, bymonth: [5] },
   ],
   ['every 2 days, but only on the 1st, 2nd and 3rd', { freq: 'DAILY', interval: 2, bymonthday: [1, 2, 3] }],
+  ['every 2 days, but only on Tuesdays', { freq: 'DAILY', interval: 2, byday: ['TU'] }],
   ['every 2 days', { freq: 'DAILY', interval: 2, byday: wholeWeek }],
   ['on the 1st of every month', { freq: 'DAILY', byday: wholeWeek, bymonthday: [1] }],
   ['every Monday', { freq: 'WEEKLY' }],
+  ['every Monday in May', { freq: 'WEEKLY', byday: ['MO'], bymonth: [5] }],
   ['every weekday', { freq: 'WEEKLY', byday: workdays }],
   ['every day', { freq: 'WEEKLY', byday: wholeWeek }],
   ['every Monday, Wednesday and Friday', { freq: 'WEEKLY', byday: ['FR', 'MO', 'WE'] }],
@@ -37,6 +39,10 @@ const sentences: [string, RecurrenceRule][] = [
   ['every month on the 17th', { freq: 'MONTHLY' }],
   ['every 3 months on the 17th', { freq: 'MONTHLY', interval: 3 }],
   ['every month on the 1st, 22nd and last day', { freq: 'MONTHLY', bymonthday: [22, 1, -1] }],
+  [
+    'every month on the 1st, 22nd, second to last day and last day',
+    { freq: 'MONTHLY', bymonthday: [-1, 22, -2, 1] },
+  ],
   ['every month on the second to last day', { freq: 'MONTHLY', bymonthday: [-2] }],
   ['every month on the 11th, 12th and 13th', { freq: 'MONTHLY', bymonthday: [11, 12, 13] }],
   ['on the 1st of January and July', { freq: 'MONTHLY', bymonthday: [1], bymonth: [1, 7] }],
@@ -49,9 +55,31 @@ const sentences: [string, RecurrenceRule][] = [
   ['every month on the first Monday and the last Friday', { freq: 'MONTHLY', byday: ['1MO', '-1FR'] }],
   ['every month on every Saturday and the first Monday', { freq: 'MONTHLY', byday: ['SA', '1MO'] }],
   ['every month on the last weekday', { freq: 'MONTHLY', byday: workdays, bysetpos: [-1] }],
+  ['every month on the last day', { freq: 'MONTHLY', byday: wholeWeek, bysetpos: [-1] }],
+  ['every month on the second and last Monday', { freq: 'MONTHLY', byday: ['MO'], bysetpos: [2, -1] }],
   [
     'every month on the second of the Mondays and Thursdays',
     { freq: 'MONTHLY', byday: ['MO', 'TH'], bysetpos: [2] },
+  ],
+  [
+    'every month on the last of the days and the first Saturday',
+    { freq: 'MONTHLY', byday: [...wholeWeek, '1SA'], bysetpos: [-1] },
+  ],
+  [
+    'every month on the first of the Saturdays and the first Monday',
+    { freq: 'MONTHLY', byday: ['SA', '1MO'], bysetpos: [1] },
+  ],
+  [
+    'every month on the first of the second Monday and the last Friday',
+    { freq: 'MONTHLY', byday: ['2MO', '-1FR'], bysetpos: [1] },
+  ],
+  [
+    'every month on the first of the Mondays and the first Tuesday that fall on the 13th',
+    { freq: 'MONTHLY', byday: ['MO', '1TU'], bymonthday: [13], bysetpos: [1] },
+  ],
+  [
+    'every month on the first of the Fridays that fall on the 12th or 13th',
+    { freq: 'MONTHLY', byday: ['FR'], bymonthday: [12, 13], bysetpos: [1] },
   ],
   [
     'every month on the first of the 13th, 14th and 15th',
@@ -73,6 +101,7 @@ const sentences: [string, RecurrenceRule][] = [
     { freq: 'YEARLY', bymonth: [7], bymonthday: [4], bysetpos: [1] },
   ],
   ['every Thursday in March', { freq: 'YEARLY', byday: ['TH'], bymonth: [3] }],
+  ['every 2 years on every Thursday in March', { freq: 'YEARLY', interval: 2, byday: ['TH'], bymonth: [3] }],
   ['every year on the 20th Monday of the year', { freq: 'YEARLY', byday: ['20MO'] }],
   ['every year on the last Monday of May', { freq: 'YEARLY', byday: ['-1MO'], bymonth: [5] }],
   ['every year on the last weekday of the year', { freq: 'YEARLY', byday: workdays, bysetpos: [-1] }],
@@ -102,7 +131,14 @@ describe('times and the end', () => {
     )
   })
 
-  test('many periods are told by their number, the first and the last', () => {
+  test('four periods are told one by one', () => {
+    const times = periods('08:30', '09:30', '10:30', '12:00')
+    expect(inWords({ rule: { freq: 'DAILY' }, startsOn, periods: times }, british)).toBe(
+      'every day at 08:30, 09:30, 10:30 and 12:00',
+    )
+  })
+
+  test('more periods are told by their number, the first and the last', () => {
     const times = periods('08:30', '09:30', '10:30', '12:00', '13:00', '14:00')
     expect(inWords({ rule: { freq: 'DAILY' }, startsOn, periods: times }, british)).toBe(
       'every day, 6 times a day from 08:30 to 14:00',

@@ -24,10 +24,13 @@ const sentences: [string, RecurrenceRule][] = [
     { freq: 'DAILY', interval: 2, byday: workdays, bymonth: [5] },
   ],
   ['cada 2 días, pero solo los días 1, 2 y 3', { freq: 'DAILY', interval: 2, bymonthday: [1, 2, 3] }],
+  ['cada 2 días, pero solo los martes', { freq: 'DAILY', interval: 2, byday: ['TU'] }],
   ['cada 2 días', { freq: 'DAILY', interval: 2, byday: wholeWeek }],
+  ['todos los lunes', { freq: 'WEEKLY', byday: ['MO'], bysetpos: [-1] }],
   ['todos los lunes, miércoles y sábados', { freq: 'WEEKLY', byday: ['SA', 'MO', 'WE'] }],
   ['todos los días', { freq: 'WEEKLY', byday: wholeWeek }],
   ['cada 2 semanas, de lunes a viernes', { freq: 'WEEKLY', interval: 2, byday: workdays }],
+  ['cada 2 semanas, todos los días', { freq: 'WEEKLY', interval: 2, byday: wholeWeek }],
   ['cada 2 semanas, los lunes y jueves', { freq: 'WEEKLY', interval: 2, byday: ['MO', 'TH'] }],
   [
     'cada semana, el primero de estos días: lunes y jueves',
@@ -44,6 +47,40 @@ const sentences: [string, RecurrenceRule][] = [
   ],
   ['el primer lunes y el último viernes de cada mes', { freq: 'MONTHLY', byday: ['1MO', '-1FR'] }],
   ['el último día laborable de cada mes', { freq: 'MONTHLY', byday: workdays, bysetpos: [-1] }],
+  ['el último día de cada mes', { freq: 'MONTHLY', byday: wholeWeek, bysetpos: [-1] }],
+  ['el segundo lunes y el último lunes de cada mes', { freq: 'MONTHLY', byday: ['MO'], bysetpos: [2, -1] }],
+  [
+    'el tercer lunes, el cuarto martes y el quinto miércoles de cada mes',
+    { freq: 'MONTHLY', byday: ['3MO', '4TU', '5WE'] },
+  ],
+  [
+    'el antepenúltimo jueves y el 4.º viernes desde el final de cada mes',
+    { freq: 'MONTHLY', byday: ['-3TH', '-4FR'] },
+  ],
+  [
+    'el tercero y el 4.º desde el final entre los lunes y jueves de cada mes',
+    { freq: 'MONTHLY', byday: ['MO', 'TH'], bysetpos: [3, -4] },
+  ],
+  [
+    'el último entre los días laborables y el primer sábado de cada mes',
+    { freq: 'MONTHLY', byday: [...workdays, '1SA'], bysetpos: [-1] },
+  ],
+  [
+    'el último entre los días y el primer sábado de cada mes',
+    { freq: 'MONTHLY', byday: [...wholeWeek, '1SA'], bysetpos: [-1] },
+  ],
+  [
+    'el primero entre el segundo lunes y el último viernes de cada mes',
+    { freq: 'MONTHLY', byday: ['2MO', '-1FR'], bysetpos: [1] },
+  ],
+  [
+    'el primero entre los lunes y el primer martes de cada mes que caen en el día 13',
+    { freq: 'MONTHLY', byday: ['MO', '1TU'], bymonthday: [13], bysetpos: [1] },
+  ],
+  [
+    'el primero entre los viernes de cada mes que caen en el día 12 o el día 13',
+    { freq: 'MONTHLY', byday: ['FR'], bymonthday: [12, 13], bysetpos: [1] },
+  ],
   [
     'el segundo entre los lunes y jueves de cada mes',
     { freq: 'MONTHLY', byday: ['MO', 'TH'], bysetpos: [2] },
@@ -55,6 +92,9 @@ const sentences: [string, RecurrenceRule][] = [
   ['cada año, el 17 de agosto', { freq: 'YEARLY' }],
   ['cada 2 años, el 17 de agosto', { freq: 'YEARLY', interval: 2 }],
   ['cada año, el día 4 de julio y agosto', { freq: 'YEARLY', bymonth: [7, 8], bymonthday: [4] }],
+  ['cada año, el día 1 de cada mes', { freq: 'YEARLY', bymonthday: [1] }],
+  ['cada año, el último día laborable del año', { freq: 'YEARLY', byday: workdays, bysetpos: [-1] }],
+  ['cada 2 años, todos los jueves en marzo', { freq: 'YEARLY', interval: 2, byday: ['TH'], bymonth: [3] }],
   ['todos los jueves en marzo', { freq: 'YEARLY', byday: ['TH'], bymonth: [3] }],
   ['cada año, el 20.º lunes del año', { freq: 'YEARLY', byday: ['20MO'] }],
 ]
@@ -76,6 +116,9 @@ test.each<[string, RecurrenceRule, string[]]>([
     { freq: 'DAILY', count: 5 },
     ['13:30', '09:00', '11:00'],
   ],
+  ['todos los días a las 11:00', { freq: 'DAILY' }, ['11:00']],
+  ['todos los días, 10.000 veces', { freq: 'DAILY', count: 10_000 }, []],
+  ['todos los días a las 8:30, 9:30, 10:30 y 12:00', { freq: 'DAILY' }, ['08:30', '09:30', '10:30', '12:00']],
   ['todos los días a la 1:30, 5 veces', { freq: 'DAILY', count: 5 }, ['01:30']],
   [
     'todos los días, 5 veces al día de 8:30 a 13:00',
