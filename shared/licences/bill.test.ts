@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Billed, bill, billOf } from './bill.ts'
-import type { Plan } from './plan.ts'
+import { type Plan, plan as planSchema } from './plan.ts'
 import { daysAfter, termFrom } from './term-from.ts'
 
 const plan: Plan = {
@@ -27,6 +27,10 @@ test('each licence has the price of its step, and tax comes on the sum', () => {
     tax: { name: 'VAT', rate: 2500, amount: 35_000 },
     total: 175_000,
   })
+})
+
+test('a plan is told with the price of each step, the currency and the tax', () => {
+  expect(planSchema.parse(plan)).toEqual(plan)
 })
 
 test('a step that no licence reaches has no line', () => {

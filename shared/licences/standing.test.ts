@@ -95,7 +95,13 @@ describe.each<[string, OrderInForce[], [string, string, number | null, number | 
 
 test('the term that follows is told until it begins', () => {
   const orders = [year, renewal]
-  expect(standingOn('2027-07-31', orders).next).toMatchObject({ id: renewalId, licences: 30 })
+  const { startsOn, endsOn } = renewal
+  expect(standing.parse(standingOn('2027-07-31', orders)).next).toEqual({
+    id: renewalId,
+    licences: 30,
+    startsOn,
+    endsOn,
+  })
   expect(standingOn('2027-08-01', orders)).toMatchObject({ term: { id: renewalId }, next: null })
 })
 
