@@ -42,13 +42,26 @@ test('what staff say counts before any guess', () => {
   expect(holds(['name', 'Nickname', 'ID'], [null, 'name', 'username'])).toEqual([null, 'name', 'username'])
 })
 
-test.each(['Password', 'pass_word', 'initial PASSWD', 'PWD', 'Secret'])(
-  'a column called %s is never read, whoever asks for it',
-  (heading) => {
-    const [column] = readRosterColumns([heading, 'name', 'username'], ['pin', 'name', 'username']).read
-    expect(column).toEqual({ heading, holds: null, isNeverRead: true })
-  },
-)
+test.each([
+  'Password',
+  'pass_word',
+  'initial PASSWD',
+  'PWD',
+  'Student pwd',
+  'Pwd (first day)',
+  'Secret',
+  'MDP',
+  'Mdp provisoire',
+  'Élève mdp',
+  'Clave de acceso',
+])('a column called %s is never read, whoever asks for it', (heading) => {
+  const [column] = readRosterColumns([heading, 'name', 'username'], ['pin', 'name', 'username']).read
+  expect(column).toEqual({ heading, holds: null, isNeverRead: true })
+})
+
+test.each(['Enclave', 'Num. dpt'])('a column called %s is read where staff say what it holds', (heading) => {
+  expect(holds([heading, 'name', 'username'], ['groups', 'name', 'username'])[0]).toBe('groups')
+})
 
 test('what has to be known and stands in no column is told', () => {
   expect(readRosterColumns(['first', 'second']).lacks).toEqual(['username'])

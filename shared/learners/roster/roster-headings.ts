@@ -80,7 +80,7 @@ export function meaningOf(heading: string): HeadingMeaning | null {
 }
 
 const password =
-  /passw(?:or|d)|passphrase|passcode|^pwd$|secret|kennwort|contrasena|^clave|motdepasse|^mdp$|passord|losenord|adgangskode|kodeord|wachtwoord/
+  /passw(?:or|d)|passphrase|passcode|pwd|secret|kennwort|contrasena|^clave|motdepasse|^mdp|mdp$|passord|losenord|adgangskode|kodeord|wachtwoord/
 
 /** A column of passwords, which are read for nobody. */
 export const holdsPasswords = (heading: string): boolean => password.test(plain(heading))
