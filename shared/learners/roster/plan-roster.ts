@@ -150,7 +150,7 @@ function faultsAcrossLines({ learners }: PresentRoster) {
     else if (email && (ownerOf.get(email) ?? username) !== username) refuse('email', 'email-taken', email)
 
     if (username) usernames.add(username)
-    if (email) emails.add(email)
+    emails.add(email)
     return faults
   }
 }
