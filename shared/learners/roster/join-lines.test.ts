@@ -31,6 +31,11 @@ test('the address and the PIN are those of the line that has them', () => {
   expect(other).toMatchObject({ pin: '2468', read: { hasPin: true, row: { email: 'mia@school.test' } } })
 })
 
+test('lines that repeat the address and the PIN are one', () => {
+  const line = ['Mia', 'mia', 'mia@school.test', '2468', '']
+  expect(linesOf(line, line)).toEqual([2])
+})
+
 test('a line without groups takes none away', () => {
   expect(rowsOf(['Mia', 'mia', '', '', '3A'], ['Mia', 'mia', '', '', ''])).toMatchObject([{ groups: ['3A'] }])
   expect(rowsOf(['Mia', 'mia', '', '', ''], ['Mia', 'mia', '', '', '3A'])).toMatchObject([{ groups: ['3A'] }])

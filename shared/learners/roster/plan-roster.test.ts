@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { lineOfPlan } from './line-of-plan.ts'
 import {
   type PlannedLine,
   type PresentLearner,
@@ -8,10 +9,12 @@ import {
   type RosterChoices,
 } from './plan-roster.ts'
 import { readRosterColumns } from './roster-columns.ts'
+import { rosterLine } from './roster-line.ts'
 import { type ReadLine, readRosterRow } from './roster-row.ts'
 
 const listed = { name: 'Mia Berg', email: 'mia@school.test', groups: ['3A', 'Choir'] }
-const mia: PresentLearner = { id: 'mia-id', username: 'mia', isWithdrawn: false, ...listed, listed }
+const miaId = '01998877-0000-7000-8000-000000000001'
+const mia: PresentLearner = { id: miaId, username: 'mia', isWithdrawn: false, ...listed, listed }
 const withPin = (name: string) => ({ name, secretKind: 'pin' as const })
 const present: PresentRoster = { learners: [mia], groups: ['3A', '3B', 'Choir'].map(withPin) }
 const nobody: PresentRoster = { learners: [], groups: [] }
@@ -57,12 +60,19 @@ test('only groups that do not exist yet are new, each once', () => {
   expect(added.map(({ row }) => row.groups)).toEqual([['Choir', 'Chess'], ['Chess']])
 })
 
+test('groups are new only by whoever comes to be in them', () => {
+  const ofNoel = (name: string) => plan([[name, 'noel', '', '2468', 'Chess']]).newGroups
+  expect([ofNoel('Noel'), ofNoel('')]).toEqual([['Chess'], []])
+  expect(plan([['Mia Berg', 'mia', '', '', '3A;Choir;Chess']]).newGroups).toEqual(['Chess'])
+  expect(plan([['Noel', 'noel', '', '2468', '']]).newGroups).toEqual([])
+})
+
 test('a learner who is there is changed field by field', () => {
   const { changed, unchanged } = plan([['Mia Lund', 'mia', 'mia.lund@school.test', '', '3B;Choir']])
   expect(unchanged).toEqual([])
   expect(changed).toMatchObject([
     {
-      learner: { id: 'mia-id' },
+      learner: { id: miaId },
       becomes: { name: 'Mia Lund', email: 'mia.lund@school.test' },
       joins: ['3B'],
       leaves: ['3A'],
@@ -102,9 +112,9 @@ test('an address that staff set by hand stays and is told, until somebody asks t
 
 test('whoever a roster says has left is withdrawn, once and without being asked for', () => {
   const planned = (learner: PresentLearner) =>
-    planRoster({ lines: [], gone: ['mia-id'], isWhole: false }, { ...present, learners: [learner] }, asListed)
+    planRoster({ lines: [], gone: [miaId], isWhole: false }, { ...present, learners: [learner] }, asListed)
       .lines
-  expect(planned(mia)).toMatchObject([{ verdict: 'withdrawn', learner: { id: 'mia-id' } }])
+  expect(planned(mia)).toMatchObject([{ verdict: 'withdrawn', learner: { id: miaId } }])
   expect(planned({ ...mia, id: 'other-id' })).toEqual([])
   expect(planned({ ...mia, isWithdrawn: true })).toEqual([])
 })
@@ -125,9 +135,15 @@ test('empty cells and the PIN of a learner who is there change nothing', () => {
   expect([added, changed, unchanged.length]).toEqual([[], [], 1])
 })
 
+test('a learner who has no address, and for whom the roster has none, is unchanged', () => {
+  const without = { ...mia, email: null, listed: { ...listed, email: null } }
+  const { lines } = planOf([['Mia Berg', 'mia', '', '', '']], { ...present, learners: [without] })
+  expect(lines).toMatchObject([{ verdict: 'unchanged', changes: [], kept: [] }])
+})
+
 test('the same groups in another order, and an address in capitals, are no change', () => {
   const { lines } = planOf([['Mia Berg', 'mia', 'MIA@school.test', '', 'CHOIR;3a']])
-  expect(lines).toMatchObject([{ verdict: 'unchanged', learner: { id: 'mia-id' } }])
+  expect(lines).toMatchObject([{ verdict: 'unchanged', learner: { id: miaId } }])
 })
 
 test.each([
@@ -149,6 +165,13 @@ test.each([
   expect(faultsOf(cells)).toEqual([[2, column, reason]])
 })
 
+test('lines without a username are no duplicates of each other', () => {
+  expect(faultsOf(['Noel', '', '', '2468', ''], ['Ivy', '', '', '2468', ''])).toEqual([
+    [2, 'username', 'missing'],
+    [3, 'username', 'missing'],
+  ])
+})
+
 test('every fault of a line is told, and a line with one writes nothing', () => {
   const { refused, added } = plan([['', 'noel', 'x', '1', '']])
   expect(refused[0]!.faults.map(({ column }) => column)).toEqual(['name', 'email', 'pin'])
@@ -168,13 +191,15 @@ test('of two lines with one username or one address the first counts', () => {
   ])
 })
 
-test('somebody new of the same name as another is pointed out', () => {
+test('somebody new of the same name as another is pointed out, with the username of whoever had it first', () => {
   const { added } = plan([
     ['mia BERG', 'mia.berg', '', '', ''],
     ['Noel', 'noel', '', '', ''],
     ['Noel', 'noel2', '', '', ''],
+    ['Mia Berg', 'mia.b', '', '', ''],
+    ['Noel', 'noel3', '', '', ''],
   ])
-  expect(added.map(({ namesake }) => namesake)).toEqual(['mia', null, 'noel'])
+  expect(added.map(({ namesake }) => namesake)).toEqual(['mia', null, 'noel', 'mia', 'noel'])
 })
 
 test.each(['Mia\u200b Berg', '\u202eMia Berg', 'Ｍｉａ Ｂｅｒｇ', 'Mía  Berg'])(
@@ -209,7 +234,9 @@ test('a file that looks like half of one withdraws nobody', () => {
     plan([['L', 'l0', '', '', '']], { ...nobody, learners: many.slice(0, count) }, { withdrawsAbsent: true })
   expect(half(2_001).withdrawn).toHaveLength(2_000)
   const fields = { csv: 'too-many-withdrawn' }
-  expect(() => half(2_002)).toThrow(expect.objectContaining({ details: { fields } }))
+  expect(() => half(2_002)).toThrow(
+    expect.objectContaining({ reason: 'import-unreadable', details: { fields } }),
+  )
 })
 
 test('a roster that would make hundreds of groups has something else in that column', () => {
@@ -268,6 +295,18 @@ test('every line has one verdict, and carrying the plan out leaves nothing to do
       const good = rows.filter((_, place) => first.lines[place]!.verdict !== 'refused')
       const again = plan(good, carryOut(before, first), { ...choices, withdrawsAbsent: false })
       expect(again).toMatchObject({ added: [], changed: [], refused: [], newGroups: [] })
+    }),
+  )
+})
+
+test('whatever a roster would do can be told to staff, all of it', () => {
+  fc.assert(
+    fc.property(rowsOf, anyChoices, (rows, choices) => {
+      const changed = ['Mia Lund', 'mia', 'mia.lund@school.test', '', '3B']
+      for (const line of planOf([changed, ...rows], present, choices).lines) {
+        const told = lineOfPlan(line)
+        expect(rosterLine.parse(told)).toEqual(told)
+      }
     }),
   )
 })

@@ -63,6 +63,10 @@ test.each(['Enclave', 'Num. dpt'])('a column called %s is read where staff say w
   expect(holds([heading, 'name', 'username'], ['groups', 'name', 'username'])[0]).toBe('groups')
 })
 
+test('a column without a heading is not taken for the name that is missing', () => {
+  expect(readRosterColumns(['', 'username'])).toMatchObject({ lacks: ['name'] })
+})
+
 test('what has to be known and stands in no column is told', () => {
   expect(readRosterColumns(['first', 'second']).lacks).toEqual(['username'])
   expect(readRosterColumns(['one', 'two']).lacks).toEqual(['name', 'username'])
@@ -106,6 +110,23 @@ test('“Name” beside both halves of a name is the whole of it, and “Nombre�
     'username',
   ])
   expect(holds(['Nombre', 'Usuario'])).toEqual(['name', 'username'])
+})
+
+test.each([
+  [
+    ['Nombre del alumno', 'Usuario del alumno'],
+    ['name', 'username'],
+  ],
+  [
+    ['Prénom de l’enfant', 'Nom de l’enfant', 'Identifiant'],
+    ['givenName', 'familyName', 'username'],
+  ],
+  [
+    ['Name of the student', 'Login'],
+    ['name', 'username'],
+  ],
+])('the headings %j, which say whose they are, are understood', (header, asked) => {
+  expect(holds(header)).toEqual(asked)
 })
 
 test('half of a name is a name', () => {
@@ -165,6 +186,13 @@ test.each([
       ['3A', ''],
     ],
     0,
+  ],
+  [
+    [
+      ['Class', ''],
+      ['x', 'y'],
+    ],
+    1,
   ],
 ])('the headings of %j are in row %i, counted from 0', (rows, row) => {
   expect(findHeader(rows)).toBe(row)

@@ -65,6 +65,11 @@ test.each<[string, string[], string[][]]>([
       ['role', 'invalid', 'Astronaut'],
     ],
   ],
+  [
+    'an address that is too long, whatever else it is',
+    ['Mia', '', 'mia', 'm'.repeat(255), '', '', ''],
+    [['email', 'too-long', 'm'.repeat(120)]],
+  ],
   ['a cell too few, and of no other fault', ['Mia', '', '', 'x', '', ''], [['row', 'too-few-columns', '']]],
   [
     'a cell too many that is not empty',
@@ -88,6 +93,15 @@ test.each<[string, string[], string[][]]>([
   ],
 ])('a line is refused for %s', (_, cells, faults) => {
   expect(faultsOf(cells)).toEqual(faults)
+})
+
+test('what is at fault is left out of what the line says', () => {
+  const twentyOne = Array.from({ length: 21 }, (_, at) => `G${at}`).join(';')
+  expect(read(['N'.repeat(121), '', 'mia berg', 'mia@', '12', twentyOne, ''])).toMatchObject({
+    read: { row: { name: '', username: '', email: '', groups: null }, hasPin: false },
+    pin: '',
+  })
+  expect(read(['', '', '', '', '', '', '']).read.row).toMatchObject({ name: '', username: '' })
 })
 
 test('a learner can be in 20 groups', () => {
