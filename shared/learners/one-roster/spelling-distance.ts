@@ -11,7 +11,7 @@ export function spellingDistance(one: string, other: string): number {
         rows[row - 1]![column - 1]! + (isSame ? 0 : 1),
       ]
       const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      if (row > 1 && column > 1 && isSwapped) ways.push(rows[row - 2]![column - 2]! + 1)
+      if (isSwapped) ways.push(rows[row - 2]![column - 2]! + 1)
       rows[row]![column] = Math.min(...ways)
     }
   }
