@@ -31,7 +31,7 @@ export function findColumns<Column extends string>(
   file: string,
   header: readonly string[],
   wanted: Readonly<Record<Column, WantedColumn>>,
-  known: ReadonlySet<string>,
+  known: ReadonlySet<string> = new Set(),
 ): FoundColumns<Column> {
   if (header.length > mostColumns) throw unreadable('too-many-columns', { file })
   const columns = Object.entries<WantedColumn>(wanted)
