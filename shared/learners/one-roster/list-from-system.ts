@@ -99,7 +99,6 @@ function classesAfter(
   mode: Manifest['modes']['classes'],
   kept: KeptNames['classes'],
 ): Map<string, string> {
-  if (mode === 'absent') return new Map(kept)
   const stay = mode === 'bulk' ? [] : [...kept].filter(([id]) => !classesOver.has(id))
   return new Map([...stay, ...nameClasses(classes, mode === 'bulk' ? onlyThose(kept, classes) : kept)])
 }
@@ -113,7 +112,6 @@ function enrolmentsAfter(
   sourcedId: string,
   kept: SystemNames['enrolments'] = {},
 ): SystemNames['enrolments'] {
-  if (mode === 'absent') return kept
   const said = enrolments.get(sourcedId) ?? {}
   if (mode === 'bulk') return said
   const stay = Object.entries(kept).filter(([id]) => !enrolmentsOver.has(id))

@@ -32,7 +32,7 @@ export async function readRecords(
   today: string,
   isKnown: (sourcedId: string) => boolean,
 ): Promise<OneRosterRecords> {
-  const hasEnded = (endDate: string) => /^\d{4}-\d\d-\d\d/.test(endDate) && endDate.slice(0, 10) < today
+  const hasEnded = (endDate: string) => /^\d{4}-\d\d-\d\d/.test(endDate) && endDate < today
   const isOver = ({ status }: { status: string }) => !['', 'active'].includes(status.toLowerCase())
 
   await refuseCircles('orgs.csv', files.orgs)
@@ -86,7 +86,7 @@ async function readSessions(sessions: OneRosterLines['academicSessions']) {
   const parents = new Map<string, string>()
   for await (const { sourcedId, endDate, parentSourcedId } of sessions ?? none) {
     endOf.set(sourcedId, endDate)
-    if (parentSourcedId) parents.set(sourcedId, parentSourcedId)
+    parents.set(sourcedId, parentSourcedId)
   }
   refuseCircle('academicSessions.csv', parents)
   return endOf
@@ -94,8 +94,7 @@ async function readSessions(sessions: OneRosterLines['academicSessions']) {
 
 async function refuseCircles(file: string, records: OneRosterLines['orgs']) {
   const parents = new Map<string, string>()
-  for await (const { sourcedId, parentSourcedId } of records ?? none)
-    if (parentSourcedId) parents.set(sourcedId, parentSourcedId)
+  for await (const { sourcedId, parentSourcedId } of records ?? none) parents.set(sourcedId, parentSourcedId)
   refuseCircle(file, parents)
 }
 
