@@ -202,6 +202,69 @@ test('a delta of enrolments moves those whom it names, as the last roster called
   ])
 })
 
+test('whoever leaves by a delta is gone, and in no line besides', async () => {
+  const roster = await listed(
+    {
+      roles: [{ userSourcedId: 's2', role: 'student', status: 'tobedeleted' }],
+      enrollments: [{ sourcedId: 'e2', status: 'tobedeleted' }],
+    },
+    { mode: 'delta', version: '1.2', kept },
+  )
+  expect(roster).toMatchObject({ gone: ['learner mia.s2'], lines: [] })
+})
+
+test('whoever a whole roster does not name is in no line, whatever else it says of them', async () => {
+  const roster = await listed(
+    {
+      users: [user('s1')],
+      classes,
+      academicSessions,
+      enrollments: [enrolment('e1', 's1', 'c1'), enrolment('e2', 's2', 'c2')],
+    },
+    { kept },
+  )
+  expect(roster).toMatchObject({ gone: [], lines: [{ row: { username: 'mia.s1' } }] })
+})
+
+test('a delta that changes one of several classes of a learner changes their groups', async () => {
+  const inBoth = { ...kept, learners: [knownAs('s1', { e1: 'c1', e2: 'c2' }), knownAs('s2')] }
+  const renamed = { classes: [{ sourcedId: 'c2', status: 'active', title: 'Band' }] }
+  expect((await listed(renamed, { mode: 'delta', kept: inBoth })).lines).toMatchObject([
+    { row: { username: 'mia.s1', groups: ['3A', 'Band'] } },
+  ])
+  const moved = { enrollments: [enrolment('e2', 's1', 'c1', { status: 'active' })] }
+  expect((await listed(moved, { mode: 'delta', kept: inBoth })).lines).toMatchObject([
+    { row: { username: 'mia.s1', groups: ['3A'] }, hasPin: false },
+  ])
+})
+
+test('whoever only changes classes is called as the last roster did, or else as they are', async () => {
+  const over = { enrollments: [{ sourcedId: 'e1', status: 'tobedeleted' }] }
+  const rowOf = async (more: Partial<PresentLearner>) =>
+    rowsOf(
+      await listed(over, { mode: 'delta', kept: { ...kept, learners: [knownAs('s1', { e1: 'c1' }, more)] } }),
+    )
+  const before = { name: 'Mia Berg', email: 'mia@school.test', groups: ['3A'] }
+  const byHand = { name: 'Mia Lund', email: 'mia@home.test' }
+  expect(await rowOf({ ...byHand, listed: before })).toMatchObject([
+    { name: 'Mia Berg', email: 'mia@school.test' },
+  ])
+  expect(await rowOf({ ...byHand, listed: { ...before, email: null } })).toMatchObject([{ email: '' }])
+  expect(await rowOf({ ...byHand, listed: null })).toMatchObject([{ name: 'Mia Lund', email: '' }])
+})
+
+test('a file of all classes leaves none of those before, and their titles are free', async () => {
+  const given = { users: [user('s1')], classes: [{ sourcedId: 'c9', title: '3A', classCode: 'new' }] }
+  expect([...(await listed(given, { kept })).classes]).toEqual([['c9', '3A']])
+  const both = { ...given, classes: [...given.classes, { sourcedId: 'c1', title: '3A', classCode: 'old' }] }
+  expect([...(await listed(both, { kept })).classes]).toEqual([
+    ['c9', '3A (new)'],
+    ['c1', '3A'],
+  ])
+  const beside = await listed({ classes: given.classes }, { mode: 'delta', kept })
+  expect(beside.classes.get('c9')).toBe('3A (new)')
+})
+
 test('an enrolment is ended by its sourcedId alone', async () => {
   const over = { enrollments: [{ sourcedId: 'e2', status: 'tobedeleted' }] }
   expect((await listed(over, { mode: 'delta', kept })).lines).toMatchObject([
@@ -261,6 +324,7 @@ test('the same person twice, and one whom nothing names, are left out with their
       user('s1', { username: 'other' }),
       user(''),
       user('x'.repeat(256), { username: 'long' }),
+      user('y'.repeat(255), { username: 'shorter' }),
     ],
   })
   expect(faultsOf(roster)).toEqual([
@@ -268,6 +332,8 @@ test('the same person twice, and one whom nothing names, are left out with their
     [4, 'sourcedId', 'missing'],
     [5, 'sourcedId', 'too-long'],
   ])
+  const given = roster.lines.map(({ faults }) => faults[0]?.given)
+  expect(given).toEqual([undefined, 's1', '', 'x'.repeat(120), undefined])
 })
 
 test('a newcomer does not become somebody else by their username', async () => {
@@ -308,6 +374,12 @@ test('a whole roster without a learner is refused', async () => {
 test('more than 50,000 learners are refused', async () => {
   const users = Array.from({ length: 50_001 }, (_, at) => user(`s${at}`))
   await expect(listed({ users })).rejects.toMatchObject(fields({ csv: 'too-many-rows' }))
+  expect((await listed({ users: users.slice(1) })).lines).toHaveLength(50_000)
+  const learners = Array.from({ length: 50_001 }, (_, at) => knownAs(`s${at}`, { [`e${at}`]: 'c1' }))
+  const renamed = { classes: [{ sourcedId: 'c1', title: '4A' }] }
+  await expect(listed(renamed, { mode: 'delta', kept: { ...kept, learners } })).rejects.toMatchObject(
+    fields({ csv: 'too-many-rows' }),
+  )
 })
 
 test('in a plan, those who are gone are withdrawn unasked, and nobody is absent from a delta', async () => {

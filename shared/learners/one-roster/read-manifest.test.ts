@@ -12,7 +12,10 @@ test('a manifest says what each file names', () => {
     ['file.enrollments', ' Delta '],
     ['file.demographics', 'bulk'],
     ['FILE.ACADEMICSESSIONS', 'delta'],
+    [' file.roles ', 'bulk'],
     ['file.orgs', ''],
+    ['file.classes'],
+    [],
   ])
   expect(version).toBe('1.1')
   expect(modes).toEqual({
@@ -21,7 +24,7 @@ test('a manifest says what each file names', () => {
     academicSessions: 'delta',
     orgs: 'absent',
     classes: 'absent',
-    roles: 'absent',
+    roles: 'bulk',
   })
 })
 
@@ -39,6 +42,19 @@ test.each([
     'a version like one of ours',
     [['oneroster.version', '1.10']],
     { csv: 'version-unknown', 'csv.version': '1.10' },
+  ],
+  [
+    'a version that never ends',
+    [['oneroster.version', '3'.repeat(40)]],
+    { csv: 'version-unknown', 'csv.version': '3'.repeat(20) },
+  ],
+  [
+    'a long word that says nothing',
+    [
+      ['oneroster.version', '1.1'],
+      ['file.users', 'f'.repeat(40)],
+    ],
+    { csv: 'manifest-odd', 'csv.file': 'users.csv', 'csv.mode': 'f'.repeat(20) },
   ],
   ['no version', [heading], { csv: 'version-unknown', 'csv.version': '' }],
   [
