@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { PreparingClient } from '#server/platform/preparing-client.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -7,16 +7,23 @@ const someoneWaits = `
   select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 /**
- * Begins an act that stops before its first commit. Meanwhile others are tried one after the other, until one has to
+ * Begins an act that stops before it first commits what it wrote. Meanwhile others are tried one after the other, until one has to
  * wait or all have ended; then it goes on. Those not tried are left in the list.
  */
 export function stopBeforeCommit({ administrator }: TestDatabase) {
   const stopped = new AsyncLocalStorage<() => Promise<void>>()
   const ask = PreparingClient.prototype.query
-  vi.spyOn(PreparingClient.prototype, 'query').mockImplementation(function (this: PreparingClient, ...given) {
+  const asking = vi.spyOn(PreparingClient.prototype, 'query')
+  asking.mockImplementation(function (this: PreparingClient, ...given) {
     const stop = stopped.getStore()
-    return stop && given[0] === 'commit' ? stop().then(() => ask.apply(this, given)) : ask.apply(this, given)
+    if (!stop || given[0] !== 'commit') return ask.apply(this, given)
+    return hasWritten(this)
+      .then((written) => (written ? stop() : undefined))
+      .then(() => ask.apply(this, given))
   })
+  const hasWritten = async (client: PreparingClient): Promise<boolean> =>
+    (await ask.call(client, 'select pg_current_xact_id_if_assigned() is not null as written')).rows[0].written
+  afterAll(() => asking.mockRestore())
 
   return async <Ended>(act: () => Promise<Ended>, others: (() => Promise<Ended>)[]): Promise<Ended[]> => {
     const reached = Promise.withResolvers<void>()
