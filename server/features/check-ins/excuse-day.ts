@@ -71,6 +71,7 @@ async function insertDays(
     insert into excused_days (organisation_id, learner_id, on_date, reason, account_id, excused_at)
     select ${organisationId}, learner_id, ${onDate}, ${reason}, ${actor.accountId}, ${now}
       from unnest(${learnerIds}::uuid[]) as given (learner_id)
+      join learners l on l.organisation_id = ${organisationId} and l.id = given.learner_id and l.erased_at is null
         on conflict do nothing
     returning learner_id
   `.execute(tx)

@@ -5,7 +5,9 @@ import { hashToken } from '#server/features/auth/token.ts'
 import { permit } from '#server/permit.ts'
 import { hashCardCode, newCardCode } from './card-code.ts'
 import { hashSecrets } from './hash-secrets.ts'
+import { holdLearners } from './hold-learners.ts'
 import { learnersPolicy } from './policy.ts'
+import { refuseOutOfReach } from './queries.ts'
 import { listChosen } from './sign-in-queries.ts'
 import { signOutLearners } from './sign-out-learners.ts'
 
@@ -34,6 +36,8 @@ export async function renewCards(ctx: MemberContext, { learnerIds }: { learnerId
   }))
 
   await withOrganisation(ctx, async (tx) => {
+    await holdLearners(tx, organisationId, learnerIds)
+    await refuseOutOfReach(tx, organisationId, reach, learnerIds)
     const replaced = await tx
       .selectFrom('learnerCards')
       .where('organisationId', '=', organisationId)

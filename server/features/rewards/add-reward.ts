@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type MemberContext, withOrganisation } from '#server/context.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { learnerLock } from '#server/features/learners/hold-learners.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
 import { permit } from '#server/permit.ts'
@@ -19,7 +20,7 @@ export async function addReward(
   const { organisationId, actor, now } = ctx
   const id = uuidv7()
 
-  return withOrganisation(ctx, async (tx) => {
+  const work = async (tx: Tx) => {
     if (learnerId) await refuseOutOfReach(tx, organisationId, reach, learnerId)
     await holdMenu(tx, organisationId, learnerId)
     await refuseTakenName(tx, organisationId, learnerId, given.name)
@@ -35,5 +36,6 @@ export async function addReward(
       detail: { learnerId, cost: given.cost },
     })
     return getReward(tx, organisationId, id, await localDay(tx, ctx))
-  })
+  }
+  return withOrganisation(ctx, work, learnerId ? learnerLock(organisationId, learnerId) : undefined)
 }

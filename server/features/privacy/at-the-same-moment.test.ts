@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { consentActs } from '#tests/support/consents.ts'
+import { publishForm } from '#tests/support/forms.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { aReward } from '#tests/support/rewards.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const app = await startTestApp()
+const { as, clock, database } = app
+const stopping = stopBeforeCommit(database)
+const school = await foundSchool(app)
+const { owner } = school
+const { openAt, openFor, answer } = checkInActs(app)
+await consentActs(app).agree(owner, 'taking-part', { basis: 'consent' })
+
+async function someLearner() {
+  clock.moveTo('2026-09-07T08:00')
+  const learner = await school.addLearner()
+  const group = await school.addGroup()
+  const form = await publishForm(app, owner, { learnerIds: [learner.id] })
+  await openAt('2026-09-07T09:00')
+  const [checkIn] = await openFor(learner)
+  const path = `/api/learners/${learner.id}`
+  const tokens = { amount: 30, why: 'A good week.' }
+  await as(owner).post(`${path}/token-corrections`, { ...tokens, requestKey: randomUUID() })
+  const { body: reward } = await as(owner).post<{ id: string }>('/api/rewards', {
+    learnerId: learner.id,
+    ...aReward,
+  })
+  const requestKey = randomUUID()
+  const learnerIds = [learner.id]
+  const post = (address: string, body: object) => () => as(owner).post<object>(address, body)
+  return {
+    learner,
+    erase: () => as(owner).post<object>(`${path}/erasure`, { requestKey: randomUUID(), name: learner.name }),
+    acts: {
+      responses: () => answer<object>(learner, checkIn!.id, all(1, form.questionIds)),
+      redemptions: () =>
+        as(learner).post<object>('/api/student/redemptions', {
+          rewardId: reward.id,
+          cost: aReward.cost,
+          requestKey,
+        }),
+      tokenEntries: post(`${path}/token-corrections`, { ...tokens, requestKey }),
+      learnerRewards: post('/api/rewards', { learnerId: learner.id, ...aReward, name: 'Chess' }),
+      groupLearners: post('/api/groups/learners', {
+        changes: [{ groupId: group.id, add: learnerIds, remove: [] }],
+      }),
+      staffNotes: post(`${path}/staff-notes`, { requestKey, onDate: '2026-09-07', words: 'New seat' }),
+      guardians: () =>
+        as(owner).put<object>(`${path}/guardians/${requestKey}`, {
+          name: 'Mona',
+          relation: 'mother',
+          mayReceive: 'nothing',
+        }),
+      familyConsents: post('/api/family-consents', {
+        requestKey,
+        learnerIds,
+        state: 'given',
+        by: { kind: 'family' },
+        how: 'paper',
+        onDate: '2026-09-07',
+      }),
+      familyLinks: post(`${path}/family-links`, {
+        requestKey,
+        forWhom: 'Mum',
+        called: 'Amara',
+        forms: [form.id],
+        endsOn: '2026-10-06',
+      }),
+      excusedDays: post('/api/excused-days', {
+        whose: { of: 'learners', learnerIds },
+        onDate: '2026-09-07',
+        reason: 'trip',
+      }),
+      organisationExports: post(`${path}/export`, { requestKey }),
+      learnerCards: post('/api/learners/cards', { learnerIds }),
+      restore: post('/api/learners/restore', { learnerIds }),
+    },
+  }
+}
+type Acts = Awaited<ReturnType<typeof someLearner>>['acts']
+
+const countOf = (table: string) =>
+  table === 'responses'
+    ? 'select count(*)::int from responses r join check_ins c on c.id = r.check_in_id where c.learner_id = $1'
+    : `select count(*)::int from ${table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} where learner_id = $1`
+
+test.each([
+  'responses',
+  'redemptions',
+  'tokenEntries',
+  'learnerRewards',
+  'groupLearners',
+  'staffNotes',
+  'guardians',
+  'familyConsents',
+  'familyLinks',
+  'excusedDays',
+  'organisationExports',
+  'learnerCards',
+] as const satisfies (keyof Acts)[])(
+  'what is written about a learner while they are erased is not there afterwards: %s',
+  async (table) => {
+    const { learner, erase, acts } = await someLearner()
+    const [erased, told] = await stopping(erase, [acts[table]])
+    expect(erased).toMatchObject({ status: 200 })
+    expect(told!.status).toBeLessThan(500)
+    expect((await database.owner.query(countOf(table), [learner.id])).rows).toEqual([{ count: 0 }])
+  },
+)
+
+test('whoever is erased while they are to take part again does not', async () => {
+  const { erase, acts } = await someLearner()
+  expect(await stopping(erase, [acts.restore])).toMatchObject([{ status: 200 }, refusal('absent')])
+})
