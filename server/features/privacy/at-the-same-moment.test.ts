@@ -5,6 +5,7 @@ import { consentActs } from '#tests/support/consents.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { aReward } from '#tests/support/rewards.ts'
+import { rosterActs } from '#tests/support/roster-acts.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -15,6 +16,7 @@ const stopping = stopBeforeCommit(database)
 const school = await foundSchool(app)
 const { owner } = school
 const { openAt, openFor, answer } = checkInActs(app)
+const { carryOut, choose, seen, work } = rosterActs(app)
 await consentActs(app).agree(owner, 'taking-part', { basis: 'consent' })
 
 async function someLearner() {
@@ -118,3 +120,24 @@ test('whoever is erased while they are to take part again does not', async () =>
   const { erase, acts } = await someLearner()
   expect(await stopping(erase, [acts.restore])).toMatchObject([{ status: 200 }, refusal('absent')])
 })
+
+test.each([
+  ['begun', true],
+  ['over', false],
+])(
+  'a roster that is carried out while the erasing of a learner on it is %s brings nothing of them back',
+  async (_, isErasedFirst) => {
+    const { learner, erase } = await someLearner()
+    const given = await seen(
+      owner,
+      `name,username,email\n${learner.name},${learner.username},mia@school.test`,
+    )
+    const { body: roster } = await choose(owner, given, { overwrites: true })
+    await carryOut(owner, roster)
+    if (isErasedFirst) await stopping<unknown>(erase, [work])
+    else await stopping<unknown>(work, [erase])
+    const { rows } = await database.owner.query('select * from learners where id = $1', [learner.id])
+    expect(rows).toMatchObject([{ erased_at: clock.now() }])
+    expect(JSON.stringify(rows)).not.toContain('mia@')
+  },
+)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { learnerLock } from '#server/features/learners/hold-learners.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
 import { type RetentionKind, retentionKinds } from '#shared/privacy/retention.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from './aged-entries.ts'
 import { eraseForGood } from './erase-for-good.ts'
 import { lockHolds } from './hold-queries.ts'
+import { holdToErase } from './hold-to-erase.ts'
 import { holdRule } from './retention-rule-queries.ts'
 
 const entriesAtOnce = 5_000
@@ -72,8 +72,7 @@ async function eraseAllWhoLeft(ctx: SystemContext): Promise<void> {
 /** One who cannot be erased keeps no other from it. */
 function eraseOne(ctx: SystemContext, learnerId: string): Promise<boolean> {
   const { organisationId, log } = ctx
-  const lock = learnerLock(organisationId, learnerId)
-  return withOrganisation(ctx, (tx) => eraseWhoLeft(tx, ctx, learnerId), lock).catch((error: unknown) => {
+  return withOrganisation(ctx, (tx) => eraseWhoLeft(tx, ctx, learnerId)).catch((error: unknown) => {
     log.error(
       { err: error, organisationId, learnerId },
       'a learner who left was not erased, and is tried again',
@@ -84,6 +83,7 @@ function eraseOne(ctx: SystemContext, learnerId: string): Promise<boolean> {
 
 /** One who was restored, held or erased meanwhile is left alone. */
 async function eraseWhoLeft(tx: Tx, ctx: SystemContext, learnerId: string): Promise<boolean> {
+  await holdToErase(tx, ctx.organisationId, learnerId)
   await lockHolds(tx, ctx.organisationId, 'erasing')
   const [due] = await listDue(tx, ctx, learnerId)
   if (due) await eraseForGood(ctx, tx, { id: uuidv7(), learnerId, erasedAt: ctx.now })

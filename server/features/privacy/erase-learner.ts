@@ -1,11 +1,11 @@
 import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
-import { learnerLock } from '#server/features/learners/hold-learners.ts'
 import { getLearner, refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { permit } from '#server/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { isSameName } from '#shared/privacy/is-same-name.ts'
 import { eraseForGood } from './erase-for-good.ts'
 import { refuseHeld } from './hold-queries.ts'
+import { holdToErase } from './hold-to-erase.ts'
 import { privacyPolicy } from './policy.ts'
 
 interface Asked {
@@ -22,7 +22,8 @@ export async function eraseLearner(
 ): Promise<{ erasedAt: string }> {
   const reach = permit(ctx, privacyPolicy.erase)
   const { organisationId, now } = ctx
-  const work = async (tx: Tx) => {
+  return withOrganisation(ctx, async (tx) => {
+    await holdToErase(tx, organisationId, learnerId)
     const before = await findErasure(tx, organisationId, learnerId)
     if (before?.id === id) return { erasedAt: before.erasedAt.toISOString() }
     await refuseOutOfReach(tx, organisationId, reach, learnerId)
@@ -31,8 +32,7 @@ export async function eraseLearner(
     await refuseHeld(tx, ctx, { learnerId })
     await eraseForGood(ctx, tx, { id, learnerId, erasedAt: now })
     return { erasedAt: now.toISOString() }
-  }
-  return withOrganisation(ctx, work, learnerLock(organisationId, learnerId))
+  })
 }
 
 async function findErasure(tx: Tx, organisationId: string, learnerId: string) {

@@ -1,10 +1,10 @@
 import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { createSystemContext } from '#server/create-context.ts'
-import { learnerLock } from '#server/features/learners/hold-learners.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { type Erasure, eraseForGood } from './erase-for-good.ts'
 import { eraseOrganisation } from './erase-organisation.ts'
 import { listErasures } from './erasure-list.ts'
+import { holdToErase } from './hold-to-erase.ts'
 import { listPlannedErasures, weekToThink } from './organisation-erasure-queries.ts'
 import { queueErasureNotices } from './queue-erasure-notices.ts'
 
@@ -30,21 +30,18 @@ export async function replayErasures(runtime: Runtime): Promise<{ listed: number
 function eraseAgain(ctx: SystemContext, erasure: Erasure): Promise<boolean> {
   const { organisationId } = ctx
   const { learnerId } = erasure
-  return withOrganisation(
-    ctx,
-    async (tx) => {
-      const back = await tx
-        .selectFrom('learners')
-        .where('organisationId', '=', organisationId)
-        .where('id', '=', learnerId)
-        .where('erasedAt', 'is', null)
-        .select('id')
-        .executeTakeFirst()
-      if (back) await eraseForGood(ctx, tx, erasure)
-      return back !== undefined
-    },
-    learnerLock(organisationId, learnerId),
-  )
+  return withOrganisation(ctx, async (tx) => {
+    await holdToErase(tx, organisationId, learnerId)
+    const back = await tx
+      .selectFrom('learners')
+      .where('organisationId', '=', organisationId)
+      .where('id', '=', learnerId)
+      .where('erasedAt', 'is', null)
+      .select('id')
+      .executeTakeFirst()
+    if (back) await eraseForGood(ctx, tx, erasure)
+    return back !== undefined
+  })
 }
 
 async function eraseOrganisationAgain(
