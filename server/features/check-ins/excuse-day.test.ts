@@ -120,13 +120,6 @@ test('who was excused already stays so when the group’s excuse is undone', asy
   expect(await statesOf(id)).toEqual([`${monday} 2 asked`, `${monday} 1 excused`])
 })
 
-test('a class that is excused while its form opens is excused whole', async () => {
-  const { id, group } = await someGroup()
-  clock.moveTo(`${monday}T09:00`)
-  await Promise.all([openAt(`${monday}T09:00`), excuse(educator, { of: 'group', groupId: group.id }, monday)])
-  expect(await statesOf(id)).toEqual([`${monday} 3 excused`])
-})
-
 test('days are excused by staff for their own learners and groups, and each is in the audit', async () => {
   const { group, first } = await someGroup()
   const learner = { of: 'learners', learnerIds: [first.id] }
