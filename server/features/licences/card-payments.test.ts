@@ -7,6 +7,7 @@ import { testClock } from '#tests/support/clock.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
+import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { openStripePeer } from '#tests/support/stripe-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -15,6 +16,7 @@ const clock = testClock(begin, 'Europe/Oslo')
 const stripe = await openStripePeer({ clock })
 afterAll(stripe.close)
 const app = await startTestApp({ environment: stripe.environment })
+const stopping = stopBeforeCommit(app.database)
 
 const readBy = async (person: StaffPerson) =>
   (await app.as(person).get<Subscription>('/api/subscription')).body
@@ -68,6 +70,25 @@ describe('an invoice', () => {
     expect(await auditedIn(app, organisation.id)).toEqual(
       expect.arrayContaining(['licences.card-payment-begun', 'licences.paid']),
     )
+  })
+
+  test('is noted once where Stripe tells it twice at the same moment', async () => {
+    const { paid, organisation } = await paying()
+    const telling = () => tell('checkout.session.completed', paid)
+    expect(await stopping(telling, [telling])).toEqual(['noted\n', 'ignored\n'])
+    const acts = await auditedIn(app, organisation.id)
+    expect(acts.filter((act) => act === 'licences.paid')).toHaveLength(1)
+  })
+
+  test('that is taken back while it is paid by card is owed no more', async () => {
+    const { paid, invoice } = await paying()
+    const { number } = await invoice()
+    const runtime = await app.workerRuntime()
+    await stopping<unknown>(
+      () => commandLicences(runtime, { act: 'void', number }),
+      [() => tell('checkout.session.completed', paid)],
+    )
+    expect(await invoice()).toMatchObject({ paidOn: null, voidedOn: '2026-09-07' })
   })
 
   test('has one page at a time, whoever asks and however often, and another once that has expired', async () => {
