@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { startSession } from '#server/features/auth/start-session.ts'
 import type { TeamMember } from '#shared/staff/endpoints.ts'
-import { contextOf, type StaffPerson } from '#tests/support/person.ts'
+import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { changeMember } from './change-member.ts'
 
 const app = await startTestApp()
 const { as, database } = app
@@ -78,36 +77,6 @@ test('the only owner stays one, until there is another', async () => {
   expect(await remove(founder, founder)).toEqual(done)
   expect(await change(successor, successor, 'educator')).toEqual(refusal('last-owner'))
 })
-
-test('two owners who demote each other at the same moment leave one', async () => {
-  for (let round = 0; round < 5; round++) {
-    const { owner: first, addStaff, organisation: ours } = await foundSchool(app)
-    const second = await addStaff('owner')
-    const demote = (by: StaffPerson, who: StaffPerson) =>
-      changeMember(contextOf(app, by), { accountId: who.id, role: 'educator', groupIds: [] })
-    const ends = await Promise.allSettled([demote(first, second), demote(second, first)])
-    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await ownersOf(ours.id)).toBe(1)
-  }
-})
-
-test('an owner who is removed while the other steps down keeps the organisation from losing both', async () => {
-  for (let round = 0; round < 5; round++) {
-    const { owner: first, addStaff, organisation: ours } = await foundSchool(app)
-    const second = await addStaff('owner')
-    const steps = [change(first, first, 'admin'), change(second, second, 'admin')]
-    const statuses = (await Promise.all(steps)).map(({ status }) => status)
-    expect(statuses.sort()).toEqual([200, 409])
-    expect(await ownersOf(ours.id)).toBe(1)
-  }
-})
-
-async function ownersOf(organisationId: string): Promise<number> {
-  const count =
-    "select count(*)::int as owners from staff_members where organisation_id = $1 and role = 'owner'"
-  const { rows } = await database.owner.query(count, [organisationId])
-  return rows[0].owners
-}
 
 test('on every server, the next request of somebody demoted or removed is refused', async () => {
   const here = await createApp(app.runtime)
