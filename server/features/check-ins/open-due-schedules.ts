@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { advanceSchedules } from '#server/features/forms/advance-schedules.ts'
 import { type DueSchedule, lockDueSchedules } from '#server/features/forms/due-queries.ts'
+import { holdCalendar } from '#server/features/forms/hold-calendar.ts'
 import { type DayOfPlan, listAssignedLearners } from '#server/features/forms/list-assigned-learners.ts'
 import { isReadOnly } from '#server/features/licences/is-read-only.ts'
 import { listClosures } from '#server/features/organisations/queries.ts'
@@ -31,6 +32,8 @@ interface Asked {
  */
 export async function openDueSchedules(ctx: SystemContext, asked: Asked): Promise<Opened> {
   return withOrganisation(ctx, async (tx) => {
+    // In the order in which a change of the calendar takes them.
+    await holdCalendar(tx, ctx.organisationId, 'planning')
     const due = await lockDueSchedules(tx, { ...asked, organisationId: ctx.organisationId, now: ctx.now })
     if (due.length === 0) return { checkIns: 0, isMoreDue: false }
 
