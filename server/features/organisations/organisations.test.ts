@@ -4,9 +4,11 @@ import type { Closure, Organisation } from '#shared/organisations/endpoints.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
+import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
+const stopping = stopBeforeCommit(app.database)
 const { as } = app
 const { organisation, owner, admin, educator, observer, stranger } = await foundSchool(app)
 
@@ -177,7 +179,8 @@ test('many closures are taken over at once, and a second time adds nothing', asy
 
 test('two imports at once close each day once', async () => {
   const school = await foundSchool(app)
-  await Promise.all([importing(school.owner, winter), importing(school.admin, winter)])
+  const told = await stopping(() => importing(school.owner, winter), [() => importing(school.admin, winter)])
+  expect(told.map(({ body }) => body.added)).toEqual([2, 0])
   expect(await closuresOf(school.owner)).toHaveLength(2)
 })
 
