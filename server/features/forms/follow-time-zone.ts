@@ -1,7 +1,6 @@
 import type { Context, Tx } from '#server/context.ts'
 import { listClosures } from '#server/features/organisations/queries.ts'
 import type { TimeZoneChanged } from '#shared/organisations/events.ts'
-import { holdCalendar } from './hold-calendar.ts'
 import { planWaiting } from './plan-waiting.ts'
 
 /**
@@ -13,7 +12,6 @@ export async function followTimeZone(
   tx: Tx,
   { from, to }: TimeZoneChanged,
 ): Promise<void> {
-  await holdCalendar(tx, ctx.organisationId, 'changing')
   await tx
     .updateTable('schedules')
     .set({ timeZone: to })
