@@ -48,11 +48,6 @@ export function PicturesField({ kind, label, value, onChange, error }: PicturesF
       <VisuallyHidden>
         <span role="status">{m.learner_sign_in_pictures_chosen({ count: value.length, all: chosen })}</span>
       </VisuallyHidden>
-      {error && (
-        <p className={css.error} id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
       <div className={css.grid}>
         {secretPictures.slice(0, outOf).map((picture) => (
           <PictureKey
@@ -67,6 +62,11 @@ export function PicturesField({ kind, label, value, onChange, error }: PicturesF
       <button className={css.clear} type="button" onClick={() => onChange([])}>
         {m.common_pin_clear()}
       </button>
+      {error && (
+        <p className={css.error} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -21,7 +21,12 @@ interface PinFieldProps {
 export function PinField({ label, value, onChange, error }: PinFieldProps) {
   const id = useId()
   const errorId = `${id}-error`
-  const change = (pin: string) => onChange(pin.replace(/\D/g, '').slice(0, longest))
+  // What was refused is replaced by what is typed next, since nobody can see which of its dots are wrong.
+  const isRefused = error !== undefined && isPin(value)
+  function change(pin: string) {
+    const typed = isRefused && pin.startsWith(value) ? pin.slice(value.length) : pin
+    onChange(typed.replace(/\D/g, '').slice(0, longest))
+  }
   return (
     <div>
       <label className={css.label} htmlFor={id}>
@@ -44,11 +49,6 @@ export function PinField({ label, value, onChange, error }: PinFieldProps) {
           <span key={slot} className={classNames(css.slot, slot <= value.length && css.filled)} />
         ))}
       </div>
-      {error && (
-        <p className={css.error} id={errorId}>
-          {error}
-        </p>
-      )}
       <div className={css.pad}>
         {numbers.map((number) => (
           <NumberKey key={number} number={number} onPress={() => change(value + number)} />
@@ -66,6 +66,11 @@ export function PinField({ label, value, onChange, error }: PinFieldProps) {
           <IconBackspace aria-hidden="true" />
         </button>
       </div>
+      {error && (
+        <p className={css.error} id={errorId} role="alert">
+          {error}
+        </p>
+      )}
     </div>
   )
 }
