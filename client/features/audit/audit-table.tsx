@@ -32,7 +32,7 @@ export const AuditTable = ({ entries, timeZone }: Props) => (
           </th>
           <td data-label={m.audit_log_who()}>{whoDid(entry)}</td>
           <td data-label={m.audit_log_what()}>{whatWasDone(entry)}</td>
-          <td data-label={m.audit_log_about()}>
+          <td data-label={m.audit_log_about()} data-long>
             <About entry={entry} />
           </td>
         </tr>

@@ -43,6 +43,7 @@ export const teamColumns = ({ timeZone, onChange }: Given) =>
       id: 'state',
       header: m.team_state(),
       enableSorting: false,
+      meta: { isLong: true },
       cell: ({ row: { original } }) =>
         original.kind === 'member' ? (
           m.team_since({ day: dayWords(dayAt(original.joinedAt, timeZone), 'dated') })
