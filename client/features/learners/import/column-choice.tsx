@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import foot from '#client/staff-ui/import/import-foot.module.css'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { Dock } from '#client/staff-ui/page/dock.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -81,10 +82,18 @@ export function ColumnChoice({ columns, reading, lacks = [], isReading, refused,
         </DataTable>
       </Section>
       <Dock>
-        <Button onClick={onOther}>{m.import_other()}</Button>
-        <Button variant="filled" loading={isReading} onClick={() => onChoose({ ...asRead, columns: chosen })}>
-          {m.roster_read_so()}
-        </Button>
+        <div className={foot.actions}>
+          <Button variant="subtle" onClick={onOther}>
+            {m.import_other()}
+          </Button>
+          <Button
+            variant="filled"
+            loading={isReading}
+            onClick={() => onChoose({ ...asRead, columns: chosen })}
+          >
+            {m.roster_read_so()}
+          </Button>
+        </div>
       </Dock>
     </>
   )
