@@ -52,8 +52,10 @@ export function FormLearners() {
               </Suspense>
             )}
           </FormLearnersPage>
+        ) : view === 'print' ? (
+          <FormPicker linkOf={printCardsLink} says={m.form_pick_says_print()} />
         ) : (
-          <FormPicker linkOf={view === 'print' ? printCardsLink : formLearnersLink} />
+          <FormPicker linkOf={formLearnersLink} />
         )
       }
     </InOrganisation>

@@ -16,8 +16,14 @@ import { titleOf } from './form-columns.tsx'
 import { libraryLink } from './form-links.ts'
 import { formStatusWords } from './form-status-words.ts'
 
+interface Props {
+  linkOf: (formId: string) => Destination
+  /** What the form is chosen for, where it is not looked at. */
+  says?: string
+}
+
 /** Asks which form a page is about, where its address does not say. */
-export function FormPicker({ linkOf }: { linkOf: (formId: string) => Destination }) {
+export function FormPicker({ linkOf, says = m.form_pick_says() }: Props) {
   const address = useListAddress()
   const asked = useQuery({
     ...api.forms.library.queryOptions({
@@ -29,7 +35,7 @@ export function FormPicker({ linkOf }: { linkOf: (formId: string) => Destination
   const columns = useMemo(() => columnsLeadingTo(linkOf), [linkOf])
   return (
     <>
-      <PageHeader title={m.form_pick_title()} sentence={m.form_pick_says()} />
+      <PageHeader title={m.form_pick_title()} sentence={says} />
       <ListTable
         label={m.form_library()}
         findLabel={m.form_find()}
