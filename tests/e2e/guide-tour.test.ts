@@ -154,7 +154,7 @@ test('[R4] [S1] [S4] a new owner takes all fourteen steps on two devices, by key
   await tour.isAt('form-learner', 13)
   await keyboard.press(page.getByRole('link', { name: 'Import a class list' }))
   await expect(page.getByRole('heading', { name: 'Import a class list', level: 1 })).toBeVisible()
-  await keyboard.press(page.getByRole('link', { name: 'Go on with the tour' }))
+  await keyboard.press(page.getByRole('link', { name: 'Continue setup' }))
   await tour.isAt('form-learner', 13)
   await keyboard.press(page.getByRole('button', { name: 'Add a learner' }))
   const dialog = page.getByRole('dialog')
@@ -237,11 +237,11 @@ test('[S1] signing in leads a new owner to the tour; put off it waits on Today, 
 
   await page.reload()
   await expect(tour.waits).toBeVisible()
-  await page.getByRole('link', { name: 'Go on with the tour' }).click()
+  await page.getByRole('link', { name: 'Continue setup' }).click()
   await tour.isAt('org-created', 3)
 
   await page.goto('/dashboard/org/detail')
-  await page.getByRole('button', { name: 'No more tour' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(tour.waits).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()

@@ -30,7 +30,7 @@ test('300 learners come by a file, the next changes them as staff let it, and on
   await expect(page.getByRole('row', { name: /Password/ })).toContainText('never read')
   await expect(page.getByLabel('Brukernavn')).toHaveValue('username')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Read it so' }).click()
+  await page.getByRole('button', { name: 'Use these columns' }).click()
 
   await expect(page.getByRole('link', { name: /300 new learners/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Åse Ørsted 0/ })).toContainText('3A')
@@ -60,7 +60,7 @@ test('300 learners come by a file, the next changes them as staff let it, and on
   await expect(page.getByRole('link', { name: /1 new learner/ })).toBeVisible()
   await page.getByRole('button', { name: 'Change what the columns hold' }).click()
   await page.getByLabel('Row with the headings').selectOption('2')
-  await page.getByRole('button', { name: 'Read it so' }).click()
+  await page.getByRole('button', { name: 'Use these columns' }).click()
   await expect(page.getByText('199 learners are already as in the list.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Withdraw learners who are not in this list' }).check()
   await expect(page.getByText('This would withdraw 91 of 290 learners.')).toBeVisible()

@@ -20,7 +20,7 @@ export class GuideTourPages {
   }
 
   get waits(): Locator {
-    return this.page.getByRole('region', { name: /^Your guide tour waits/ })
+    return this.page.getByRole('region', { name: /^Continue setup/ })
   }
 
   async isAt(page: string, step: number): Promise<void> {
