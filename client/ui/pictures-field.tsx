@@ -28,8 +28,11 @@ export function PicturesField({ kind, label, value, onChange, error }: PicturesF
   const id = useId()
   const { chosen, outOf } = picturesOfKind[kind]
   const isFull = value.length === chosen
+  // As with a PIN, what was refused is replaced by what is pressed next.
+  const isRefused = error !== undefined && isFull
   function press(picture: SecretPicture) {
-    if (value.includes(picture)) onChange(value.filter((each) => each !== picture))
+    if (isRefused) onChange([picture])
+    else if (value.includes(picture)) onChange(value.filter((each) => each !== picture))
     else if (!isFull) onChange([...value, picture])
   }
   return (
@@ -54,7 +57,7 @@ export function PicturesField({ kind, label, value, onChange, error }: PicturesF
             key={picture}
             picture={picture}
             nth={value.indexOf(picture) + 1}
-            isInert={isFull && !value.includes(picture)}
+            isInert={isFull && !isRefused && !value.includes(picture)}
             onPress={() => press(picture)}
           />
         ))}

@@ -67,6 +67,29 @@ test('a learner signs in with three pictures, tried in the wrong order first', a
   await learner.enter()
 })
 
+test('a PIN that was refused is replaced by what is pressed next, on keys that stay where they are', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('422')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { code, giveSecret } = await foundSchool(world)
+  const pin = await giveSecret('pin')
+  const learner = new LearnerArea(page)
+  const key = (number: string) => page.getByRole('button', { name: number, exact: true })
+  await page.goto('/learner-login')
+  await learner.sayWho({ code, username: 'l0' })
+
+  for (const number of pin) await key(number === '0' ? '1' : '0').click()
+  const place = await key('5').boundingBox()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('That is not right yet.')).toBeVisible()
+  expect(await key('5').boundingBox()).toEqual(place)
+  for (const number of pin) await key(number).click()
+  await learner.enter()
+})
+
 test('a learner signs in with four pictures of sixteen', async ({ page, world }) => {
   const { code, giveSecret } = await foundSchool(world)
   const pictures = (await giveSecret('four-pictures')).split(' ').map(nameOf)
