@@ -265,8 +265,9 @@ test('a device that others use too says who is here, and forgets them when they 
   await page.getByRole('checkbox', { name: /Others use this device too/ }).check()
   const held = () => page.evaluate(() => Object.keys(localStorage).toSorted())
 
+  const bar = page.getByRole('complementary', { name: 'Who is here' })
   await learner.signIn(mine)
-  await expect(page.getByRole('complementary', { name: 'Who is here' })).toContainText('Learner 0')
+  await expect(bar).toContainText('Learner 0')
   await page.getByRole('button', { name: 'Not you?' }).click()
   await page.waitForURL('**/learner-login')
   expect(await held()).toEqual(['device_secret', 'shared_device'])
@@ -274,6 +275,7 @@ test('a device that others use too says who is here, and forgets them when they 
   await learner.signIn(mine)
   await learner.waitUntilOpen()
   await page.goto('/student/latest-form')
+  await expect(bar).toBeVisible()
   await expectAccessible(page)
   await page.clock.fastForward(120_000)
   await page.getByRole('button', { name: 'I am here' }).click()

@@ -7,8 +7,8 @@ const someoneWaits = `
   select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 /**
- * Begins an act that stops before it first commits what it wrote. Meanwhile others are tried one after the other, until one has to
- * wait or all have ended; then it goes on. Those not tried are left in the list.
+ * Begins an act that stops before it first commits what it wrote. Meanwhile others are tried one after the other, until
+ * one has to wait or all have ended; then it goes on. Those not tried are left in the list.
  */
 export function stopBeforeCommit({ administrator }: TestDatabase) {
   const stopped = new AsyncLocalStorage<() => Promise<void>>()
