@@ -13,7 +13,7 @@ const onDatabase = {
 }
 // Tests of what starts, breaks and restores whole databases.
 const recovery = ['server/platform/{embedded-postgres,backup/*}.test.ts']
-const races = ['server/racing-writes.test.ts']
+const races = ['server/every-endpoint/racing-writes.test.ts']
 
 export default defineConfig({
   test: {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type AuditAsked, commandAudit } from '#server/command-audit.ts'
+import { type AuditAsked, commandAudit } from '#server/cli/command-audit.ts'
 import { createLog } from '#server/platform/log.ts'
 import { asOwner, openRuntime, type Runtime } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { declaredEndpoints } from '#server/declared-endpoints.ts'
+import { declaredEndpoints } from '#server/http/declared-endpoints.ts'
 import { contract } from '#shared/contract.ts'
 import { checkDeclaredRules } from './architecture/declared-rules.ts'
 import { checkDoors } from './architecture/doors.ts'

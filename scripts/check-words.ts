@@ -59,7 +59,7 @@ const neverOfOne =
 const formatters = new Set([
   'client/platform/date-format.ts',
   'client/platform/number-format.ts',
-  'server/formats.ts',
+  'server/kernel/formats.ts',
   // Told to whoever runs the server, in English alone.
   'server/platform/doctor/examine.ts',
 ])

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { commandLicences, type LicencesAsked } from '#server/command-licences.ts'
+import { commandLicences, type LicencesAsked } from '#server/cli/command-licences.ts'
 import { createLog } from '#server/platform/log.ts'
 import { asOwner, openRuntime } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { commandRoster } from '#server/command-roster.ts'
+import { commandRoster } from '#server/cli/command-roster.ts'
 import { createLog } from '#server/platform/log.ts'
 import { asOwner, openRuntime } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'

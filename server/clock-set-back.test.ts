@@ -12,8 +12,7 @@ import { atTimes, runningFormActs } from '#tests/support/running-forms.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { commandAudit } from './command-audit.ts'
-import { createSystemContext } from './create-context.ts'
+import { commandAudit } from './cli/command-audit.ts'
 import { keepAllHeads } from './features/audit/keep-heads.ts'
 import { sealAllEntries } from './features/audit/seal-entries.ts'
 import { openAllDue } from './features/check-ins/open-all-due.ts'
@@ -21,6 +20,7 @@ import { sendCheckInMessage } from './features/check-ins/send-check-in-message.t
 import { remindAll, settleAllClosedDays } from './features/check-ins/sweeps.ts'
 import { setScheduleAside } from './features/forms/set-schedule-aside.ts'
 import { releaseAllMessages } from './features/notifications/sweeps.ts'
+import { createSystemContext } from './kernel/create-context.ts'
 
 const mails = await startSmtpPeer()
 const pushes = await startPushPeer()

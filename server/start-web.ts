@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createApp } from './app.ts'
+import { createApp } from './http/app.ts'
+import { shedLoad } from './http/shed-load.ts'
 import type { Start } from './platform/run-program.ts'
 import { openRuntime } from './platform/runtime.ts'
-import { shedLoad } from './shed-load.ts'
 
 /** Serves the API and the built client. */
 export const startWeb: Start = async ({ settings, log }) => {

@@ -1,7 +1,7 @@
+import { tellWorkersHealth } from './http/tell-workers-health.ts'
 import { startJobs } from './jobs.ts'
 import type { Start } from './platform/run-program.ts'
 import { openRuntime } from './platform/runtime.ts'
-import { tellWorkersHealth } from './tell-workers-health.ts'
 
 /** Does what nobody asks for: sweeps and queued jobs. */
 export const startWorker: Start = async ({ settings, log }) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import type { MemberContext } from '#server/context.ts'
 import { addIconSet } from '#server/features/forms/add-icon-set.ts'
 import { addPicture } from '#server/features/uploads/add-picture.ts'
+import type { MemberContext } from '#server/kernel/context.ts'
 import type { OwnIconSet } from '#shared/forms/own-icon-set.ts'
 import { nameInAddress } from '#shared/uploads/picture-address.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { LearnerContext, MemberContext } from '#server/context.ts'
 import { addReward } from '#server/features/rewards/add-reward.ts'
 import { decideRedemption } from '#server/features/rewards/decide-redemption.ts'
 import { readMyTokens } from '#server/features/rewards/read-my-tokens.ts'
 import { redeemReward } from '#server/features/rewards/redeem-reward.ts'
+import type { LearnerContext, MemberContext } from '#server/kernel/context.ts'
 import type { MenuReward } from '#shared/rewards/reward.ts'
 
 const reward = (name: string, cost: number, picture: MenuReward['picture']): MenuReward => ({

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { createSystemContext } from '#server/create-context.ts'
 import { reachDemoWeek } from '#server/features/organisations/reach-demo-week.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Log } from '#server/platform/log.ts'
 import { asOwner, openRuntime, ownerUrlOf } from '#server/platform/runtime.ts'
 import type { Settings } from '#server/platform/settings.ts'

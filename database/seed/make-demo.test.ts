@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSystemContext } from '#server/create-context.ts'
 import { reachDemoWeek } from '#server/features/organisations/reach-demo-week.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { foundSchool } from '#tests/support/school.ts'

@@ -34,7 +34,7 @@ test('a type taken from behind a door is no way through it', () => {
 test('the rows of organisations are reached through the context', () => {
   const text = 'const rows = await openTenant(ctx.db, { organisationId }, work)'
   expect(lines('server/features/learners/a.ts', text)).toEqual([1])
-  expect(lines('server/context.ts', text)).toEqual([])
+  expect(lines('server/kernel/context.ts', text)).toEqual([])
 })
 
 test('scripts and tests stand outside', () => {

@@ -46,7 +46,7 @@ const doors: readonly Door[] = [
   {
     what: 'the rows of organisations',
     uses: /^openTenant\(\)$/,
-    at: ['server/context.ts'],
+    at: ['server/kernel/context.ts'],
     instead: 'Open the transaction with withOrganisation or withAccount, which say for whom.',
   },
   {

@@ -19,8 +19,8 @@ import { hash } from 'node:crypto'`
 
 test('client and server never meet, not even for a type', () => {
   const files = {
-    'client/screens/a.tsx': `import type { Context } from '#server/context.ts'`,
-    'client/screens/b.tsx': `const late = import('../../server/app.ts')`,
+    'client/screens/a.tsx': `import type { Context } from '#server/kernel/context.ts'`,
+    'client/screens/b.tsx': `const late = import('../../server/http/app.ts')`,
     'server/c.ts': `export { session } from '#client/platform/session.ts'`,
     'server/d.ts': `import { AppError } from '#shared/errors.ts'`,
   }
@@ -45,13 +45,14 @@ test('a feature imports only features before it', () => {
   expect(faults(checkOrder, files)).toEqual(['server/features/groups/a.ts:1', 'shared/rewards/c.ts:1'])
 })
 
-test('the routes and jobs of a feature are its own', () => {
+test('the routes, jobs and HTTP handlers of a feature are its own', () => {
   const files = {
     'server/features/forms/a.ts': `import { learnersRoutes } from '../learners/routes.ts'`,
     'server/features/forms/b.ts': `import { formsRoutes } from './routes.ts'`,
-    'server/router.ts': `import { formsRoutes } from './features/forms/routes.ts'`,
+    'server/features/forms/c.ts': `import { serveRosterUpload } from '../learners/http/roster-upload.ts'`,
+    'server/http/router.ts': `import { formsRoutes } from '#server/features/forms/routes.ts'`,
   }
-  expect(faults(checkOrder, files)).toEqual(['server/features/forms/a.ts:1'])
+  expect(faults(checkOrder, files)).toEqual(['server/features/forms/a.ts:1', 'server/features/forms/c.ts:1'])
 })
 
 test('a platform knows no feature', () => {

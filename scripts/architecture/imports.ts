@@ -30,7 +30,7 @@ export const checkSides: Rule = (sources) =>
 const clientMeetsServer =
   'client/ and server/ meet only in shared/: move the rule or schema there, or ask through the contract.'
 
-/** A feature imports only features before it, and never their routes or jobs. Platforms stand before all. */
+/** A feature imports only features before it, and never their routes, jobs or HTTP handlers. Platforms stand before all. */
 export const checkOrder: Rule = (sources) =>
   each(sources, (source, { to, isPackage }) => {
     if (isPackage || isTest(source)) return undefined
@@ -41,7 +41,7 @@ export const checkOrder: Rule = (sources) =>
     if (!here || !there || here === there) return undefined
     if (isBefore(here, there))
       return `${here} stands before ${there} (shared/features.ts) and may not import it. Let ${there} call ${here}, announce an event that ${there} handles, or move what both need to the left.`
-    if (/^server\/features\/[^/]+\/(?:routes|jobs)\.ts$/.test(to))
+    if (/^server\/features\/[^/]+\/(?:(?:routes|jobs)\.ts$|http\/)/.test(to))
       return `${to} is ${there}'s own. Take its use cases or its reads.`
     return undefined
   })

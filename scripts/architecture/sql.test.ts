@@ -9,7 +9,11 @@ await pool.query('select 1')`
 
 test('routes, jobs and the files around the features hold no SQL', () => {
   const lines = (path: string) => checkSqlPlaces([readSource(path, query)]).map(({ line }) => line)
-  for (const path of ['server/features/forms/routes.ts', 'server/features/forms/jobs.ts', 'server/app.ts'])
+  for (const path of [
+    'server/features/forms/routes.ts',
+    'server/features/forms/jobs.ts',
+    'server/http/app.ts',
+  ])
     expect(lines(path)).toEqual([2, 3, 4])
   for (const path of ['server/features/forms/queries.ts', 'server/features/forms/publish-form.ts'])
     expect(lines(path)).toEqual([])

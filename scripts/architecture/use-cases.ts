@@ -2,8 +2,8 @@ import type { Call, Source, TopFunction } from './source.ts'
 import { queriesIn } from './sql.ts'
 import { isTest, type Rule } from './violation.ts'
 
-// Without a person who acts there is nobody to permit: sign-in, jobs and sweeps.
-const nobody = /^(?:Context|CalledContext|SystemContext|Runtime)\b/
+// Without a person who acts there is nobody to permit: sign-in, jobs, sweeps, and what adds addresses to the server.
+const nobody = /^(?:Context|CalledContext|SystemContext|Runtime|FastifyInstance)\b/
 
 const opening = /^(?:withOrganisation|withAccount|openTenant)$/
 const leavesTrace = /^record(?:Audit|AuditOfEach|AccountAudit)$/

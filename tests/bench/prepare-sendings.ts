@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { withOrganisation } from '#server/context.ts'
 import { startSession } from '#server/features/auth/start-session.ts'
 import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
+import { withOrganisation } from '#server/kernel/context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { minutesAgo } from './bench-ground.ts'

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { createSystemContext } from '#server/create-context.ts'
 import { applyRoster } from '#server/features/learners/apply-roster.ts'
 import { carryOutRoster } from '#server/features/learners/carry-out-roster.ts'
 import { giveRoster } from '#server/features/learners/give-roster.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import { type BenchGround, prepareGround } from './bench-ground.ts'
 import { foundBenchSchool } from './bench-school.ts'
 

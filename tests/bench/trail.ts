@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type SystemContext, withOrganisation } from '#server/context.ts'
-import { createSystemContext } from '#server/create-context.ts'
 import { listAuditEntries } from '#server/features/audit/list-audit-entries.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { sealAllEntries } from '#server/features/audit/seal-entries.ts'
 import { verifyAuditLog } from '#server/features/audit/verify-audit-log.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import { type BenchGround, median, prepareGround } from './bench-ground.ts'
 import { schoolWithOpenings } from './school-with-openings.ts'
 

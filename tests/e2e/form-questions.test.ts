@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createContext } from '#server/create-context.ts'
 import { addQuestions } from '#server/features/question-bank/add-questions.ts'
+import { createContext } from '#server/kernel/create-context.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { stayAs } from './signed-in.ts'

@@ -1,5 +1,5 @@
 import { extractText } from 'unpdf'
-import { withOrganisation } from '#server/context.ts'
+import { withOrganisation } from '#server/kernel/context.ts'
 import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { foundEmptySchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { bytesOf } from './bytes-of.ts'

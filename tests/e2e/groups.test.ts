@@ -1,7 +1,7 @@
-import { createContext } from '#server/create-context.ts'
 import { createAccount } from '#server/features/auth/create-account.ts'
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
+import { createContext } from '#server/kernel/create-context.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
 import { foundSchoolMissedByTwo } from './missed-by-two.ts'

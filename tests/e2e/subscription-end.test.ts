@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { commandLicences } from '#server/command-licences.ts'
+import { commandLicences } from '#server/cli/command-licences.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { StaffArea } from './pages/staff-area.ts'
 

@@ -1,4 +1,4 @@
-import type { DeclaredEndpoint } from '#server/declared-endpoints.ts'
+import type { DeclaredEndpoint } from '#server/http/declared-endpoints.ts'
 import type { Answer, CallOptions, Calls } from './test-app.ts'
 
 /** Calls an endpoint with this input: named parts go into the path, the rest into the query or the body. */

@@ -1,6 +1,6 @@
 import type { ParsedMail } from 'mailparser'
-import { createContext } from '#server/create-context.ts'
 import { sendCode } from '#server/features/notifications/send-code.ts'
+import { createContext } from '#server/kernel/create-context.ts'
 import type { SmtpPeer } from './smtp-server.ts'
 import type { TestApp } from './test-app.ts'
 

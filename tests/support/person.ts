@@ -1,5 +1,5 @@
-import type { LearnerContext, MemberContext } from '#server/context.ts'
-import { createContext } from '#server/create-context.ts'
+import type { LearnerContext, MemberContext } from '#server/kernel/context.ts'
+import { createContext } from '#server/kernel/create-context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,5 +1,5 @@
 import { NIL as nobody } from 'uuid'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/kernel/context.ts'
 
 const keptForMs = 90 * 24 * 3_600_000
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { AuditAction } from '#shared/audit/audit-action.ts'
 
 /** Whether an organisation's audit log has such an act. */

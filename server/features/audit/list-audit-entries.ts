@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MemberContext, Tx } from '#server/context.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { type AuditArea, actionsOf } from '#shared/audit/audit-area.ts'
 import type { AuditEntry } from '#shared/audit/endpoints.ts'
 

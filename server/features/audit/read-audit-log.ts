@@ -1,5 +1,5 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { listAuditEntries, type Sought } from './list-audit-entries.ts'
 import { auditPolicy } from './policy.ts'
 import { findSealedUntil } from './sealed-entries.ts'

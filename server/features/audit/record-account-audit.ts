@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { DB } from '#database/tables.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { AuditedAct } from './record-audit.ts'
 
 /** What happened to an account; the account is null where nobody has the address that was given. */

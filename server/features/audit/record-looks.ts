@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberContext, ReaderContext, Tx } from '#server/context.ts'
+import type { MemberContext, ReaderContext, Tx } from '#server/kernel/context.ts'
 import { compileOnce } from '#server/platform/compile-once.ts'
 import { sendAlong } from '#server/platform/open-tenant.ts'
 import type { Look } from '#shared/audit/look.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
-import { createSystemContext } from '#server/create-context.ts'
+import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 
 /** As many as the database's function puts under one seal. */

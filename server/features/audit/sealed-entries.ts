@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { Seal, SealedEntry } from './seal-hashes.ts'
 
 /** A seal as it stands; without its entries' ids where they are not to be looked at. */

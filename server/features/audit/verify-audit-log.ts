@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
+import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { type AuditHead, findHead, findRestored, type RestoredBackup } from './audit-head.ts'
 import { hashContents, hashEntry, hashGone, hashSeal } from './seal-hashes.ts'
 import {

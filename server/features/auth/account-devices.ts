@@ -1,5 +1,5 @@
 import { NIL as nobody } from 'uuid'
-import type { Context, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import { hashToken, newToken } from './token.ts'
 
 const mostDevices = 20

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import type { StaffContext } from '#server/context.ts'
+import type { StaffContext } from '#server/kernel/context.ts'
 import type { AccountSession, SecurityEvent } from '#shared/auth/account-endpoints.ts'
 import type { AccountNoticeKind } from '#shared/auth/account-notice.ts'
 import { type SecurityEventKind, securityEventKind } from '#shared/auth/security-event.ts'

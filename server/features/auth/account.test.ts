@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createContext } from '#server/create-context.ts'
 import { sendAccountNotice } from '#server/features/notifications/send-account-notice.ts'
+import { createContext } from '#server/kernel/create-context.ts'
 import type { AccountSession, SecurityEvent } from '#shared/auth/account-endpoints.ts'
 import { lastMailTo, mailedCodes } from '#tests/support/codes.ts'
 import { duringChange } from '#tests/support/during-change.ts'

@@ -1,4 +1,4 @@
-import type { CalledContext } from '#server/context.ts'
+import type { CalledContext } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { type AskedCode, countAsking, queueCode } from './ask-for-code.ts'
 import { codeRequestsEndAt, newCodeAfter } from './code-limits.ts'

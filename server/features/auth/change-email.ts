@@ -1,6 +1,6 @@
-import type { StaffContext } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
-import { permit } from '#server/permit.ts'
+import type { StaffContext } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { type AskedCode, askForCode } from './ask-for-code.ts'
 import { authPolicy } from './policy.ts'

@@ -1,5 +1,5 @@
-import { type StaffContext, withAccount } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type StaffContext, withAccount } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { rememberDevice } from './account-devices.ts'
 import { holdPassword } from './hold-password.ts'
 import { hashPassword } from './password.ts'

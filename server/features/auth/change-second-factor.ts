@@ -1,6 +1,6 @@
-import type { StaffContext } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
-import { permit } from '#server/permit.ts'
+import type { StaffContext } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { authPolicy } from './policy.ts'
 import { hasSecondFactor, proveSelf } from './prove-self.ts'

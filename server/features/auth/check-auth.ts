@@ -1,5 +1,5 @@
-import { type SignedInContext, type StaffContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type SignedInContext, type StaffContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { Language } from '#shared/languages.ts'
 import { authPolicy } from './policy.ts'
 import { describeLearner, findLanguageOfAccount } from './queries.ts'

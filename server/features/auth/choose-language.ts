@@ -1,12 +1,12 @@
-import { announce } from '#server/announce.ts'
+import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
+import { announce } from '#server/kernel/announce.ts'
 import {
   type LearnerContext,
   type SignedInContext,
   type StaffContext,
   withOrganisation,
-} from '#server/context.ts'
-import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
-import { permit } from '#server/permit.ts'
+} from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { Language } from '#shared/languages.ts'
 import { authPolicy } from './policy.ts'
 

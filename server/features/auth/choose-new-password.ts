@@ -1,4 +1,4 @@
-import { type CalledContext, type Tx, withAccount } from '#server/context.ts'
+import { type CalledContext, type Tx, withAccount } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { proofsEndAt } from './code-limits.ts'
 import { letIn } from './let-in.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 import { networkOf } from './network-of.ts'
 import type { GuessCount } from './slow-guesses.ts'

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { Language } from '#shared/languages.ts'
 import { hashPassword } from './password.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffContext, Tx } from '#server/context.ts'
+import type { StaffContext, Tx } from '#server/kernel/context.ts'
 
 /** From now on nobody is led to the guide tour by signing in. */
 export async function endLeadingToTour(tx: Tx, { actor }: Pick<StaffContext, 'actor'>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 /** Signs learners out wherever they are. */
 export async function endLearnerSessions(

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 /** Ends every session that came from the organisation's own provider. */
 export async function endSessionsByProvider(tx: Tx, organisationId: string): Promise<void> {

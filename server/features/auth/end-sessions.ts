@@ -1,6 +1,6 @@
-import type { StaffContext, Tx } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
-import { permit } from '#server/permit.ts'
+import type { StaffContext, Tx } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { authPolicy } from './policy.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** How often something may be tried in vain within any stretch of time, on all servers together. */

@@ -1,4 +1,4 @@
-import { type CalledContext, withOrganisation } from '#server/context.ts'
+import { type CalledContext, withOrganisation } from '#server/kernel/context.ts'
 import { domainOf } from '#shared/auth/email-domain.ts'
 import { AppError } from '#shared/errors.ts'
 import { limitFailures, type TryLimit } from './failed-tries.ts'

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type CalledContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
+import { type CalledContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { endVisit, type Identity, isAway, type ProviderAnswer } from '#server/platform/openid-provider.ts'
 import { domainOf } from '#shared/auth/email-domain.ts'
 import { AppError, type Reason } from '#shared/errors.ts'

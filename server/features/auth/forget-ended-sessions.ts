@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/kernel/context.ts'
 
 /** Removes sessions that are over; nobody could use them any more. */
 export async function forgetEndedSessions(db: Context['db'], now: Date): Promise<void> {

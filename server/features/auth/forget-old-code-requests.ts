@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { codeRequestsForgottenAt } from './code-limits.ts'
 
 /** Removes requests that are over, with their codes and what waited for their proof. */

@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { visitsForgottenAt } from './visit-limits.ts'
 
 /** Removes visits to providers that are over, come back or not. */

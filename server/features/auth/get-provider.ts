@@ -1,4 +1,4 @@
-import { type Context, withOrganisation } from '#server/context.ts'
+import { type Context, withOrganisation } from '#server/kernel/context.ts'
 import type { OpenIdClient } from '#server/platform/openid-provider.ts'
 import { openSealedText } from '#server/platform/sealed-text.ts'
 import type { Settings } from '#server/platform/settings.ts'

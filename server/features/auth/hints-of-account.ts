@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StaffContext, Tx } from '#server/context.ts'
+import type { StaffContext, Tx } from '#server/kernel/context.ts'
 
 type Asked = Pick<StaffContext, 'actor'>
 

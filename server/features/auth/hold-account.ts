@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 /** Until the transaction ends, nobody else begins or ends what lets this person in. */
 export function holdAccount(tx: Tx, accountId: string) {

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { holdAccount } from './hold-account.ts'
 import { findIdentity } from './provider-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { holdAccount } from './hold-account.ts'
 
 /** Whether an account's password is still the one that was checked; until the transaction ends, it stays so. */

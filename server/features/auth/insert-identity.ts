@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import type { Identity } from '#server/platform/openid-provider.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Provider } from './get-provider.ts'

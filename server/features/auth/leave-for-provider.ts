@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { type Anew, beginVisit, TellsNoTime } from '#server/platform/openid-provider.ts'
 import { AppError } from '#shared/errors.ts'
 import { type TryLimit, takeTry } from './failed-tries.ts'

@@ -1,5 +1,5 @@
-import type { CalledContext, Tx } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
+import type { CalledContext, Tx } from '#server/kernel/context.ts'
 import { rememberDevice } from './account-devices.ts'
 import { findSecondFactor } from './account-queries.ts'
 import { holdAccount } from './hold-account.ts'

@@ -1,5 +1,5 @@
-import { announce } from '#server/announce.ts'
-import type { Context, Tx } from '#server/context.ts'
+import { announce } from '#server/kernel/announce.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import type { Identity } from '#server/platform/openid-provider.ts'
 import { AppError } from '#shared/errors.ts'
 import { findInvitationTo, isStaffMember } from './provider-queries.ts'

@@ -1,4 +1,4 @@
-import type { MemberContext, Tx } from '#server/context.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { findNamedProvider } from './get-provider.ts'
 
 /** A provider at which somebody can show by a sign-in anew that it is them. */

@@ -1,4 +1,4 @@
-import type { CalledContext } from '#server/context.ts'
+import type { CalledContext } from '#server/kernel/context.ts'
 
 /** What the sign-in page offers beside a password. */
 export async function listProviders({ settings }: CalledContext) {

@@ -1,5 +1,5 @@
-import type { Context } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import type { Language } from '#shared/languages.ts'
 import { codeBetween, newKeyPair } from './code-keys.ts'

@@ -1,4 +1,4 @@
-import { definePolicy, members } from '#server/permit.ts'
+import { definePolicy, members } from '#server/kernel/permit.ts'
 
 export const authPolicy = definePolicy('auth', {
   'sign-out': { audience: 'signed-in', evenLimited: true },

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Context, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import { AppError } from '#shared/errors.ts'
 import { findKnownDevice, type OfBrowser } from './account-devices.ts'

@@ -1,4 +1,4 @@
-import type { StaffContext } from '#server/context.ts'
+import type { StaffContext } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { limitFailures } from './failed-tries.ts'
 import { isPassword } from './password.ts'

@@ -1,4 +1,4 @@
-import type { StaffContext } from '#server/context.ts'
+import type { StaffContext } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { findSecondFactor } from './account-queries.ts'
 import { provePassword } from './prove-password.ts'

@@ -1,5 +1,5 @@
-import type { StaffContext } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import type { StaffContext } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { findSecondFactor, listSecurityEvents, listSessions } from './account-queries.ts'
 import { authPolicy } from './policy.ts'
 import { getAccount } from './queries.ts'

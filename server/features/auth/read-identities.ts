@@ -1,5 +1,5 @@
-import { type StaffContext, withAccount, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type StaffContext, withAccount, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
 import { nameOfIssuer } from './get-provider.ts'
 import { authPolicy } from './policy.ts'

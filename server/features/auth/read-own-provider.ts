@@ -1,5 +1,5 @@
-import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { redirectUri } from './get-provider.ts'
 import { authPolicy } from './policy.ts'
 import { findIdentityProvider } from './provider-queries.ts'

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import { hashToken } from './token.ts'
 import { typableCode } from './typable-code.ts'
 

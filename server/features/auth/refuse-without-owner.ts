@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** Refuses to touch an organisation's own provider while each of its owners comes in by nothing else. */

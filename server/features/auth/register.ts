@@ -1,4 +1,4 @@
-import type { CalledContext } from '#server/context.ts'
+import type { CalledContext } from '#server/kernel/context.ts'
 import { type AskedCode, askForCode } from './ask-for-code.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'

@@ -1,5 +1,5 @@
-import type { Context, Tx } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import { forgetDevices } from './account-devices.ts'
 
 /** Another password, and the end of every session, half of a sign-in and known browser that came of the old one. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { NIL as nobody } from 'uuid'
 import type { DB } from '#database/tables.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { wrongTriesCountFor } from '#shared/auth/guess-limits.ts'
 import { takeUnnoticedTry } from './failed-tries.ts'
 import { tellAccount } from './tell-account.ts'

@@ -1,4 +1,4 @@
-import { api, forMember, forPublic, forSignedIn, forStaff, keepingDevice } from '#server/endpoint.ts'
+import { api, forMember, forPublic, forSignedIn, forStaff, keepingDevice } from '#server/http/endpoint.ts'
 import { askForNewCode } from './ask-for-new-code.ts'
 import { beginConfirmation } from './begin-confirmation.ts'
 import { askForNewEmail, verifyNewEmail } from './change-email.ts'

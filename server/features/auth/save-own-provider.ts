@@ -1,6 +1,6 @@
-import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { discoverProvider } from '#server/platform/openid-provider.ts'
 import { openSealedText, sealText } from '#server/platform/sealed-text.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,6 +1,6 @@
-import type { StaffContext } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
-import { permit } from '#server/permit.ts'
+import type { StaffContext } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { sealText } from '#server/platform/sealed-text.ts'
 import { AppError } from '#shared/errors.ts'
 import { findSecondFactor } from './account-queries.ts'

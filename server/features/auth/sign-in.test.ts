@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createContext } from '#server/create-context.ts'
+import { createContext } from '#server/kernel/create-context.ts'
 import { demoDomain } from '#shared/auth/demo-address.ts'
 import { duringChange } from '#tests/support/during-change.ts'
 import { failBefore } from '#tests/support/failed-tries.ts'

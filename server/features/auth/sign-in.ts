@@ -1,5 +1,5 @@
-import type { CalledContext } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
+import type { CalledContext } from '#server/kernel/context.ts'
 import { isDemoAddress } from '#shared/auth/demo-address.ts'
 import { AppError } from '#shared/errors.ts'
 import { findKnownDevice } from './account-devices.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createContext } from '#server/create-context.ts'
+import { createContext } from '#server/kernel/create-context.ts'
 import {
   daysOfGuessing,
   guessLimits,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { DB } from '#database/tables.ts'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { deviceOf } from '#shared/auth/device-of.ts'
 import { sessionLimits } from './session-limits.ts'
 import { hashToken, newToken } from './token.ts'

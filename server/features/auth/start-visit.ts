@@ -1,4 +1,4 @@
-import type { CalledContext } from '#server/context.ts'
+import type { CalledContext } from '#server/kernel/context.ts'
 import { leaveForProvider } from './leave-for-provider.ts'
 import { hashToken, newToken } from './token.ts'
 

@@ -1,5 +1,5 @@
-import type { CalledContext, Context } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
+import type { CalledContext, Context } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { findKnownDevice, rememberDevice } from './account-devices.ts'
 import { beginSession } from './let-in.ts'

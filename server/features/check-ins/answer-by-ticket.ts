@@ -1,6 +1,6 @@
-import { type CalledContext, withOrganisation } from '#server/context.ts'
 import { limitFailures, takeTry } from '#server/features/auth/failed-tries.ts'
 import { learnerLock } from '#server/features/learners/hold-learners.ts'
+import { type CalledContext, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { openWaitingAnswers } from './sealing-keys.ts'
 import { storeLearnersAnswers } from './store-learners-answers.ts'

@@ -1,6 +1,6 @@
-import { type LearnerContext, type Tx, withOrganisation } from '#server/context.ts'
 import { learnerLock } from '#server/features/learners/hold-learners.ts'
-import { permit } from '#server/permit.ts'
+import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import { AppError } from '#shared/errors.ts'
 import type { LockedCheckIn } from './locked-check-in.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 /** Check-ins `c` with their version `v` and what each rater answered: `learner`, `staff`. */
 export const answeredCheckIns = (tx: Tx, organisationId: string) =>

@@ -1,5 +1,5 @@
-import type { Context, Tx } from '#server/context.ts'
-import { tellLive } from '#server/tell-live.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
+import { tellLive } from '#server/kernel/tell-live.ts'
 import type { LearnersWithdrawn } from '#shared/learners/events.ts'
 import { holdOpenings } from './hold-openings.ts'
 

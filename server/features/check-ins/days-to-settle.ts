@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { TenantContext, Tx } from '#server/context.ts'
 import { hasOwnSchedule } from '#server/features/forms/has-own-schedule.ts'
+import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { DayCheckIn } from '#shared/check-ins/day-result.ts'
 import type { EarningDay } from '#shared/rewards/grant.ts'

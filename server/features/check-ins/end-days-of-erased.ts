@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 
 /** Nobody matches any more what an erased learner answered, and no day of theirs is judged that was not judged yet. */
 export async function endDaysOfErased(

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { MatchDraw } from '#shared/check-ins/endpoints.ts'
 import { matchLot } from '#shared/check-ins/match-draw.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { type FadingRule, usualFadingRule } from '#shared/check-ins/fading-rule.ts'
 
 /** By what the organisation has steps down proposed. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { SystemContext, Tx } from '#server/context.ts'
 import { hasPushDevice } from '#server/features/notifications/push-queries.ts'
 import type { CheckInMessageKind } from '#server/features/notifications/queue-messages.ts'
 import { isEstablished } from '#server/features/organisations/is-established.ts'
+import type { SystemContext, Tx } from '#server/kernel/context.ts'
 import { readingLanguage } from '#shared/languages.ts'
 import type { MessageChannel } from '#shared/notifications/message-channel.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberContext, Tx } from '#server/context.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { ActedOn } from '#shared/check-ins/acts-that-fit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'

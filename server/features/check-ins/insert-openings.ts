@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { TenantContext, Tx } from '#server/context.ts'
 import type { OpeningForm } from '#server/features/forms/due-queries.ts'
+import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import type { DueOpening } from '#shared/check-ins/due-openings.ts'
 import { remindAt } from '#shared/check-ins/reminder.ts'
 import { movedOn } from '#shared/forms/next-opening.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/context.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { WallClock } from '#shared/check-ins/staff-act.ts'
 import { instantOf } from '#shared/forms/recurrence/local-time.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 interface Asked {
   organisationId: string

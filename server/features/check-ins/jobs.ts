@@ -1,5 +1,5 @@
-import { createSystemContext } from '#server/create-context.ts'
 import { type MessageJob, messageQueues } from '#server/features/notifications/queue-messages.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import { type QueueStart, workQueue } from '#server/platform/queue.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Sweep } from '#server/platform/sweep.ts'

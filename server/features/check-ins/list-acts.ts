@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { CheckInAct } from '#shared/check-ins/endpoints.ts'
 import type { StaffAct } from '#shared/check-ins/staff-act.ts'
 

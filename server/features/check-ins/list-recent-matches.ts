@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { MatchedCheckIn } from '#shared/check-ins/match-rate-proposal.ts'
 
 interface Asked {

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/context.ts'
 import { holdLearners } from '#server/features/learners/hold-learners.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { compileOnce } from '#server/platform/compile-once.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'

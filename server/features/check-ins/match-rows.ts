@@ -1,5 +1,5 @@
-import type { MemberContext, Tx } from '#server/context.ts'
 import { recordLooks } from '#server/features/audit/record-looks.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { ComparedAnswer, MatchRow } from '#shared/check-ins/endpoints.ts'
 import { scoreCheckIn } from '#shared/check-ins/scoring.ts'

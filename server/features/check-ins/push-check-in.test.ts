@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createSystemContext } from '#server/create-context.ts'
 import { releaseAllMessages } from '#server/features/notifications/sweeps.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import { messagesADay } from '#shared/check-ins/message-plan.ts'
 import type { PushSubscription } from '#shared/notifications/push-subscription.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'

@@ -1,6 +1,6 @@
-import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { deliverPush } from '#server/features/notifications/deliver-push.ts'
 import { settleMessage } from '#server/features/notifications/settle-message.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { CheckInMessage } from './find-check-in-message.ts'
 import { checkInPush } from './messages/check-in-push.ts'
 

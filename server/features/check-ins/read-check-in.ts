@@ -1,6 +1,6 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { actsThatFit } from '#shared/check-ins/acts-that-fit.ts'
 import { explainDraw } from './explain-draw.ts'
 import { getActedOn } from './get-acted-on.ts'

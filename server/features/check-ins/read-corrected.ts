@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { Rater } from './save-response.ts'
 

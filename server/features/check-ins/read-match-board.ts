@@ -1,6 +1,6 @@
-import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
 import { listLearnersInReach } from '#server/features/learners/queries.ts'
-import { narrowedTo, permit } from '#server/permit.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { narrowedTo, permit } from '#server/kernel/permit.ts'
 import type { MatchBoard } from '#shared/check-ins/endpoints.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'

@@ -1,6 +1,6 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordLooks } from '#server/features/audit/record-looks.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { MatchRates } from '#shared/check-ins/endpoints.ts'
 import { type Asked, getMatchRates } from './get-match-rates.ts'
 import { checkInsPolicy } from './policy.ts'

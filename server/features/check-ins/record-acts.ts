@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { MemberContext, Tx } from '#server/context.ts'
-import { tellLive } from '#server/tell-live.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
+import { tellLive } from '#server/kernel/tell-live.ts'
 import type { StaffAct } from '#shared/check-ins/staff-act.ts'
 
 interface Act {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSystemContext } from '#server/create-context.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'

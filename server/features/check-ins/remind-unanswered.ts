@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { hasPushDevice } from '#server/features/notifications/push-queries.ts'
 import { queueMessages } from '#server/features/notifications/queue-messages.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { remindersADay } from '#shared/check-ins/reminder.ts'
 import type { MessageChannel } from '#shared/notifications/message-channel.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context, Tx } from '#server/context.ts'
-import { tellLive } from '#server/tell-live.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
+import { tellLive } from '#server/kernel/tell-live.ts'
 import type { LearnersRestored } from '#shared/learners/events.ts'
 
 /** What their withdrawal took from learners can be answered again, as far as there is time left. */

@@ -1,4 +1,4 @@
-import { api, forLearner, forMember, forPublic } from '#server/endpoint.ts'
+import { api, forLearner, forMember, forPublic } from '#server/http/endpoint.ts'
 import { actOnCheckIn } from './act-on-check-in.ts'
 import { answerByTicket } from './answer-by-ticket.ts'
 import { answerCheckIn } from './answer-check-in.ts'

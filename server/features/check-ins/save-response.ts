@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { compileOnce } from '#server/platform/compile-once.ts'
 import { answersStored } from '#server/platform/metrics.ts'
 import { afterCommit, sendAlong } from '#server/platform/open-tenant.ts'

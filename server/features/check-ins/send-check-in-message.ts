@@ -1,7 +1,7 @@
-import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
 import { holdMessage } from '#server/features/notifications/held-messages.ts'
 import { countSentToday, getNotificationRules } from '#server/features/notifications/queries.ts'
 import { settleMessage } from '#server/features/notifications/settle-message.ts'
+import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import { planMessage } from '#shared/check-ins/message-plan.ts'
 import { quietUntil } from '#shared/check-ins/quiet-until.ts'

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { holdLearners } from '#server/features/learners/hold-learners.ts'
-import { tellLive } from '#server/tell-live.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
+import { tellLive } from '#server/kernel/tell-live.ts'
 import { type DayKey, moreToOpen } from './days-to-settle.ts'
 import { settleDays } from './settle-days.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { announce } from '#server/announce.ts'
-import type { TenantContext, Tx } from '#server/context.ts'
 import { grantTokens } from '#server/features/rewards/grant-tokens.ts'
+import { announce } from '#server/kernel/announce.ts'
+import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import { dayResult } from '#shared/check-ins/day-result.ts'
 import { type DayKey, type DayToSettle, listDaysToSettle } from './days-to-settle.ts'
 

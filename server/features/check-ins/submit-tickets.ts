@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import type { Context, LearnerContext, Tx } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { hashToken } from '#server/features/auth/token.ts'
+import type { Context, LearnerContext, Tx } from '#server/kernel/context.ts'
 import { ticketEndsAt } from '#shared/check-ins/answered-at.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { createSystemContext } from '#server/create-context.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { listUnmatched, rateUnmatched } from './rate-unmatched.ts'
 import { listOrganisationsToRemind, remindUnanswered } from './remind-unanswered.ts'

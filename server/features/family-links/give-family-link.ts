@@ -1,10 +1,10 @@
-import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { listFormsOf } from '#server/features/insights/queries.ts'
 import { learnerLock } from '#server/features/learners/hold-learners.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import {
   familyLinksAtMost,

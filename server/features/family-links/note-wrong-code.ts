@@ -1,6 +1,6 @@
 import { NIL as nobody } from 'uuid'
-import { type CalledContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { type CalledContext, withOrganisation } from '#server/kernel/context.ts'
 
 interface GuessedLink {
   organisationId: string

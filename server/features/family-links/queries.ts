@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { FamilyLink } from '#shared/family-links/family-link.ts'
 
 const linksShown = 50

@@ -1,7 +1,7 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { familyLinksPolicy } from './policy.ts'
 import { listFamilyLinks } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { api, forMember, forPublic } from '#server/endpoint.ts'
+import { api, forMember, forPublic } from '#server/http/endpoint.ts'
 import { giveFamilyLink } from './give-family-link.ts'
 import { listGuessedLinks } from './list-guessed-links.ts'
 import { openFamilyPage } from './open-family-page.ts'

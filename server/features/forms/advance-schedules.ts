@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { movedOn, type PlannedOpening } from '#shared/forms/next-opening.ts'
 
 export interface ScheduleMove {

@@ -1,4 +1,4 @@
-import { cleanRichText } from '#server/clean-rich-text.ts'
+import { cleanRichText } from '#server/features/question-bank/clean-rich-text.ts'
 import { AppError } from '#shared/errors.ts'
 import { type FormDraft, formDraft } from '#shared/forms/form-draft.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { KeptException } from '#shared/forms/carry-exceptions.ts'
 
 export interface FollowingSchedule {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { activeLearners, type Wanted } from './active-learners.ts'
 
 /** How many learners have forms, or are to have them, each once. */

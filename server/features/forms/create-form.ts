@@ -1,5 +1,5 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
 import { blankDraft } from '#shared/forms/form-draft.ts'
 import { beginForm } from './begin-form.ts'

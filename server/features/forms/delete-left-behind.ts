@@ -1,6 +1,6 @@
-import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { notePicturesGone } from '#server/features/uploads/note-pictures-shown.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { lockLeftBehind } from './left-behind-queries.ts'
 
 const atOnce = 100

@@ -1,7 +1,7 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { formsPolicy } from './policy.ts'
 
 /** Deletes what the caller themself has begun and not kept. Of anything else it neither changes nor tells anything. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Tx, withOrganisation } from '#server/context.ts'
-import { createSystemContext } from '#server/create-context.ts'
+import { type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import { auditedIn } from '#tests/support/audited-in.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
 import { foundSchool } from '#tests/support/school.ts'

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
+import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Holding, PlannedOpening } from '#shared/forms/next-opening.ts'
 import type { Zoned } from '#shared/forms/opening-times.ts'

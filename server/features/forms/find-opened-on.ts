@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 /** The last local date on which a form has opened by its own plan, or is about to; null when it never has. */
 export async function findOpenedOn(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createSystemContext } from '#server/create-context.ts'
 import { openDueSchedules } from '#server/features/check-ins/open-due-schedules.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { atTimes, type Changes, runningFormActs } from '#tests/support/running-forms.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { MemberContext, Tx } from '#server/context.ts'
 import { listClosures } from '#server/features/organisations/queries.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Follower } from '#shared/forms/endpoints.ts'
 import { nextOpening } from '#shared/forms/next-opening.ts'

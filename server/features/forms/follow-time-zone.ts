@@ -1,5 +1,5 @@
-import type { Context, Tx } from '#server/context.ts'
 import { listClosures } from '#server/features/organisations/queries.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import type { TimeZoneChanged } from '#shared/organisations/events.ts'
 import { planWaiting } from './plan-waiting.ts'
 

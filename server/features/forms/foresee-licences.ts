@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import type { ForeseenLicences, RosterForeseen } from '#shared/learners/events.ts'
 import { activeLearners, runningAssignments } from './active-learners.ts'
 

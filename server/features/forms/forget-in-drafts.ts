@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 /** Takes a learner out of what is being written: whom a form is for, and what holds for them alone. */
 export async function forgetInDrafts(tx: Tx, organisationId: string, learnerId: string): Promise<void> {

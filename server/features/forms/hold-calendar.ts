@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 /**
  * Plans made from the calendar share it until they are written; whoever changes it and plans anew waits for them.

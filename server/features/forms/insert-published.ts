@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { MemberContext, Tx } from '#server/context.ts'
 import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { LearnerOverride } from '#shared/forms/form-draft.ts'

@@ -1,5 +1,5 @@
-import type { MemberContext, Tx } from '#server/context.ts'
 import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { type OwnIconSet, picturesOfIconSet } from '#shared/forms/own-icon-set.ts'
 

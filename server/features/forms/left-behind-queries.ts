@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 const keptForMs = 90 * 86_400_000
 

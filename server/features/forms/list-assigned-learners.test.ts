@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { withOrganisation } from '#server/context.ts'
-import { createSystemContext } from '#server/create-context.ts'
+import { withOrganisation } from '#server/kernel/context.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'

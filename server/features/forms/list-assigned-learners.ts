@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { hasOwnSchedule } from './has-own-schedule.ts'
 
 /** A day of a form, as far as one plan opens it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { type AssignmentSpan, holdingAt } from '#shared/forms/assignment-spans.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'

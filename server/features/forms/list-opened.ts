@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { Span } from '#shared/forms/calendar.ts'
 import type { CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
 import type { Place } from '#shared/forms/recurrence/exceptions.ts'

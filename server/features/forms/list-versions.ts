@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { changedParts } from '#shared/forms/changed-parts.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { FormVersion } from '#shared/forms/library-endpoints.ts'

@@ -1,5 +1,5 @@
-import type { MemberContext, Tx } from '#server/context.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { carryExceptions, type FallenException, type KeptException } from '#shared/forms/carry-exceptions.ts'
 import type { Follower } from '#shared/forms/endpoints.ts'
 import type { Holding } from '#shared/forms/next-opening.ts'

@@ -1,5 +1,5 @@
-import type { MemberContext, Tx } from '#server/context.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { nextOpening, type PlannedOpening } from '#shared/forms/next-opening.ts'
 import type { Zoned } from '#shared/forms/opening-times.ts'

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import { nextOpening } from '#shared/forms/next-opening.ts'
 import type { Closure } from '#shared/forms/recurrence/closures.ts'
 import { advanceSchedules } from './advance-schedules.ts'

@@ -1,6 +1,6 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Opening } from '#shared/forms/opening.ts'
 import { openingTimesOf } from '#shared/forms/opening-times.ts'

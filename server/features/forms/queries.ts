@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { FormState } from '#shared/forms/endpoints.ts'
 
 /** When the form `f` opens next by itself; null while it does not run. */

@@ -1,6 +1,6 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { byDay, openingsAhead } from '#shared/forms/calendar.ts'
 import type { Calendar, CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'

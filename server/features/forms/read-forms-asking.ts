@@ -1,6 +1,6 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { getBankQuestion } from '#server/features/question-bank/queries.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { listFormsAsking } from './forms-in-reach.ts'
 import { formsPolicy } from './policy.ts'
 

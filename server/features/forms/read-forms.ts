@@ -1,6 +1,6 @@
-import { type MemberContext, type ReaderContext, withOrganisation } from '#server/context.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, type ReaderContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { Form, FormSummary } from '#shared/forms/endpoints.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { getForm, listForms } from './forms-in-reach.ts'

@@ -1,5 +1,5 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { OwnIconSet } from '#shared/forms/own-icon-set.ts'
 import { listIconSets } from './icon-set-queries.ts'
 import { formsPolicy } from './policy.ts'

@@ -1,6 +1,6 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { FormInLibrary } from '#shared/forms/library-endpoints.ts'
 import type { LibraryFilter, LibrarySort } from '#shared/forms/library-order.ts'
 import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'

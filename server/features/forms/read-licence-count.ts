@@ -1,5 +1,5 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { LicenceCount } from '#shared/forms/endpoints.ts'
 import { countActiveLearners } from './count-active-learners.ts'
 import { refuseFormOutOfReach } from './forms-in-reach.ts'

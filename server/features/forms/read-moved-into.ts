@@ -1,5 +1,5 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { MovedIntoClosure } from '#shared/forms/calendar-endpoints.ts'
 import { movedInto } from '#shared/forms/moved-into.ts'
 import type { Closure } from '#shared/forms/recurrence/closures.ts'

@@ -1,6 +1,6 @@
-import type { Tx } from '#server/context.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { listChosenRewards } from '#server/features/rewards/queries.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { draftOfRunning, type RunningContent } from '#shared/forms/draft-of-running.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { FormDraft, OwnSchedule } from '#shared/forms/form-draft.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { FormTemplate } from '#shared/forms/template-endpoints.ts'
 import { formsPolicy } from './policy.ts'
 

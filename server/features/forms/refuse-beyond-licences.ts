@@ -1,4 +1,4 @@
-import type { MemberContext, Tx } from '#server/context.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { countActiveLearners } from './count-active-learners.ts'
 

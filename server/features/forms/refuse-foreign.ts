@@ -1,7 +1,7 @@
-import type { Tx } from '#server/context.ts'
 import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
-import type { Reach } from '#server/permit.ts'
+import type { Tx } from '#server/kernel/context.ts'
+import type { Reach } from '#server/kernel/permit.ts'
 import { refuseAbsentStaff } from './refuse-absent-staff.ts'
 
 export interface Named {

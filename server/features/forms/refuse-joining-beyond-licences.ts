@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context, Tx } from '#server/context.ts'
 import { listLearnersOfGroup } from '#server/features/learners/queries.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { GroupRestored } from '#shared/groups/events.ts'
 import type { GroupsJoined, LearnersRestored } from '#shared/learners/events.ts'

@@ -1,7 +1,7 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { hashToken, newToken } from '#server/features/auth/token.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { formsPolicy } from './policy.ts'
 
 /** Gives the caller a new address for their calendar, told this once; the one before stops working. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createSystemContext } from '#server/create-context.ts'
 import { openDueSchedules } from '#server/features/check-ins/open-due-schedules.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
 import { foundSchool } from '#tests/support/school.ts'

@@ -1,5 +1,5 @@
-import { api, forMember, forReader } from '#server/endpoint.ts'
-import { asListFile } from '#server/list-file.ts'
+import { api, forMember, forReader } from '#server/http/endpoint.ts'
+import { asListFile } from '#server/http/list-file.ts'
 import { addIconSet } from './add-icon-set.ts'
 import { changeFormLearners } from './change-form-learners.ts'
 import { changeIconSet } from './change-icon-set.ts'

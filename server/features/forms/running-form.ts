@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
-import type { Reach } from '#server/permit.ts'
+import type { Tx } from '#server/kernel/context.ts'
+import type { Reach } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Holding } from '#shared/forms/next-opening.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { learnerInReach } from '#server/features/learners/queries.ts'
-import type { Reach } from '#server/permit.ts'
+import type { Reach } from '#server/kernel/permit.ts'
 
 export interface SchedulesTold {
   reach: Reach

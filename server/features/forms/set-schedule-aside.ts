@@ -1,5 +1,5 @@
-import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 
 /** Takes a schedule that cannot be opened out of the queue, so that it keeps no other waiting. */
 export async function setScheduleAside(ctx: SystemContext, scheduleId: string): Promise<void> {

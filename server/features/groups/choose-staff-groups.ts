@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import type { StaffGroupsChosen } from '#shared/staff/events.ts'
 import { refuseGroupsOutOfReach } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import type { StaffJoined } from '#shared/staff/events.ts'
 
 /** Gives somebody who joins the groups that they were invited to and that are still in use. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 /** Lets one naming of an organisation's groups after another, and lists the groups in use, whose names are taken. */
 export async function lockGroupNames(

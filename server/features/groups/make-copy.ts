@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberContext, Tx } from '#server/context.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { GroupColour } from '#shared/groups/group-colour.ts'
 import { makeGroups } from './make-groups.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { GroupColour } from '#shared/groups/group-colour.ts'
 import { nameKey } from '#shared/visible-text.ts'
 import { lockGroupNames } from './lock-group-names.ts'

@@ -1,5 +1,5 @@
-import { type ReaderContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type ReaderContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { groupsPolicy } from './policy.ts'
 import { type GroupState, listGroups } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { nameKey } from '#shared/visible-text.ts'
 import { lockGroupNames } from './lock-group-names.ts'

@@ -1,5 +1,5 @@
-import { api, forMember, forReader } from '#server/endpoint.ts'
-import { asListFile } from '#server/list-file.ts'
+import { api, forMember, forReader } from '#server/http/endpoint.ts'
+import { asListFile } from '#server/http/list-file.ts'
 import { archiveGroup } from './archive-group.ts'
 import { changeGroupStaff } from './change-group-staff.ts'
 import { createGroup } from './create-group.ts'

@@ -1,7 +1,7 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
 import { putHintAway } from '#server/features/auth/hints-of-account.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { HintedPlace } from '#shared/guide-tour/hinted-places.ts'
 import { guideTourPolicy } from './policy.ts'
 

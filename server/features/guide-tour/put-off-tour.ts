@@ -1,7 +1,7 @@
-import { type StaffContext, withAccount } from '#server/context.ts'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
 import { endLeadingToTour } from '#server/features/auth/end-leading-to-tour.ts'
-import { permit } from '#server/permit.ts'
+import { type StaffContext, withAccount } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { guideTourPolicy } from './policy.ts'
 
 /** The tour waits until somebody goes on with it; also for those who have no organisation yet. */

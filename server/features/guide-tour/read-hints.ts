@@ -1,6 +1,6 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { findHintsPutAway } from '#server/features/auth/hints-of-account.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { hintedPlaces } from '#shared/guide-tour/hinted-places.ts'
 import { guideTourPolicy } from './policy.ts'
 import { getTour } from './queries.ts'

@@ -1,4 +1,4 @@
-import { api, forMember, forStaff } from '#server/endpoint.ts'
+import { api, forMember, forStaff } from '#server/http/endpoint.ts'
 import { endTour } from './end-tour.ts'
 import { goOnInTour } from './go-on-in-tour.ts'
 import { putAwayHint } from './put-away-hint.ts'

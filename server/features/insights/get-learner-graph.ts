@@ -1,6 +1,6 @@
-import type { TenantContext, Tx } from '#server/context.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { getBalance } from '#server/features/rewards/queries.ts'
+import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { type Closure, wholeDaysOf } from '#shared/forms/recurrence/closures.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
-import type { Reach } from '#server/permit.ts'
+import type { Tx } from '#server/kernel/context.ts'
+import type { Reach } from '#server/kernel/permit.ts'
 import { glanceSearch, type LearnersAsked } from './glance-search.ts'
 
 interface Glance {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import { mostLearnersShown } from '#shared/check-ins/group-day-endpoints.ts'
 import type { DayEntry, JudgedDay } from '#shared/insights/day-points.ts'

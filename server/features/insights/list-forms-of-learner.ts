@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { FormStatus } from '#shared/forms/endpoints.ts'
 import { recentDays } from '#shared/forms/recent-score.ts'
 

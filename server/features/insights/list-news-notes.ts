@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import type { NewsChoice } from '#shared/insights/news-endpoints.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { fewestDays, type Standing } from '#shared/insights/results/standing.ts'
 import { judgedOf, type ResultScope } from './result-scope.ts'
 

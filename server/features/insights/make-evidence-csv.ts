@@ -1,5 +1,5 @@
-import type { MemberContext } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import type { MemberContext } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { EvidenceAsked } from '#shared/insights/evidence/endpoints.ts'
 import { beginEvidence } from './begin-evidence.ts'
 import { evidenceLines } from './evidence/evidence-lines.ts'

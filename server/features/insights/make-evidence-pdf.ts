@@ -1,6 +1,6 @@
-import type { MemberContext } from '#server/context.ts'
 import { findLogoForPaper } from '#server/features/uploads/find-logo-for-paper.ts'
-import { permit } from '#server/permit.ts'
+import type { MemberContext } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { EvidenceAsked } from '#shared/insights/evidence/endpoints.ts'
 import { beginEvidence } from './begin-evidence.ts'
 import { evidencePages } from './evidence/evidence-pages.ts'

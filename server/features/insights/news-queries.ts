@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
 import { learnerInGroups } from '#server/features/learners/queries.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { NewsChoice } from '#shared/insights/news-endpoints.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSystemContext } from '#server/create-context.ts'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { NewsChoice } from '#shared/insights/news-endpoints.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
 import { lastCorrection } from '#server/features/check-ins/read-corrected.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { AnsweredCheckIn } from '#shared/insights/answered-check-in.ts'

@@ -1,5 +1,5 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { NewsChoice } from '#shared/insights/news-endpoints.ts'
 import { findNewsChoice } from './news-queries.ts'
 import { insightsPolicy } from './policy.ts'

@@ -1,5 +1,5 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { tallySums } from '#shared/insights/results/answer-tally.ts'
 import { insightsPolicy } from './policy.ts'
 import { recordLookAtSums } from './record-look-at-sums.ts'

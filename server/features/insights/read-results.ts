@@ -1,5 +1,5 @@
-import { type ReaderContext, type Tx, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type ReaderContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { Results } from '#shared/insights/results/endpoints.ts'
 import { resultSumsOf } from '#shared/insights/results/result-sums.ts'
 import { insightsPolicy } from './policy.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ReaderContext, Tx } from '#server/context.ts'
 import { recordLooks } from '#server/features/audit/record-looks.ts'
+import type { ReaderContext, Tx } from '#server/kernel/context.ts'
 import type { Look } from '#shared/audit/look.ts'
 import { openedOf, type ResultScope } from './result-scope.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import type { LearnerRecord } from '#shared/insights/record-endpoints.ts'
 import type { LearnerRead } from '#shared/learners/learner-read.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { type CheckInMoments, checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { CheckInTally, DayTally } from '#shared/insights/results/result-sums.ts'
 import { judgedOf, openedOf, type ResultScope } from './result-scope.ts'

@@ -1,6 +1,6 @@
-import { type MemberContext, type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
 import { readSumsOfToday } from '#server/features/check-ins/read-today.ts'
 import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
+import { type MemberContext, type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { AddressRefused } from '#server/platform/address-refused.ts'
 import { listNewsNotes, type NewsNote } from './list-news-notes.ts'
 import { dayInNumbers, newsMail } from './messages/news-mail.ts'

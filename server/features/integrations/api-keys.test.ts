@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { openApiDocument } from '#server/documents.ts'
+import { openApiDocument } from '#server/http/documents.ts'
 import type { ApiKey } from '#shared/integrations/api-key.ts'
 import { madeKey } from '#tests/support/api-keys.ts'
 import { publishForm } from '#tests/support/forms.ts'

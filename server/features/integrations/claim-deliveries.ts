@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type SystemContext, withOrganisation } from '#server/context.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { leaseOfTry } from '#shared/integrations/delivery-plan.ts'
 
 export interface ClaimedDelivery {

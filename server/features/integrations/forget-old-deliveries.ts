@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { settledKeptFor } from '#shared/integrations/delivery-plan.ts'
 
 /** A sweep: it goes across tenants. What was settled long ago goes; what waits stays. */

@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/kernel/context.ts'
 
 /** A sweep: it goes across tenants. */
 export async function forgetOldKeySecrets(db: Context['db'], now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 /** Makes this transaction the only one that adds keys or webhooks to the organisation until it ends. */
 export async function holdIntegrations(tx: Tx, organisationId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { ApiKeyScope } from '#shared/api-key-scope.ts'
 import type { ApiKey } from '#shared/integrations/api-key.ts'
 

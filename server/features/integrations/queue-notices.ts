@@ -1,7 +1,7 @@
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
-import type { Context, Tx } from '#server/context.ts'
 import { listMembers } from '#server/features/staff/queries.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/queue.ts'
 
 /** The queue that tells owners of what other programs are let in by. */

@@ -1,7 +1,7 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { hasSecondFactor } from '#server/features/auth/prove-self.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { listKeys } from './key-queries.ts'
 import { integrationsPolicy } from './policy.ts'
 

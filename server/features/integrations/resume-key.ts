@@ -1,8 +1,8 @@
-import { type CalledContext, type KeyContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { takeUnnoticedTry } from '#server/features/auth/failed-tries.ts'
 import { hashToken } from '#server/features/auth/token.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
+import { type CalledContext, type KeyContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { ApiKeyScope } from '#shared/api-key-scope.ts'
 import { AppError } from '#shared/errors.ts'
 

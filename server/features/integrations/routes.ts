@@ -1,4 +1,4 @@
-import { api, forMember } from '#server/endpoint.ts'
+import { api, forMember } from '#server/http/endpoint.ts'
 import { changeWebhook } from './change-webhook.ts'
 import { makeKey } from './make-key.ts'
 import { makeWebhook } from './make-webhook.ts'

@@ -1,4 +1,4 @@
-import type { SystemContext } from '#server/context.ts'
+import type { SystemContext } from '#server/kernel/context.ts'
 import { OutOfReach, requestWithin } from '#server/platform/outgoing-requests.ts'
 import { answerWithin } from '#shared/integrations/delivery-plan.ts'
 import type { DeliveryFault } from '#shared/integrations/webhook.ts'

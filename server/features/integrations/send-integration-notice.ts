@@ -1,6 +1,6 @@
-import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
 import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
 import { findOwner } from '#server/features/staff/find-owner.ts'
+import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { integrationNoticeMail, type NoticedMatter } from './messages/integration-notice-mail.ts'
 import type { IntegrationNoticeJob } from './queue-notices.ts'
 

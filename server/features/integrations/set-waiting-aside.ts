@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 
 /** Nothing that waits for a webhook is sent any more, unless somebody sends it again. */
 export async function setWaitingAside(

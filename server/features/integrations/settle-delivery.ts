@@ -1,5 +1,5 @@
-import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import {
   hasFailedTooLong,
   isGone,

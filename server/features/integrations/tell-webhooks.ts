@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { Context, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import { compileOnce } from '#server/platform/compile-once.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import { sendAlong } from '#server/platform/open-tenant.ts'

@@ -1,4 +1,4 @@
-import type { EventHandlers } from '#server/announce.ts'
+import type { EventHandlers } from '#server/kernel/announce.ts'
 import type { EventOf } from '#shared/events.ts'
 import { tellWebhooks } from './tell-webhooks.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { openSealedText, sealText } from '#server/platform/sealed-text.ts'
 import { AppError } from '#shared/errors.ts'
 

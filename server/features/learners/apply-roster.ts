@@ -1,6 +1,6 @@
-import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { makeGroups } from '#server/features/groups/make-groups.ts'
+import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import { compareRoster } from './compare-roster.ts'

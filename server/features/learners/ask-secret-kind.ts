@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CalledContext, withOrganisation } from '#server/context.ts'
+import { type CalledContext, withOrganisation } from '#server/kernel/context.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'
 import { countKinds, findLearnerBySignIn } from './sign-in-queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
 import { groupInReach } from '#server/features/groups/queries.ts'
-import type { Reach } from '#server/permit.ts'
+import type { Tx } from '#server/kernel/context.ts'
+import type { Reach } from '#server/kernel/permit.ts'
 import type { BoardColumn } from '#shared/learners/board-endpoints.ts'
 import { nameHolds } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { RosterChoices } from '#shared/learners/roster/plan-roster.ts'
 import { compareRosterAnew } from './compare-roster-anew.ts'

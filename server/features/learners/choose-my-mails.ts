@@ -1,7 +1,7 @@
-import { type LearnerContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { resumeMessages, stopMessages } from '#server/features/notifications/stop-messages.ts'
-import { permit } from '#server/permit.ts'
+import { type LearnerContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { getMailsOf } from './get-mails-of.ts'
 import { learnersPolicy } from './policy.ts'
 

@@ -1,4 +1,4 @@
-import type { MemberContext, SystemContext, Tx } from '#server/context.ts'
+import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
 import type { RosterChoices } from '#shared/learners/roster/plan-roster.ts'
 import { compareRoster } from './compare-roster.ts'
 import { keepComparison } from './keep-comparison.ts'

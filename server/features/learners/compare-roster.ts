@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { MemberContext, SystemContext, Tx } from '#server/context.ts'
 import { listGroupNames } from '#server/features/groups/queries.ts'
+import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import {
   type ListedRoster,

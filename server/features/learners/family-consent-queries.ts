@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
-import type { Reach } from '#server/permit.ts'
+import type { Tx } from '#server/kernel/context.ts'
+import type { Reach } from '#server/kernel/permit.ts'
 import { type ConsentFilter, consentStanding, consentStates } from '#shared/learners/consent-standing.ts'
 import type { NotedConsent } from '#shared/learners/family-consent.ts'
 import type { ConsentSums } from '#shared/learners/family-consent-endpoints.ts'

@@ -1,5 +1,5 @@
-import { announce } from '#server/announce.ts'
-import type { MemberContext, SystemContext, Tx } from '#server/context.ts'
+import { announce } from '#server/kernel/announce.ts'
+import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
 import type { ForeseenLicences } from '#shared/learners/events.ts'
 import { beyondLicences } from '#shared/learners/roster/beyond-licences.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { KeptNames } from '#shared/learners/one-roster/list-from-system.ts'
 import type { PresentLearner } from '#shared/learners/roster/plan-roster.ts'
 

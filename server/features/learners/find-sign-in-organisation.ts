@@ -1,6 +1,6 @@
 import { NIL as nobody } from 'uuid'
-import type { CalledContext } from '#server/context.ts'
 import { findOrganisationByCode } from '#server/features/organisations/queries.ts'
+import type { CalledContext } from '#server/kernel/context.ts'
 import { demoCode } from '#shared/auth/demo-code.ts'
 
 /**

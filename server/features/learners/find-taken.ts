@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 /** Which of a new learner's names somebody of the organisation bears already. */
 export async function findTaken(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 /**
  * Removes the lines of given rosters that are a learner's, whatever they would have done; tells the learner's address. A

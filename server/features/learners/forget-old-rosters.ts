@@ -1,5 +1,5 @@
-import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { listOldRosters } from './roster-queries.ts'
 
 /** Removes what is kept of rosters no longer: a day after they were looked at, 90 days after they were carried out. */

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { Guardian, GuardianMayReceive } from '#shared/learners/guardian.ts'
 
 /** Who stands for a learner at home, by name. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createSystemContext } from '#server/create-context.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import { guessLimits, learnersOfKnownNetwork } from '#shared/auth/guess-limits.ts'
 import type { Guessing } from '#shared/learners/guessing-endpoints.ts'
 import { lastMailTo } from '#tests/support/codes.ts'

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 
 export interface HashedSecret {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { announce } from '#server/announce.ts'
-import type { MemberContext, SystemContext, Tx } from '#server/context.ts'
+import { announce } from '#server/kernel/announce.ts'
+import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
 import type { GroupJoined } from '#shared/learners/events.ts'
 
 /** Puts learners into groups, as far as they are not in them already, and tells who was not. */

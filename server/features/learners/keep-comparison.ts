@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { inBatches } from '#server/platform/in-batches.ts'
 import { lineOfPlan } from '#shared/learners/roster/line-of-plan.ts'
 import type { ReadLine } from '#shared/learners/roster/roster-row.ts'

@@ -1,5 +1,5 @@
-import type { Context, Tx } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import type { LearnerChoseLanguage } from '#shared/auth/events.ts'
 
 /** Keeps in which language a learner reads. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SystemContext, Tx } from '#server/context.ts'
+import type { SystemContext, Tx } from '#server/kernel/context.ts'
 import type { PlannedLine } from '#shared/learners/roster/plan-roster.ts'
 
 interface Carried {

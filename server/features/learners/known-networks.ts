@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { LearnerContext, Tx } from '#server/context.ts'
 import { networkOf } from '#server/features/auth/network-of.ts'
+import type { LearnerContext, Tx } from '#server/kernel/context.ts'
 import { learnersOfKnownNetwork, networkKnownFor } from '#shared/auth/guess-limits.ts'
 
 const mostNetworks = 10

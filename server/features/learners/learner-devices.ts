@@ -1,5 +1,5 @@
-import type { LearnerContext, Tx } from '#server/context.ts'
 import { hashToken } from '#server/features/auth/token.ts'
+import type { LearnerContext, Tx } from '#server/kernel/context.ts'
 
 const mostDevices = 20
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { GroupJoined } from '#shared/learners/events.ts'
 
 /** Takes learners out of groups, as far as they are in them, and tells who was. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 /** What learners are called, by id; whoever is not there has no name. */
 export async function listLearnerNames(

@@ -1,5 +1,5 @@
-import type { Context, SystemContext, Tx } from '#server/context.ts'
 import { hashToken, newToken } from '#server/features/auth/token.ts'
+import type { Context, SystemContext, Tx } from '#server/kernel/context.ts'
 
 const lifetime = 7 * 86_400_000
 

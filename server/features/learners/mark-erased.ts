@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 /** From here on the learner is nobody: there for sums, and for no one to open. */
 export async function markErased(

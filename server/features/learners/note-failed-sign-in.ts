@@ -1,6 +1,6 @@
 import { NIL as nobody } from 'uuid'
-import { type Context, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { type Context, withOrganisation } from '#server/kernel/context.ts'
 import { findSpray } from './find-spray.ts'
 import type { LearnerProof } from './hold-proof.ts'
 import { reportSpray } from './report-spray.ts'

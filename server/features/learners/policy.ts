@@ -1,4 +1,4 @@
-import { adminsUp, definePolicy, educatorsUp, everyRole, members } from '#server/permit.ts'
+import { adminsUp, definePolicy, educatorsUp, everyRole, members } from '#server/kernel/permit.ts'
 
 export const learnersPolicy = definePolicy('learners', {
   list: members(everyRole, 'read-learners'),

@@ -1,5 +1,5 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { BoardColumn } from '#shared/learners/board-endpoints.ts'
 import { listBoardColumns } from './board-queries.ts'
 import { learnersPolicy } from './policy.ts'

@@ -1,6 +1,6 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { ConsentSums, FamilyConsents } from '#shared/learners/family-consent-endpoints.ts'
 import { isConsentAsked, listNotedConsents, sumConsents } from './family-consent-queries.ts'
 import { learnersPolicy } from './policy.ts'

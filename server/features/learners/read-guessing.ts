@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
-import { permit, type Reach } from '#server/permit.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit, type Reach } from '#server/kernel/permit.ts'
 import { guessLimits, wrongTriesCountFor } from '#shared/auth/guess-limits.ts'
 import type { Guessing } from '#shared/learners/guessing-endpoints.ts'
 import { findSpray } from './find-spray.ts'

@@ -1,5 +1,5 @@
-import { type LearnerContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type LearnerContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { getMailsOf } from './get-mails-of.ts'
 import { learnersPolicy } from './policy.ts'
 

@@ -1,5 +1,5 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { RosterPart } from '#shared/learners/roster/roster-line.ts'
 import { learnersPolicy } from './policy.ts'

@@ -1,8 +1,8 @@
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
-import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { takeUnnoticedTry } from '#server/features/auth/failed-tries.ts'
 import { listMembers } from '#server/features/staff/queries.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/queue.ts'
 import { wrongTriesCountFor } from '#shared/auth/guess-limits.ts'
 

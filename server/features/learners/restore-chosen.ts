@@ -1,5 +1,5 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { holdLearners } from './hold-learners.ts'
 import { learnersPolicy } from './policy.ts'
 import { refuseOutOfReach } from './queries.ts'

@@ -1,6 +1,6 @@
-import { announce } from '#server/announce.ts'
-import type { MemberContext, Tx } from '#server/context.ts'
 import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
+import { announce } from '#server/kernel/announce.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 
 /** Lets learners whom this transaction holds take part again; tells which of them did not until now. */
 export async function restoreLearners(

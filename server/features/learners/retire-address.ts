@@ -1,5 +1,5 @@
-import type { SystemContext, Tx } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import type { SystemContext, Tx } from '#server/kernel/context.ts'
 
 /** A mail server refused this learner's address for good: nothing is mailed there until somebody says so. */
 export async function retireAddress(

@@ -1,5 +1,5 @@
-import { api, forLearner, forMember, forPublic, forReader } from '#server/endpoint.ts'
-import { asCsvFile } from '#server/list-file.ts'
+import { api, forLearner, forMember, forPublic, forReader } from '#server/http/endpoint.ts'
+import { asCsvFile } from '#server/http/list-file.ts'
 import { addLearner } from './add-learner.ts'
 import { addStaffNote } from './add-staff-note.ts'
 import { askSecretKind } from './ask-secret-kind.ts'

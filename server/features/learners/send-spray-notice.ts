@@ -1,6 +1,6 @@
-import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
 import { findOwner } from '#server/features/staff/find-owner.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { findSpray } from './find-spray.ts'
 import { sprayNoticeMail } from './messages/spray-notice-mail.ts'
 import type { SprayNoticeJob } from './report-spray.ts'

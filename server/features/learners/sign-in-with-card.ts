@@ -1,6 +1,6 @@
-import type { CalledContext, Context } from '#server/context.ts'
 import { slowGuesses } from '#server/features/auth/slow-guesses.ts'
 import { hashToken } from '#server/features/auth/token.ts'
+import type { CalledContext, Context } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { hashCardCode } from './card-code.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '#server/context.ts'
 import { hashToken } from '#server/features/auth/token.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { startLearnerSession } from './start-learner-session.ts'
 

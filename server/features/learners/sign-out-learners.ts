@@ -1,6 +1,6 @@
-import type { Tx } from '#server/context.ts'
 import { endLearnerSessions } from '#server/features/auth/end-learner-sessions.ts'
 import { forgetPushOf } from '#server/features/notifications/push-subscriptions.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { forgetDevices } from './learner-devices.ts'
 
 /**

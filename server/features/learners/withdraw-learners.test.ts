@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSystemContext } from '#server/create-context.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'

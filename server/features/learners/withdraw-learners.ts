@@ -1,6 +1,6 @@
-import { announce } from '#server/announce.ts'
-import type { MemberContext, SystemContext, Tx } from '#server/context.ts'
 import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
+import { announce } from '#server/kernel/announce.ts'
+import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
 import { forgetLinks } from './make-one-time-link.ts'
 import { signOutLearners } from './sign-out-learners.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { commandLicences } from '#server/command-licences.ts'
+import { commandLicences } from '#server/cli/command-licences.ts'
 import type { Subscription } from '#shared/licences/endpoints.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'

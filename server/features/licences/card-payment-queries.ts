@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { LicenceInvoice } from '#shared/licences/endpoints.ts'
 
 interface OfOrder {

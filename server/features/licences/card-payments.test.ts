@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { commandLicences } from '#server/command-licences.ts'
+import { commandLicences } from '#server/cli/command-licences.ts'
 import type { Subscription } from '#shared/licences/endpoints.ts'
 import { auditedIn } from '#tests/support/audited-in.ts'
 import { testClock } from '#tests/support/clock.ts'

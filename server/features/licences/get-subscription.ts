@@ -1,6 +1,6 @@
-import type { MemberContext, Tx } from '#server/context.ts'
 import { countActiveLearners } from '#server/features/forms/count-active-learners.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import type { LicenceInvoice, LicenceQuote, Subscription } from '#shared/licences/endpoints.ts'
 import { offersOn } from '#shared/licences/offer.ts'

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import { getStanding } from './queries.ts'
 
 /** Whether licences and their days of grace are over: nothing new begins there until they are paid for again. */

@@ -1,4 +1,4 @@
-import { formatsIn } from '#server/formats.ts'
+import { formatsIn } from '#server/kernel/formats.ts'
 import {
   createPaper,
   inks,

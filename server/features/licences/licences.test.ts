@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { commandLicences } from '#server/command-licences.ts'
+import { commandLicences } from '#server/cli/command-licences.ts'
 import type { Subscription } from '#shared/licences/endpoints.ts'
 import { auditedIn } from '#tests/support/audited-in.ts'
 import { publishForm } from '#tests/support/forms.ts'

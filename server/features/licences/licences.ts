@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { getStanding } from './queries.ts'
 
 /** What licences an organisation has, each the right to have one active learner. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSystemContext } from '#server/create-context.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { LicenceNotice } from '#shared/licences/endpoints.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { foundSchool } from '#tests/support/school.ts'

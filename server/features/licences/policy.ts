@@ -1,4 +1,4 @@
-import { adminsUp, definePolicy, everyRole, members } from '#server/permit.ts'
+import { adminsUp, definePolicy, everyRole, members } from '#server/kernel/permit.ts'
 
 export const licencesPolicy = definePolicy('licences', {
   manage: members(adminsUp),

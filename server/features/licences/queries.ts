@@ -1,5 +1,5 @@
-import type { Tx } from '#server/context.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { readingLanguage } from '#shared/languages.ts'

@@ -1,5 +1,5 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { Subscription } from '#shared/licences/endpoints.ts'
 import { getSubscription } from './get-subscription.ts'
 import { licencesPolicy } from './policy.ts'

@@ -1,5 +1,5 @@
-import { api, forMember } from '#server/endpoint.ts'
-import { asPdfFile } from '#server/pdf-file.ts'
+import { api, forMember } from '#server/http/endpoint.ts'
+import { asPdfFile } from '#server/http/pdf-file.ts'
 import { makeLicencePdf } from './make-licence-pdf.ts'
 import { orderLicences } from './order-licences.ts'
 import { payByCard } from './pay-by-card.ts'

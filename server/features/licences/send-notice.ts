@@ -1,5 +1,5 @@
-import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { AddressRefused } from '#server/platform/address-refused.ts'
 import { noticeOf } from '#shared/licences/notice.ts'
 import { licenceNoticeMail } from './messages/licence-notice-mail.ts'

@@ -1,4 +1,4 @@
-import { createSystemContext } from '#server/create-context.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { listOrganisationsNearAnEnd, queueNotices } from './queue-notices.ts'
 

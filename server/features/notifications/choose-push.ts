@@ -1,6 +1,6 @@
-import { type LearnerContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { permit } from '#server/permit.ts'
+import { type LearnerContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { canPushTo } from '#server/platform/push-service.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PushSubscription } from '#shared/notifications/push-subscription.ts'

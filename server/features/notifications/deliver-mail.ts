@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { AddressRefused } from '#server/platform/address-refused.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import { mailsSettled } from '#server/platform/metrics.ts'

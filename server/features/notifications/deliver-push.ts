@@ -1,4 +1,4 @@
-import { type SystemContext, withOrganisation } from '#server/context.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { pushesSettled } from '#server/platform/metrics.ts'
 import { type Push, sendPush } from '#server/platform/push-service.ts'
 import { listPushDevices } from './push-queries.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 /** Removes from the development mailbox what went to an address. */
 export async function forgetDevelopmentMails(tx: Tx, email: string): Promise<void> {

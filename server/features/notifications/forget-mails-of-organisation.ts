@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 /** Removes from the development mailbox what went to anybody of an organisation. */
 export async function forgetMailsOfOrganisation(tx: Tx, organisationId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import type { LearnerSignedOut } from '#shared/auth/events.ts'
 
 /** A device on which its learner signs out reminds them no more: whoever takes it next may be somebody else. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
+import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { type QueuedMessage, queueJobsOf } from './queue-messages.ts'
 
 const messagesAtOnce = 500

@@ -1,7 +1,7 @@
-import { createContext, createSystemContext } from '#server/create-context.ts'
 import { type CodeJob, codeQueue } from '#server/features/auth/ask-for-code.ts'
 import { type AccountNoticeJob, accountNoticeQueue } from '#server/features/auth/tell-account.ts'
 import { type InvitationJob, invitationQueue } from '#server/features/staff/queue-invitation.ts'
+import { createContext, createSystemContext } from '#server/kernel/create-context.ts'
 import { type QueueStart, workQueue } from '#server/platform/queue.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Sweep } from '#server/platform/sweep.ts'

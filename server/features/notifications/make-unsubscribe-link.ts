@@ -1,5 +1,5 @@
-import type { Context, SystemContext } from '#server/context.ts'
 import { hashToken, newToken } from '#server/features/auth/token.ts'
+import type { Context, SystemContext } from '#server/kernel/context.ts'
 
 const lifetime = 60 * 86_400_000
 

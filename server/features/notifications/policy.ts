@@ -1,4 +1,4 @@
-import { adminsUp, definePolicy, members } from '#server/permit.ts'
+import { adminsUp, definePolicy, members } from '#server/kernel/permit.ts'
 
 export const notificationsPolicy = definePolicy('notifications', {
   'read-rules': members({

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import type { Context, LearnerContext, Tx } from '#server/context.ts'
+import type { Context, LearnerContext, Tx } from '#server/kernel/context.ts'
 import type { PushSubscription } from '#shared/notifications/push-subscription.ts'
 
 type Here = Pick<Context, 'settings' | 'now'> & { organisationId: string }

@@ -1,5 +1,5 @@
-import type { ActingLearner, Context, LearnerContext, Tx } from '#server/context.ts'
 import { hashToken } from '#server/features/auth/token.ts'
+import type { ActingLearner, Context, LearnerContext, Tx } from '#server/kernel/context.ts'
 import type { PushSubscription } from '#shared/notifications/push-subscription.ts'
 
 const mostDevices = 5

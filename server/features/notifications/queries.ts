@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context, Tx } from '#server/context.ts'
 import { hashToken } from '#server/features/auth/token.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { NotificationRules } from '#shared/notifications/endpoints.ts'
 

@@ -1,4 +1,4 @@
-import type { CalledContext } from '#server/context.ts'
+import type { CalledContext } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** The newest mails of the development mailbox; absent wherever there is none, and to others than this machine. */

@@ -1,5 +1,5 @@
-import { type LearnerContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type LearnerContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { notificationsPolicy } from './policy.ts'
 import { findPushKey, isDeviceOfSession, isToldByPush } from './push-queries.ts'
 

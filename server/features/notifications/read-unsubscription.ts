@@ -1,4 +1,4 @@
-import { type Context, withOrganisation } from '#server/context.ts'
+import { type Context, withOrganisation } from '#server/kernel/context.ts'
 import type { MailedForm } from '#shared/notifications/endpoints.ts'
 import { getUnsubscribeLink } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { api, forLearner, forMember, forPublic } from '#server/endpoint.ts'
+import { api, forLearner, forMember, forPublic } from '#server/http/endpoint.ts'
 import { changeNotificationRules } from './change-notification-rules.ts'
 import { choosePush } from './choose-push.ts'
 import { readDevelopmentMails } from './read-development-mails.ts'

@@ -1,7 +1,7 @@
-import type { Context } from '#server/context.ts'
 import { findNotice } from '#server/features/auth/account-queries.ts'
 import { countWrongTries, type GuessedKind, guessedKinds } from '#server/features/auth/report-guessing.ts'
 import { type AccountNoticeJob, forgetNotice } from '#server/features/auth/tell-account.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { AccountNoticeKind } from '#shared/auth/account-notice.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { accountNoticeMail } from './messages/account-notice-mail.ts'

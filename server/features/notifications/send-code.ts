@@ -1,6 +1,6 @@
-import type { Context } from '#server/context.ts'
 import type { CodeJob } from '#server/features/auth/ask-for-code.ts'
 import { makeCode, markCodeSent } from '#server/features/auth/make-code.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { codeMail } from './messages/code-mail.ts'
 

@@ -1,8 +1,8 @@
-import type { SystemContext } from '#server/context.ts'
 import { makeInvitationSecret } from '#server/features/staff/make-invitation-secret.ts'
 import { markInvitationSent } from '#server/features/staff/mark-invitation-sent.ts'
 import { invitationMail } from '#server/features/staff/messages/invitation.ts'
 import type { InvitationJob } from '#server/features/staff/queue-invitation.ts'
+import type { SystemContext } from '#server/kernel/context.ts'
 import { deliverMail } from './deliver-mail.ts'
 
 /** Sends an invitation and then marks it sent: a crash in between can send it twice, and both links work. */

@@ -1,4 +1,4 @@
-import type { SystemContext, Tx } from '#server/context.ts'
+import type { SystemContext, Tx } from '#server/kernel/context.ts'
 
 /** Marks a message as done with. */
 export async function settleMessage(

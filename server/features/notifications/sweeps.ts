@@ -1,5 +1,5 @@
-import { withOrganisation } from '#server/context.ts'
-import { createSystemContext } from '#server/create-context.ts'
+import { withOrganisation } from '#server/kernel/context.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { listOrganisationsToRelease, releaseMessages } from './held-messages.ts'
 import { listOrganisationsWithExpiredPush } from './push-queries.ts'

@@ -1,4 +1,4 @@
-import type { MemberContext, Tx } from '#server/context.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { ToldRules } from '#shared/notifications/endpoints.ts'
 import { isPushAgreed } from './push-queries.ts'
 import { getNotificationRules } from './queries.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSystemContext } from '#server/create-context.ts'
 import { sendCheckInMessage } from '#server/features/check-ins/send-check-in-message.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import { messagesADay } from '#shared/check-ins/message-plan.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'

@@ -1,5 +1,5 @@
-import { type Context, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { type Context, withOrganisation } from '#server/kernel/context.ts'
 import { getUnsubscribeLink } from './queries.ts'
 import { stopMessages } from './stop-messages.ts'
 

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
-import { announce } from '#server/announce.ts'
-import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { permit } from '#server/permit.ts'
+import { announce } from '#server/kernel/announce.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { organisationsPolicy } from './policy.ts'
 

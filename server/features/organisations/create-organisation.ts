@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { type StaffContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type StaffContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { isTimeZone } from '#shared/organisations/time-zone.ts'

@@ -1,4 +1,4 @@
-import type { Context, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import type { AccountRegistered } from '#shared/auth/events.ts'
 import { isTimeZone } from '#shared/organisations/time-zone.ts'
 import { foundOrganisation } from './found-organisation.ts'

@@ -1,6 +1,6 @@
-import { announce } from '#server/announce.ts'
-import type { Context, Tx } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { announce } from '#server/kernel/announce.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import { localeOf } from '#shared/languages.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { newOrganisationCode } from './organisation-code.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
 import { hasHappened } from '#server/features/audit/has-happened.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 /** Days on which learners answered, in UTC, after which an organisation is no longer new. */
 export const daysUntilEstablished = 5

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 
 /** The organisation's local day. */
 export async function localDay(

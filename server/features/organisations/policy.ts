@@ -1,4 +1,4 @@
-import { adminsUp, definePolicy, members } from '#server/permit.ts'
+import { adminsUp, definePolicy, members } from '#server/kernel/permit.ts'
 
 export const organisationsPolicy = definePolicy('organisations', {
   list: { audience: 'staff', evenLimited: true },

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import type { MemberContext, StaffContext, Tx } from '#server/context.ts'
 import { lacksSecondFactor } from '#server/features/auth/queries.ts'
+import type { MemberContext, StaffContext, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { type Language, readingLanguage } from '#shared/languages.ts'
 import type { MyOrganisation, OldCode, Organisation, SignInRules } from '#shared/organisations/endpoints.ts'

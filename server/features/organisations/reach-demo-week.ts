@@ -1,4 +1,4 @@
-import { type SystemContext, withOrganisation } from '#server/context.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 
 /** Says how far the history of the demo school is; null once it is whole. */
 export async function reachDemoWeek(ctx: SystemContext, demoWeek: number | null): Promise<void> {

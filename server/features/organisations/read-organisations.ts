@@ -1,5 +1,10 @@
-import { type MemberContext, type StaffContext, withAccount, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import {
+  type MemberContext,
+  type StaffContext,
+  withAccount,
+  withOrganisation,
+} from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { organisationsPolicy } from './policy.ts'
 import { findLanguage, getOrganisation, listClosures, listOldCodes, listOrganisations } from './queries.ts'

@@ -1,4 +1,4 @@
-import { api, forMember, forStaff } from '#server/endpoint.ts'
+import { api, forMember, forStaff } from '#server/http/endpoint.ts'
 import { addClosure } from './add-closure.ts'
 import { changeClosure } from './change-closure.ts'
 import { changeLanguage } from './change-language.ts'

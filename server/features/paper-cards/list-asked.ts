@@ -1,7 +1,7 @@
-import type { Tx } from '#server/context.ts'
 import { listAssignedLearners } from '#server/features/forms/list-assigned-learners.ts'
 import { listPlans } from '#server/features/forms/schedule-queries.ts'
 import { listClosures } from '#server/features/organisations/queries.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { openingsAhead, type Span } from '#shared/forms/calendar.ts'
 import { isPlanOf } from '#shared/forms/plan-of-learner.ts'
 import { dateOf, dayOf, weekdayOf } from '#shared/forms/recurrence/calendar-day.ts'

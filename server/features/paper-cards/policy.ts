@@ -1,4 +1,4 @@
-import { definePolicy, educatorsUp, members } from '#server/permit.ts'
+import { definePolicy, educatorsUp, members } from '#server/kernel/permit.ts'
 
 export const paperCardsPolicy = definePolicy('paper-cards', {
   print: members(educatorsUp),

@@ -1,4 +1,4 @@
-import { api, forMember } from '#server/endpoint.ts'
+import { api, forMember } from '#server/http/endpoint.ts'
 import { printPaperCards } from './print-paper-cards.ts'
 import { readPaperCard } from './read-paper-card.ts'
 

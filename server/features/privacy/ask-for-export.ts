@@ -1,6 +1,6 @@
-import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
 import { learnerLock } from '#server/features/learners/hold-learners.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { LastExport } from '#shared/privacy/made-export.ts'
 import { auditExport } from './audit-export.ts'
 import { beginExport } from './begin-export.ts'

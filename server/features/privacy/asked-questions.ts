@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { OfLearner } from './learners-tables.ts'
 
 /** What a learner was asked, form by form in the words of each version, by the ids that answers go by. */

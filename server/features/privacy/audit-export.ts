@@ -1,5 +1,5 @@
-import type { MemberContext, Tx } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { ExportScope } from './export-plan.ts'
 
 const actions = {

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { type ExportScope, planExport } from './export-plan.ts'
 
 interface BegunExport extends ExportScope {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
+import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { type RetentionKind, retentionKinds } from '#shared/privacy/retention.ts'
 import {
   type AgingTable,

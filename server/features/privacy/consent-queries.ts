@@ -1,4 +1,4 @@
-import type { MemberContext, Tx } from '#server/context.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { Basis, Consent, ConsentKind, Consents } from '#shared/privacy/consents/consent.ts'
 import { changedKinds, type PageForFamilies } from '#shared/privacy/consents/page-for-families.ts'
 import { allTerms, pageToday } from './consent-terms.ts'

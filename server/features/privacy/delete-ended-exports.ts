@@ -1,4 +1,4 @@
-import type { SystemContext } from '#server/context.ts'
+import type { SystemContext } from '#server/kernel/context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { exportAtKey, folderOfExports, folderOfOrganisation, listStandingExports } from './export-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { ExportScope } from './export-plan.ts'
 
 /** Ends the export that stands, with the ways to it; a sweep deletes what lies in the object store. False where none does. */

@@ -1,6 +1,6 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Hold } from '#shared/privacy/hold.ts'
 import { listHoldsOf, lockHolds } from './hold-queries.ts'

@@ -1,6 +1,6 @@
-import { type MemberContext, type Tx, withOrganisation } from '#server/context.ts'
 import { getLearner, refuseOutOfReach } from '#server/features/learners/queries.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { isSameName } from '#shared/privacy/is-same-name.ts'
 import { eraseForGood } from './erase-for-good.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
 import { forgetHead } from '#server/features/audit/audit-head.ts'
 import { forgetMailsOfOrganisation } from '#server/features/notifications/forget-mails-of-organisation.ts'
 import { deletePicturesOfErased } from '#server/features/uploads/delete-pictures-of-erased.ts'
+import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { deleteObjectsOfExports } from './delete-ended-exports.ts'
 import { erasureOf, listTablesChildrenFirst } from './organisation-erasure-queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MappedTable } from '#database/data-map/mapped-tables.ts'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { sendAlong } from '#server/platform/open-tenant.ts'
 import { learnersTables, type OfLearner, theirs } from './learners-tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { Erasure } from './erase-for-good.ts'
 
 /** Organisations with erasures that do not stand on the list outside the database. A sweep: it reads across tenants. */

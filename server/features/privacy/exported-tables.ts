@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ColumnRule, MappedTable } from '#database/data-map/mapped-tables.ts'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { isRevealed } from './is-revealed.ts'
 import type { KeyColumn } from './primary-keys.ts'
 

@@ -1,4 +1,4 @@
-import { type SystemContext, withOrganisation } from '#server/context.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { bytesOf, layOut } from '#server/platform/zip-layout.ts'
 import { listFilesInPieces } from './export-queries.ts'
 import { queueExportNotice } from './queue-export-notice.ts'

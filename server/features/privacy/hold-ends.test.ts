@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createSystemContext } from '#server/create-context.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import { lastMailTo } from '#tests/support/codes.ts'
 import { foundSchool, type School } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'

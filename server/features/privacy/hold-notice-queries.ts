@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { type HoldNotice, noticeDays } from '#shared/privacy/hold-notice.ts'
 
 const dayMilliseconds = 86_400_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context, Tx } from '#server/context.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Hold, StandingHold } from '#shared/privacy/hold.ts'
 

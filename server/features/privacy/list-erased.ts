@@ -1,5 +1,5 @@
-import { type SystemContext, withOrganisation } from '#server/context.ts'
-import { createSystemContext } from '#server/create-context.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { keepErasure } from './erasure-list.ts'
 import { listOrganisationsNotListed, lockNotListed } from './erasure-queries.ts'

@@ -1,6 +1,6 @@
-import { type Context, withOrganisation } from '#server/context.ts'
 import { hashToken } from '#server/features/auth/token.ts'
 import { findRole } from '#server/features/staff/queries.ts'
+import { type Context, withOrganisation } from '#server/kernel/context.ts'
 import type { ZipLayout } from '#server/platform/zip-layout.ts'
 import { layOut } from '#server/platform/zip-layout.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 
 export const weekToThink = 7 * 86_400_000

@@ -1,6 +1,6 @@
-import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
 import { findPictureFile } from '#server/features/uploads/find-picture-file.ts'
 import { listPictures } from '#server/features/uploads/queries.ts'
+import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { type PackedPiece, type PackedSoFar, packPiece } from '#server/platform/pack-piece.ts'
 import { askedQuestions } from './asked-questions.ts'
 import type { ExportPlan, ExportScope } from './export-plan.ts'

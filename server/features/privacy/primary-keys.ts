@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 /** A column of a primary key, as the database calls it. */
 export interface KeyColumn {

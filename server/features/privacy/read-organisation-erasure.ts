@@ -1,6 +1,6 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { hasSecondFactor } from '#server/features/auth/prove-self.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 import { findStandingHold } from './hold-queries.ts'
 import { getOrganisationErasure, weekToThink } from './organisation-erasure-queries.ts'

@@ -1,5 +1,5 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { RetentionRule } from '#shared/privacy/retention.ts'
 import { privacyPolicy } from './policy.ts'
 import { listRules } from './retention-rule-queries.ts'

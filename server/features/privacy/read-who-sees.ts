@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type LearnerContext, type Tx, withOrganisation } from '#server/context.ts'
 import { listReads } from '#server/features/insights/record-queries.ts'
 import { areProgramsTold } from '#server/features/integrations/are-programs-told.ts'
 import { inCaseload } from '#server/features/learners/queries.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
-import { permit } from '#server/permit.ts'
+import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { WhoSees } from '#shared/privacy/endpoints.ts'
 import { privacyPolicy } from './policy.ts'
 

@@ -1,5 +1,5 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { LastExport } from '#shared/privacy/made-export.ts'
 import { auditExport } from './audit-export.ts'
 import { endExport } from './end-export.ts'

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Context, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import { beginExport } from './begin-export.ts'
 import { endExport } from './end-export.ts'
 import type { ExportScope } from './export-plan.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context, Tx } from '#server/context.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import { type ForeseenRetention, type RetentionKind, warningDays } from '#shared/privacy/retention.ts'
 import { agedEntries, isNotHeld } from './aged-entries.ts'
 

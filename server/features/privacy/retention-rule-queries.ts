@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import type { Context, Tx } from '#server/context.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import { type RetentionKind, type RetentionRule, retentionKinds } from '#shared/privacy/retention.ts'
 import { type Ageing, foresee } from './retention-foresight-queries.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createSystemContext } from '#server/create-context.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { ForeseenRetention, RetentionKind, RetentionRule } from '#shared/privacy/retention.ts'
 import { madeKey } from '#tests/support/api-keys.ts'
 import { lastMailTo } from '#tests/support/codes.ts'

@@ -1,5 +1,5 @@
-import { api, forLearner, forMember, forPublic } from '#server/endpoint.ts'
-import { asListFile } from '#server/list-file.ts'
+import { api, forLearner, forMember, forPublic } from '#server/http/endpoint.ts'
+import { asListFile } from '#server/http/list-file.ts'
 import { askForExport } from './ask-for-export.ts'
 import { callOffOrganisationErasure } from './call-off-organisation-erasure.ts'
 import { endHold } from './end-hold.ts'

@@ -1,6 +1,6 @@
-import type { MemberContext, Tx } from '#server/context.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
-import type { Reach } from '#server/permit.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
+import type { Reach } from '#server/kernel/permit.ts'
 import type { ExportScope } from './export-plan.ts'
 
 /** Whose file somebody asks about: a learner's, or else that of the whole organisation. */

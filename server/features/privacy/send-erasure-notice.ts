@@ -1,5 +1,5 @@
-import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { readingLanguage } from '#shared/languages.ts'
 import { erasureNoticeMail } from './messages/erasure-notice-mail.ts'
 import { erasureOf } from './organisation-erasure-queries.ts'

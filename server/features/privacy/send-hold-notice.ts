@@ -1,6 +1,6 @@
-import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
 import { findOwner } from '#server/features/staff/find-owner.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { holdNoticeMail } from './messages/hold-notice-mail.ts'
 import type { HoldNoticeJob } from './warn-of-hold-ends.ts'
 

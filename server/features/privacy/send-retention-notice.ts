@@ -1,6 +1,6 @@
-import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
 import { findOwner } from '#server/features/staff/find-owner.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { retentionNoticeMail } from './messages/retention-notice-mail.ts'
 import { foresee } from './retention-foresight-queries.ts'
 import { rulesOf } from './retention-rule-queries.ts'

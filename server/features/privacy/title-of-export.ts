@@ -1,6 +1,6 @@
-import type { Tx } from '#server/context.ts'
 import { getLearner } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import type { ExportScope } from './export-plan.ts'
 
 /** What a file of everything says that it is. */

@@ -1,7 +1,7 @@
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
-import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { listMembers } from '#server/features/staff/queries.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/queue.ts'
 import type { RetentionKind } from '#shared/privacy/retention.ts'
 import { foresee, warnedUntil } from './retention-foresight-queries.ts'

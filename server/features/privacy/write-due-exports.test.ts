@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createSystemContext } from '#server/create-context.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { LastExport } from '#shared/privacy/made-export.ts'
 import { duringChange } from '#tests/support/during-change.ts'
 import { exportActs, hangInTheMiddle, schoolWithMuch, storing, writeWhole } from '#tests/support/exports.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type SystemContext, type Tx, withOrganisation } from '#server/context.ts'
-import { createSystemContext } from '#server/create-context.ts'
+import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { endExport } from './end-export.ts'
 import { isDue, listDueExports, longestRest } from './export-queries.ts'

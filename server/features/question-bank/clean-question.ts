@@ -1,6 +1,6 @@
-import { cleanRichText } from '#server/clean-rich-text.ts'
 import { AppError } from '#shared/errors.ts'
 import { type NewBankQuestion, newBankQuestion } from '#shared/question-bank/bank-question.ts'
+import { cleanRichText } from './clean-rich-text.ts'
 
 /** The question with its cue cleaned; cleaning spells links out, so that it can only now be too long. */
 export function cleanQuestion(question: NewBankQuestion, field = 'cue'): NewBankQuestion {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { bankQuestionsAtMost } from '#shared/question-bank/bank-question.ts'
 import { countBank } from './queries.ts'

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { MemberContext, Tx } from '#server/context.ts'
 import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
 import { questionKey } from '#shared/question-bank/likeness.ts'
 import { picturesIn } from '#shared/rich-text.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { readCsvTable } from '#server/platform/read-csv.ts'
 import { AppError } from '#shared/errors.ts'
 import { bankQuestionsAtMost } from '#shared/question-bank/bank-question.ts'

@@ -1,4 +1,4 @@
-import { definePolicy, members } from '#server/permit.ts'
+import { definePolicy, members } from '#server/kernel/permit.ts'
 
 /** The bank is everybody's: whoever writes forms writes questions for all. */
 export const questionBankPolicy = definePolicy('question-bank', {

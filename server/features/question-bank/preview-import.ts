@@ -1,5 +1,5 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { BankImportPlan } from '#shared/question-bank/bank-import-plan.ts'
 import { planImport } from './plan-import.ts'
 import { questionBankPolicy } from './policy.ts'

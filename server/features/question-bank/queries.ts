@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { AgeBand, BankQuestion, QuestionSetting } from '#shared/question-bank/bank-question.ts'
 import type { BankOrder } from '#shared/question-bank/endpoints.ts'

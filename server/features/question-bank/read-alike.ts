@@ -1,5 +1,5 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { findsAlike, nearDuplicates } from '#shared/question-bank/likeness.ts'
 import { questionBankPolicy } from './policy.ts'
 import { listBankTexts } from './queries.ts'

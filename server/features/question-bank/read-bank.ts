@@ -1,5 +1,5 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import type { AgeBand, QuestionSetting } from '#shared/question-bank/bank-question.ts'
 import type { BankOrder } from '#shared/question-bank/endpoints.ts'
 import { questionBankPolicy } from './policy.ts'

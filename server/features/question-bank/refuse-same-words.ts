@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** Refuses texts that another question in use has in the same words. */

@@ -1,5 +1,5 @@
-import { api, forMember } from '#server/endpoint.ts'
-import { asListFile } from '#server/list-file.ts'
+import { api, forMember } from '#server/http/endpoint.ts'
+import { asListFile } from '#server/http/list-file.ts'
 import { addQuestions } from './add-questions.ts'
 import { applyImport } from './apply-import.ts'
 import { archiveQuestions } from './archive-questions.ts'

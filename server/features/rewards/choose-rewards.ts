@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { MemberContext, Tx } from '#server/context.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { Reward } from '#shared/rewards/reward.ts'
 import { nameKey } from '#shared/visible-text.ts'
 import { costOn } from './menu-queries.ts'

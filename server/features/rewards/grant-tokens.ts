@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { TenantContext, Tx } from '#server/context.ts'
-import { tellLive } from '#server/tell-live.ts'
+import type { TenantContext, Tx } from '#server/kernel/context.ts'
+import { tellLive } from '#server/kernel/tell-live.ts'
 import { type EarningDay, tokensFor } from '#shared/rewards/grant.ts'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
 

@@ -1,7 +1,7 @@
-import type { Tx } from '#server/context.ts'
 import { holdLearners } from '#server/features/learners/hold-learners.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
-import type { Reach } from '#server/permit.ts'
+import type { Tx } from '#server/kernel/context.ts'
+import type { Reach } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { redemptionState } from '#shared/rewards/redemption-state.ts'
 

@@ -1,4 +1,4 @@
-import { definePolicy, educatorsUp, everyRole, members } from '#server/permit.ts'
+import { definePolicy, educatorsUp, everyRole, members } from '#server/kernel/permit.ts'
 
 export const rewardsPolicy = definePolicy('rewards', {
   mine: { audience: 'learner' },

@@ -1,6 +1,6 @@
-import { type LearnerContext, withOrganisation } from '#server/context.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
-import { permit } from '#server/permit.ts'
+import { type LearnerContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { rewardsPolicy } from './policy.ts'
 import { getBalance, listLedger, listWorkedFor } from './queries.ts'
 import { listChoices, listWaiting } from './redemption-queries.ts'

@@ -1,6 +1,6 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
 import { recordLooks } from '#server/features/audit/record-looks.ts'
-import { narrowedTo, permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { narrowedTo, permit } from '#server/kernel/permit.ts'
 import type { ToApprove } from '#shared/rewards/endpoints.ts'
 import { rewardsPolicy } from './policy.ts'
 import { listToApprove } from './redemption-queries.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
 import { learnerInReach } from '#server/features/learners/queries.ts'
-import type { Reach } from '#server/permit.ts'
+import type { Tx } from '#server/kernel/context.ts'
+import type { Reach } from '#server/kernel/permit.ts'
 import type {
   GrantToApprove,
   RedemptionToApprove,

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { LearnerContext, MemberContext, Tx } from '#server/context.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
+import type { LearnerContext, MemberContext, Tx } from '#server/kernel/context.ts'
 import type { HeldRedemption } from './hold-redemption.ts'
 
 /** Gives the tokens of a redemption back by the opposite of the entry that took them. */

@@ -1,4 +1,4 @@
-import { api, forLearner, forMember } from '#server/endpoint.ts'
+import { api, forLearner, forMember } from '#server/http/endpoint.ts'
 import { addReward } from './add-reward.ts'
 import { archiveReward } from './archive-reward.ts'
 import { changeReward } from './change-reward.ts'

@@ -1,5 +1,5 @@
-import { type StaffContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type StaffContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { mayJoinAsAnother } from '#shared/staff/may-join-as-another.ts'
 import { holdTeam } from './hold-team.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { readingLanguage } from '#shared/languages.ts'
 
 /** Whom a mail to an owner goes to, as long as they are one here. */

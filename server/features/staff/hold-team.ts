@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 
 /** Lets one transaction at a time change who works for the organisation and as what. */
 export async function holdTeam(tx: Tx, organisationId: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { announce } from '#server/announce.ts'
-import type { Context, Tx } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { announce } from '#server/kernel/announce.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
 import { returnInvitation } from './limit-invitations.ts'

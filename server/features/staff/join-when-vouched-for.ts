@@ -1,5 +1,5 @@
-import type { Context, Tx } from '#server/context.ts'
 import { findInvitationTo } from '#server/features/auth/provider-queries.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
 import type { InvitedPersonVouchedFor } from '#shared/auth/events.ts'
 import { holdTeam } from './hold-team.ts'
 import { joinTeam } from './join-team.ts'

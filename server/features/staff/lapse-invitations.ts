@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberContext, Tx } from '#server/context.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { rolesGivenBy } from '#shared/staff/roles-given-by.ts'
 

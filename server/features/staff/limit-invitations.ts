@@ -1,6 +1,6 @@
-import type { MemberContext, Tx } from '#server/context.ts'
 import { returnTries, type TryLimit, takeTry } from '#server/features/auth/failed-tries.ts'
 import { isEstablished } from '#server/features/organisations/is-established.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 
 const withinSeconds = 24 * 3_600

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { hashToken } from '#server/features/auth/token.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Language } from '#shared/languages.ts'
 import { newInvitationSecret } from './invitation-secret.ts'

@@ -1,4 +1,4 @@
-import { type SystemContext, withOrganisation } from '#server/context.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { InvitationJob } from './queue-invitation.ts'
 
 export async function markInvitationSent(

@@ -1,5 +1,5 @@
 import { fromKysely } from 'pg-boss'
-import type { MemberContext, Tx } from '#server/context.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/queue.ts'
 
 /** The queue that carries an invitation's id to whoever makes its secret and sends it. */

@@ -1,5 +1,5 @@
-import { type Context, withOrganisation } from '#server/context.ts'
 import { findAccountByEmail } from '#server/features/auth/queries.ts'
+import { type Context, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { readInvitationSecret } from './invitation-secret.ts'
 import { getLiveInvitation } from './queries.ts'

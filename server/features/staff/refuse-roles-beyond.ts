@@ -1,4 +1,4 @@
-import type { MemberContext, Tx } from '#server/context.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
 import { rolesGivenBy } from '#shared/staff/roles-given-by.ts'

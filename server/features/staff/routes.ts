@@ -1,5 +1,5 @@
-import { api, forMember, forPublic, forStaff, keepingDevice } from '#server/endpoint.ts'
-import { asListFile } from '#server/list-file.ts'
+import { api, forMember, forPublic, forStaff, keepingDevice } from '#server/http/endpoint.ts'
+import { asListFile } from '#server/http/list-file.ts'
 import { acceptAsNewPerson } from './accept-as-new-person.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeInvitation } from './change-invitation.ts'

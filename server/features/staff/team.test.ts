@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
 import { startSession } from '#server/features/auth/start-session.ts'
+import { createApp } from '#server/http/app.ts'
 import type { TeamMember } from '#shared/staff/endpoints.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'

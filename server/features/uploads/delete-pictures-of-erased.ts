@@ -1,4 +1,4 @@
-import type { SystemContext, Tx } from '#server/context.ts'
+import type { SystemContext, Tx } from '#server/kernel/context.ts'
 import { filesOf } from './files-of.ts'
 
 const atOnce = 50

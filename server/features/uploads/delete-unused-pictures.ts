@@ -1,5 +1,5 @@
-import { type SystemContext, withOrganisation } from '#server/context.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { filesOf } from './files-of.ts'
 import { lockUnused } from './queries.ts'
 

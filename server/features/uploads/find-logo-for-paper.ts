@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { fileInAddress } from '#shared/uploads/picture-address.ts'
 import { findPictureFile } from './find-picture-file.ts'
 

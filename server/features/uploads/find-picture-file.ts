@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { pictureOfFile } from '#shared/uploads/picture-address.ts'
 import { fileAt } from './files-of.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/context.ts'
+import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { LogoChosen } from '#shared/organisations/events.ts'
 import { pictureAtAddress } from '#shared/uploads/picture-address.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { withOrganisation } from '#server/context.ts'
+import { withOrganisation } from '#server/kernel/context.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { pictureAtAddress } from '#shared/uploads/picture-address.ts'
 import { logoActs } from '#tests/support/logos.ts'

@@ -1,4 +1,4 @@
-import { definePolicy, educatorsUp, members } from '#server/permit.ts'
+import { definePolicy, educatorsUp, members } from '#server/kernel/permit.ts'
 
 export const uploadsPolicy = definePolicy('uploads', {
   /** Whoever may write forms may put pictures into them. */

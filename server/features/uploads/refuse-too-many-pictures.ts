@@ -1,5 +1,5 @@
-import { type MemberContext, withOrganisation } from '#server/context.ts'
-import { permit } from '#server/permit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { uploadsPolicy } from './policy.ts'
 import { countAddedSince } from './queries.ts'

@@ -1,4 +1,4 @@
-import { api, forMember } from '#server/endpoint.ts'
+import { api, forMember } from '#server/http/endpoint.ts'
 import { addPictureFromAddress } from './add-picture-from-address.ts'
 
 export const uploadsRoutes = {

@@ -1,5 +1,5 @@
-import { createSystemContext } from '#server/create-context.ts'
 import { makeUnsubscribeLink } from '#server/features/notifications/make-unsubscribe-link.ts'
+import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
 

@@ -1,4 +1,4 @@
-import { formatsIn } from '#server/formats.ts'
+import { formatsIn } from '#server/kernel/formats.ts'
 import { countsIn } from '#shared/counts.ts'
 import type { EvidenceWords } from './evidence-words.ts'
 

@@ -1,4 +1,4 @@
-import { formatsIn } from '#server/formats.ts'
+import { formatsIn } from '#server/kernel/formats.ts'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import type { KeyKind } from '#shared/insights/graph/key-kinds.ts'
 import type { Phase, PhaseChange } from '#shared/insights/phases/phases.ts'

@@ -1,6 +1,6 @@
-import { formatsIn } from '#server/formats.ts'
+import { formatsIn } from '#server/kernel/formats.ts'
+import { wordsIn } from '#server/kernel/words-in.ts'
 import type { Mail } from '#server/platform/mailer.ts'
-import { wordsIn } from '#server/words-in.ts'
 import { countsIn } from '#shared/counts.ts'
 import type { Language } from '#shared/languages.ts'
 import type { NoticeKind } from '#shared/licences/notice.ts'

@@ -1,7 +1,7 @@
 import type { CodeMail } from '#server/features/auth/make-code.ts'
+import { wordsIn } from '#server/kernel/words-in.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { wordsIn } from '#server/words-in.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import { countsIn } from '#shared/counts.ts'
 import type { Language } from '#shared/languages.ts'

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { type DeclaredEndpoint, declaredEndpoints } from '#server/http/declared-endpoints.ts'
+import { contract } from '#shared/contract.ts'
+import type { ErrorBody } from '#shared/errors.ts'
+import { callEndpoint } from '#tests/support/call-endpoint.ts'
+import type { Sample } from '#tests/support/operation-samples/sample.ts'
+import { operationSamples } from '#tests/support/operation-samples.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+/** What waits while an organisation is read-only: whatever begins, adds or sends something new. */
+const closed: Record<string, string> = {
+  groups: 'create',
+  learners: 'add carryOutRoster copyGroup restore addStaffNote',
+  questionBank: 'add applyImport',
+  rewards: 'add',
+  forms: 'create copy saveTemplate addIconSet publish publishChanges changeLearners',
+  checkIns: 'sendNow open start',
+  paperCards: 'print',
+  familyLinks: 'give',
+}
+
+/** What stays open: what was begun is finished, mended, taken along, erased and paid for. */
+const open: Record<string, string> = {
+  // Who someone is and who works here: whoever is to pay may have yet to join.
+  auth: 'saveOwnProvider removeOwnProvider beginConfirmation finishConfirmation',
+  staff: 'invite resend changeInvitation withdraw changeMember removeMember',
+  organisations:
+    'change changeLanguage changeLogo changeTimeZone renewCode addClosure importClosures changeClosure removeClosure changeSignInRules',
+  licences: 'quote order payByCard',
+  uploads: 'addFromAddress',
+  notifications: 'changeRules choosePush',
+  groups: 'edit archive restore changeStaff setSecretKind',
+  // Learners sign in to answer what is open; what is kept of them can be set right.
+  learners:
+    'move chooseForRoster renewSecrets renewCards changeGroup withdraw changeStaffNote takeBackStaffNote saveGuardian removeGuardian noteConsents tryAddressAgain resumeMails chooseMyMails',
+  questionBank: 'change archive restore previewImport',
+  rewards: 'change archive rank decide handOver undo decideGrants correct reverse redeem takeBack',
+  // A draft goes on being kept, so that nothing typed is lost.
+  forms:
+    'keep discard saveDraft previewOpenings previewFollowing licenceCount changeMatchRate discardChanges move renewFeed revokeFeed reschedule restore removeTemplate changeIconSet deleteIconSet',
+  checkIns: 'answerAsStaff act enter takeBackEntry correct excuseDay unexcuseDay changeFadingRule answer',
+  insights: 'chooseNews makeEvidenceCsv makeEvidenceJson makeEvidencePdf',
+  familyLinks: 'renew revoke',
+  guideTour: 'goOn end putAwayHint',
+  // Keys read only and webhooks tell only, which are ways of taking along.
+  integrations:
+    'makeKey takeBackKey makeWebhook changeWebhook removeWebhook renewWebhookSecret testWebhook sendAgain',
+  privacy:
+    'askForLearnerExport removeLearnerExport learnerExportAddress askForExport removeExport exportAddress eraseLearner giveConsent withdrawConsent planOrganisationErasure callOffOrganisationErasure putOnHold endHold foreseeRetention setRetention',
+}
+
+const namesOf = (table: Record<string, string>) =>
+  Object.entries(table).flatMap(([feature, names]) => names.split(' ').map((name) => `${feature}.${name}`))
+
+const writing = declaredEndpoints(contract).filter(
+  ({ method, meta: { audience } }) => method !== 'GET' && (audience === 'member' || audience === 'learner'),
+)
+
+test('whatever writes is closed while an organisation is read-only, or named as open', () => {
+  const decided = [...namesOf(closed), ...namesOf(open)]
+  expect(decided.toSorted()).toEqual(writing.map(({ name }) => name).toSorted())
+  expect(new Set(decided).size).toBe(decided.length)
+})
+
+const app = await startTestApp()
+const school = await foundSchool(app)
+const learner = await school.addLearner()
+const group = await school.addGroup({ staff: [school.educator, school.observer], learners: [learner] })
+const rows = new Map(
+  Object.entries(await operationSamples(app, { school, learner, group })).flatMap(([feature, operations]) =>
+    Object.entries<Sample>(operations).map(([name, row]) => [`${feature}.${name}`, row]),
+  ),
+)
+
+const letLicencesLast = (startsOn: string, endsOn: string) =>
+  app.database.owner.query(
+    'update licence_orders set starts_on = $2, ends_on = $3 where organisation_id = $1',
+    [school.organisation.id, startsOn, endsOn],
+  )
+
+async function refusedWhileReadOnly(endpoint: DeclaredEndpoint): Promise<boolean> {
+  await letLicencesLast('2026-08-01', '2099-12-31')
+  const given = (await rows.get(endpoint.name)?.input?.()) ?? {}
+  await letLicencesLast('2025-08-01', '2026-07-31')
+  const who = endpoint.meta.audience === 'learner' ? learner : school.owner
+  const { status, body } = await callEndpoint(app.as(who), endpoint, given)
+  const isRefused = status >= 300 && (body as ErrorBody).error.reason === 'licences-over'
+  if (isRefused) expect(status).toBe(403)
+  return isRefused
+}
+
+test.each(writing)('$name keeps to that', async (endpoint) => {
+  expect(await refusedWhileReadOnly(endpoint)).toBe(namesOf(closed).includes(endpoint.name))
+})

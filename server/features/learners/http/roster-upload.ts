@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { resolveCaller } from '#server/http/caller.ts'
+import { contextOfRequest } from '#server/kernel/create-context.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+import { AppError } from '#shared/errors.ts'
+import { rosterUpload } from '#shared/learners/roster/endpoints.ts'
+import { chosenColumnsOf } from '#shared/learners/roster/roster-columns.ts'
+import { largestRoster } from '#shared/learners/roster/roster-limits.ts'
+import { giveRoster } from '../give-roster.ts'
+
+/** Takes a file of learners, which stands outside the contract: its body is the file, read while it comes. */
+export async function serveRosterUpload(app: FastifyInstance, runtime: Runtime): Promise<void> {
+  await app.register(async (rosters) => {
+    rosters.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
+    rosters.post('/api/learners/rosters', { bodyLimit: largestRoster }, async (request, reply) => {
+      const base = contextOfRequest(runtime, request)
+      const ctx = await resolveCaller({ base, request }).member()
+      const { data: asked } = z.safeParse(rosterUpload, request.query)
+      if (!asked) throw new AppError('input-invalid', { fields: { name: 'invalid' } })
+      if (!(request.body instanceof Readable)) throw new AppError('body-unreadable')
+      reply.header('cache-control', 'no-store')
+      const columns = asked.columns === undefined ? undefined : chosenColumnsOf(asked.columns)
+      return giveRoster(ctx, { ...asked, columns, body: request.body })
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import type { FastifyInstance } from 'fastify'
+import { contextOfRequest } from '#server/kernel/create-context.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+import { AppError } from '#shared/errors.ts'
+import type { RequestContext } from './endpoint.ts'
+import { logFault, noteRefusal, toAppError, toProcedureError } from './failure.ts'
+import { router } from './router.ts'
+
+/** Answers everything under `/api/` through the contract. */
+export function serveApi(app: FastifyInstance, runtime: Runtime): void {
+  const handler = new OpenAPIHandler<RequestContext>(router, {
+    customErrorResponseBodyEncoder: (error) => toAppError(error).toBody(),
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next()
+        } catch (thrown) {
+          const error = toAppError(thrown)
+          noteRefusal(context.reply, error)
+          logFault(context.request, thrown, error)
+          throw toProcedureError(error)
+        }
+      },
+    ],
+  })
+
+  app.all('/api/*', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const base = contextOfRequest(runtime, request)
+    const { matched } = await handler.handle(request, reply, { context: { base, request, reply } })
+    if (!matched) throw new AppError('absent')
+    return reply
+  })
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { networkOf } from '#server/features/auth/network-of.ts'
+import { serveCalendarFeeds } from '#server/features/forms/http/calendar-feeds.ts'
+import { serveRosterUpload } from '#server/features/learners/http/roster-upload.ts'
+import { serveStripeEvents } from '#server/features/licences/http/stripe-events.ts'
+import { serveUnsubscribing } from '#server/features/notifications/http/unsubscribing.ts'
+import { serveFetchedExports } from '#server/features/privacy/http/fetched-exports.ts'
+import { serveEditorUpload } from '#server/features/uploads/http/editor-upload.ts'
+import { serveUploadedPictures } from '#server/features/uploads/http/uploaded-pictures.ts'
+import { CallCounts } from '#server/platform/call-counts.ts'
+import { countRequests } from '#server/platform/metrics.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { contract } from '#shared/contract.ts'
+import { AppError } from '#shared/errors.ts'
+import { serveApi } from './api.ts'
+import { callerAddress } from './caller-address.ts'
+import { serveClient } from './client-pages.ts'
+import { refuseLooseEndpoints } from './declared-endpoints.ts'
+import { serveDocuments } from './documents.ts'
+import { answerFailure, answerUnreadable } from './failure.ts'
+import { serveHealth } from './health.ts'
+import { serveLiveStream } from './live-stream.ts'
+import { policies } from './policies.ts'
+import { boundRequestTime, type RequestTimes, requestTimes } from './request-time.ts'
+import { headersOfUnreadable, secureHeaders } from './security-headers.ts'
+
+const builtClient = join(import.meta.dirname, '..', '..', 'dist', 'client')
+const bodyLimit = 2 * 1024 * 1024
+const compressedFrom = 1024
+// A live stream is not among them: it says each word at once.
+const compressedTypes = /^(?:application\/json|text\/(?:csv|calendar))/
+// A thousand learners sit behind one school's address and check in within the same minute.
+const requestsPerMinute = 12_000
+
+/** The web server: every route, its guards and its one way to fail. From `leaving` on it says that it is not ready. */
+export async function createApp(
+  runtime: Runtime,
+  leaving?: AbortSignal,
+  times: RequestTimes = requestTimes,
+): Promise<FastifyInstance> {
+  refuseLooseEndpoints(contract, policies)
+  const loggerInstance: FastifyBaseLogger = runtime.log
+  const app = fastify({
+    loggerInstance,
+    bodyLimit,
+    trustProxy: trustedProxies(runtime.settings),
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    requestTimeout: times.upload,
+    http: { headersTimeout: times.headers, connectionsCheckingInterval: times.headers / 4 },
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headersOfUnreadable)
+      answerFailure(error, request, reply)
+    },
+  })
+
+  app.setErrorHandler(answerFailure)
+  boundRequestTime(app, times)
+
+  await secureHeaders(app, runtime.settings)
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    store: CallCounts,
+    keyGenerator: ({ ip }) => networkOf(callerAddress(ip)),
+    allowList: (request) => !/^\/(?:api|calendar|editor|exports|stripe|unsubscribe)\//.test(request.url),
+    errorResponseBuilder: (_, { ttl }) =>
+      new AppError('too-many-requests', { retryAfter: Math.ceil(ttl / 1000) }),
+  })
+
+  await app.register(compress, {
+    threshold: compressedFrom,
+    customTypes: compressedTypes,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    globalDecompression: false,
+  })
+  countRequests(app)
+  serveApi(app, runtime)
+  serveLiveStream(app, runtime)
+  await serveEditorUpload(app, runtime)
+  await serveRosterUpload(app, runtime)
+  serveUploadedPictures(app, runtime)
+  serveCalendarFeeds(app, runtime)
+  serveFetchedExports(app, runtime)
+  await serveUnsubscribing(app, runtime)
+  await serveStripeEvents(app, runtime)
+  serveHealth(app, runtime, leaving)
+  await serveDocuments(app)
+  await serveClient(app, builtClient)
+  return app
+}
+
+// The server framework itself no longer counts hops, so a number of proxies becomes a question per hop.
+function trustedProxies({ trustProxy }: Settings) {
+  return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
+}

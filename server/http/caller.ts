@@ -1,0 +1,105 @@
+import { resumeSession } from '#server/features/auth/resume-session.ts'
+import { hashToken, keyOfToken } from '#server/features/auth/token.ts'
+import { isApiKey } from '#server/features/integrations/key-secret.ts'
+import { resumeKey } from '#server/features/integrations/resume-key.ts'
+import type {
+  CalledContext,
+  Context,
+  LearnerContext,
+  MemberContext,
+  ReaderContext,
+  SignedInContext,
+  StaffContext,
+} from '#server/kernel/context.ts'
+import type { ApiKeyScope } from '#shared/api-key-scope.ts'
+import type { Audience } from '#shared/endpoint.ts'
+import { AppError } from '#shared/errors.ts'
+import type { RequestContext } from './endpoint.ts'
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The context of each audience; refuses whoever does not belong to it. */
+export interface Caller extends Record<Audience, () => Promise<Context>> {
+  public(): Promise<CalledContext>
+  'signed-in'(): Promise<SignedInContext>
+  staff(): Promise<StaffContext>
+  member(): Promise<MemberContext>
+  learner(): Promise<LearnerContext>
+  /** A member, or a key where the endpoint is open to those that may do this. */
+  reader(): Promise<ReaderContext>
+}
+
+/** Turns a request's bearer token or key and `X-Organisation` into the context its audience needs. */
+export function resolveCaller(
+  { base, request }: Pick<RequestContext, 'base' | 'request'>,
+  keyScope: ApiKeyScope | null = null,
+): Caller {
+  const named = request.headers['x-organisation']
+  const organisationId = typeof named === 'string' && uuid.test(named) ? named.toLowerCase() : null
+  const bearer = /^Bearer ([\w-]{16,128})$/.exec(request.headers.authorization ?? '')?.[1]
+  let asked: ReturnType<typeof findSignedIn> | undefined
+  let resumedKey: ReturnType<typeof resumeKey> | undefined
+
+  async function findSignedIn() {
+    const sessionHash = bearer ? hashToken(bearer) : null
+    const found =
+      sessionHash && (await resumeSession(base.db, { sessionHash, now: base.now, organisationId }))
+    if (!bearer || !sessionHash || !found) throw new AppError('session-missing')
+    if (found.kind === 'learner') {
+      const { organisationId, learnerId } = found
+      const ctx: LearnerContext = {
+        ...base,
+        sessionHash,
+        ticketKey: keyOfToken(bearer, 'submit tickets'),
+        organisationId,
+        actor: { kind: 'learner', learnerId },
+      }
+      return { ctx, role: null, lacksSecondFactor: false }
+    }
+    const { accountId, name, email, isGuideTour, limitedTo, role, lacksSecondFactor } = found
+    const ctx: StaffContext = {
+      ...base,
+      sessionHash,
+      limitedTo,
+      isGuideTour,
+      actor: { kind: 'staff', accountId, name, email },
+    }
+    return { ctx, role, lacksSecondFactor }
+  }
+  const signedIn = () => (asked ??= findSignedIn())
+
+  async function staff() {
+    const { ctx, ...found } = await signedIn()
+    if (!isStaff(ctx)) throw new AppError('role-too-low')
+    return { ctx, ...found }
+  }
+
+  async function member() {
+    const { ctx, role, lacksSecondFactor } = await staff()
+    if (!organisationId || !role) throw new AppError('absent')
+    if (lacksSecondFactor) throw new AppError('second-factor-missing')
+    return { ...ctx, organisationId, role }
+  }
+
+  return {
+    public: async () => base,
+    'signed-in': async () => (await signedIn()).ctx,
+    staff: async () => (await staff()).ctx,
+    member,
+    async learner() {
+      const { ctx } = await signedIn()
+      if (isStaff(ctx)) throw new AppError('role-too-low')
+      return ctx
+    },
+    async reader() {
+      if (!keyScope || !bearer || !isApiKey(bearer)) return member()
+      resumedKey ??= resumeKey(base, bearer)
+      const ctx = await resumedKey
+      if (named !== undefined && organisationId !== ctx.organisationId) throw new AppError('absent')
+      if (!ctx.scopes.includes(keyScope)) throw new AppError('key-too-narrow')
+      return ctx
+    },
+  }
+}
+
+const isStaff = (ctx: SignedInContext): ctx is StaffContext => ctx.actor.kind === 'staff'

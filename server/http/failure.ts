@@ -1,0 +1,108 @@
+import type { Socket } from 'node:net'
+import { ORPCError, ValidationError } from '@orpc/server'
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { refusals } from '#server/platform/metrics.ts'
+import { isPassing } from '#server/platform/passing-failure.ts'
+import { AppError, type FieldErrors } from '#shared/errors.ts'
+import { headersOfUnreadable } from './security-headers.ts'
+
+/** Turns whatever was thrown into the one error the product speaks; unknown ones become `server-fault`. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (thrown instanceof ORPCError) return fromProcedure(thrown)
+  if (!(thrown instanceof Error)) return new AppError('server-fault')
+  const { statusCode, code = '' } = thrown as Partial<FastifyError>
+  if (statusCode === 413) return new AppError('body-too-large')
+  if (statusCode === 429) return new AppError('too-many-requests')
+  if (statusCode === 404) return new AppError('absent')
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('body-unreadable')
+  if (unreadableByPostgres.has(code)) return new AppError('input-invalid')
+  return new AppError(isPassing(thrown) ? 'server-busy' : 'server-fault')
+}
+
+/** The same, in the shape that carries its HTTP status through the procedure layer. */
+export function toProcedureError(thrown: unknown): ORPCError<string, unknown> {
+  const error = toAppError(thrown)
+  return new ORPCError(error.code, { status: error.status, cause: error })
+}
+
+/** The one way in which a server fails. */
+export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const error = toAppError(thrown)
+  logFault(request, thrown, error)
+  noteRefusal(reply, error)
+  reply.status(error.status).send(error.toBody())
+}
+
+/** Logs what is a fault of ours, and warns that we were busy; what was thrown because its caller left is neither. */
+export function logFault({ log, raw }: FastifyRequest, thrown: unknown, { reason }: AppError): void {
+  if (raw.readableAborted) return
+  if (reason === 'server-fault') log.error({ err: thrown }, 'request failed')
+  if (reason === 'server-busy') log.warn({ err: thrown }, 'too busy for a request')
+}
+
+/** Answers what is no request, or one that did not come in time, before there is anything to route. */
+export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const body = JSON.stringify(new AppError('body-unreadable').toBody())
+  const headers = {
+    ...headersOfUnreadable,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(body.length),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${statusOf[error.code ?? ''] ?? '400 Bad Request'}`, ...lines, '', body].join('\r\n'))
+}
+
+const statusOf: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+// RFC 6750, section 3.1: read by whoever wrote the program that called.
+const keyWrong =
+  'Bearer error="invalid_token", error_description="This key is unknown, has ended or was taken back."'
+
+/** Counts a refusal, and says when another try makes sense to those who read headers and not bodies. */
+export function noteRefusal(reply: FastifyReply, { reason, details }: AppError): void {
+  refusals.inc({ reason })
+  if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter)
+  if (reason === 'key-wrong') reply.header('www-authenticate', keyWrong)
+}
+
+// Text that PostgreSQL cannot hold at all, such as a zero byte, is the caller's fault.
+const unreadableByPostgres = new Set(['22021', '22P05'])
+
+function fromProcedure(error: ORPCError<string, unknown>): AppError {
+  const { cause, code } = error
+  if (cause instanceof AppError) return cause
+  if (code === 'BAD_REQUEST' && cause instanceof ValidationError)
+    return new AppError('input-invalid', { fields: fieldsOf(cause) })
+  if (code === 'BAD_REQUEST') return new AppError('body-unreadable')
+  if (code === 'NOT_FOUND') return new AppError('absent')
+  return new AppError('server-fault')
+}
+
+const mostFields = 50
+
+type Issue = ValidationError['issues'][number] & { code?: string; keys?: readonly string[] }
+
+function fieldsOf({ issues }: ValidationError): FieldErrors {
+  return Object.fromEntries(
+    issues.flatMap((issue) => namesOf(issue).map((name) => [name, wordOf(issue)])).slice(0, mostFields),
+  )
+}
+
+/** The field that an issue is about, or those that nobody asked for. */
+function namesOf({ path = [], keys }: Issue): string[] {
+  const parts = path.map((part) => String(typeof part === 'object' ? part.key : part))
+  return keys ? keys.map((key) => [...parts, key].join('.')) : [parts.join('.')]
+}
+
+// The schema library's own issue codes, except where a refinement brings a word of ours.
+function wordOf(issue: Issue): string {
+  if (issue.code === 'unrecognized_keys') return 'unknown-field'
+  if (issue.code === 'custom' && /^[a-z-]{1,40}$/.test(issue.message)) return issue.message
+  return (issue.code ?? 'invalid').replaceAll('_', '-')
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { doesAnswer } from '#server/platform/database.ts'
+import { metricsText } from '#server/platform/metrics.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+import { AppError } from '#shared/errors.ts'
+import { isAskedHere } from './asked-here.ts'
+import { measureBacklog } from './measure-backlog.ts'
+
+/** Whether this program lives, whether it can serve, and what it counts. */
+export function serveHealth(app: FastifyInstance, runtime: Runtime, leaving?: AbortSignal): void {
+  app.get('/health/live', async () => ({ status: 'live' }))
+
+  app.get('/health/ready', async (_request, reply) => {
+    const isDatabaseUp = await doesAnswer(runtime.db.app)
+    const isReady = isDatabaseUp && !leaving?.aborted
+    return reply.status(isReady ? 200 : 503).send({
+      status: isReady ? 'ready' : leaving?.aborted ? 'leaving' : 'not ready',
+      database: isDatabaseUp ? 'answers' : 'does not answer',
+      mail: runtime.mailer.state,
+    })
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    const { metricsToken } = runtime.settings
+    const allowed = metricsToken
+      ? request.headers.authorization === `Bearer ${metricsToken}`
+      : isAskedHere(runtime.settings, request)
+    if (!allowed) throw new AppError('absent')
+    await measureBacklog(runtime)
+    return reply.type('text/plain; version=0.0.4').send(await metricsText())
+  })
+}

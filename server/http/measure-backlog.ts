@@ -1,0 +1,29 @@
+import { findOverdueOpenings } from '#server/features/forms/find-overdue-openings.ts'
+import { findWaitingJobs } from '#server/platform/find-waiting-jobs.ts'
+import { backlog } from '#server/platform/metrics.ts'
+import { queueNames } from '#server/platform/queue.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+
+/** Looks at what waits, for the metrics; a database that does not tell is a figure too. */
+export async function measureBacklog({
+  db,
+  clock,
+  log,
+}: Pick<Runtime, 'db' | 'clock' | 'log'>): Promise<void> {
+  const now = clock.now()
+  try {
+    const queues = await findWaitingJobs(db.app, now)
+    const { since, setAside } = await findOverdueOpenings(db.app, now)
+    for (const queue of queueNames) {
+      const found = queues.find((one) => one.queue === queue)
+      backlog.jobsWaiting.set({ queue }, found?.waiting ?? 0)
+      backlog.oldestJobSeconds.set({ queue }, found?.oldestSeconds ?? 0)
+    }
+    backlog.openingsOverdueSeconds.set(since ? (now.getTime() - since.getTime()) / 1000 : 0)
+    backlog.schedulesSetAside.set(setAside)
+    backlog.databaseUp.set(1)
+  } catch (err) {
+    log.warn({ err }, 'the database does not tell what waits')
+    backlog.databaseUp.set(0)
+  }
+}

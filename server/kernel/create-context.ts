@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import { licencesAt } from '#server/features/licences/licences.ts'
+import { isAskedHere } from '#server/http/asked-here.ts'
+import { callerAddress } from '#server/http/caller-address.ts'
+import { readDevice } from '#server/http/device-cookie.ts'
+import { languageOf, localeFor } from '#server/http/language-of.ts'
+import type { Runtime } from '#server/platform/runtime.ts'
+import { isLoopback } from '#server/platform/settings.ts'
+import { languageCodes, localeOf } from '#shared/languages.ts'
+import type { CalledContext, Context, SystemContext } from './context.ts'
+import { eventHandlers } from './event-handlers.ts'
+
+/** What a request or a job starts with; its time stands still until it is done. */
+export function createContext(runtime: Runtime, log: Context['log'] = runtime.log): Context {
+  const { settings, db, queue, clock, mailer, store, live } = runtime
+  const now = clock.now()
+  return {
+    settings,
+    db: db.app,
+    queue,
+    mailer,
+    store,
+    live,
+    licences: licencesAt(now),
+    handlers: eventHandlers,
+    log,
+    now,
+    address: null,
+    userAgent: null,
+    language: 'en',
+    locale: localeOf.en,
+  }
+}
+
+/** What a request's use case starts with, before anybody has asked who calls. */
+export function contextOfRequest(runtime: Runtime, request: FastifyRequest): CalledContext {
+  const language = languageOf(request, languageCodes) ?? 'en'
+  return {
+    ...createContext(runtime, request.log),
+    address: callerAddress(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
+    language,
+    locale: localeFor(request, language),
+    device: readDevice(request),
+    isAskedHere: () => isLoopback(runtime.settings) && isAskedHere(runtime.settings, request),
+  }
+}
+
+/** What a job does for one organisation starts with this. */
+export function createSystemContext(runtime: Runtime, organisationId: string): SystemContext {
+  return { ...createContext(runtime), organisationId, actor: { kind: 'system' } }
+}

@@ -1,8 +1,0 @@
-import { AppError } from '#shared/errors.ts'
-import { type TenantContext, withOrganisation } from './context.ts'
-import { isReadOnly } from './features/licences/is-read-only.ts'
-
-/** Refuses to begin something new where the licences are over and their days of grace too. */
-export async function refuseWhileReadOnly(ctx: TenantContext): Promise<void> {
-  if (await withOrganisation(ctx, (tx) => isReadOnly(tx, ctx))) throw new AppError('licences-over')
-}

@@ -1,8 +1,0 @@
-import type { LiveTopic } from '#shared/live-events.ts'
-import type { Context, Tx } from './context.ts'
-import { afterCommit } from './platform/open-tenant.ts'
-
-/** Once the transaction is committed, lets whoever watches the organisation know what to read anew. */
-export function tellLive(ctx: Context & { organisationId: string }, tx: Tx, topic: LiveTopic): void {
-  afterCommit(tx, () => ctx.live.tell(ctx.organisationId, topic))
-}
