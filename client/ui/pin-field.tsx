@@ -23,10 +23,8 @@ export function PinField({ label, value, onChange, error }: PinFieldProps) {
   const errorId = `${id}-error`
   // What was refused is replaced by what is typed next, since nobody can see which of its dots are wrong.
   const isRefused = error !== undefined && isPin(value)
-  function change(pin: string) {
-    const typed = isRefused && pin.startsWith(value) ? pin.slice(value.length) : pin
-    onChange(typed.replace(/\D/g, '').slice(0, longest))
-  }
+  const change = (pin: string) => onChange(pin.replace(/\D/g, '').slice(0, longest))
+  const press = (number: string) => change(isRefused ? number : value + number)
   return (
     <div>
       <label className={css.label} htmlFor={id}>
@@ -39,9 +37,11 @@ export function PinField({ label, value, onChange, error }: PinFieldProps) {
           type="password"
           inputMode="numeric"
           autoComplete="current-password"
-          maxLength={longest}
           value={value}
-          onChange={(event) => change(event.target.value)}
+          onChange={({ target, nativeEvent }) => {
+            const typed = nativeEvent instanceof InputEvent && nativeEvent.data
+            change((isRefused && typed) || target.value)
+          }}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />
@@ -51,12 +51,12 @@ export function PinField({ label, value, onChange, error }: PinFieldProps) {
       </div>
       <div className={css.pad}>
         {numbers.map((number) => (
-          <NumberKey key={number} number={number} onPress={() => change(value + number)} />
+          <NumberKey key={number} number={number} onPress={() => press(number)} />
         ))}
         <button className={css.tool} type="button" onClick={() => change('')}>
           {m.common_pin_clear()}
         </button>
-        <NumberKey number="0" onPress={() => change(`${value}0`)} />
+        <NumberKey number="0" onPress={() => press('0')} />
         <button
           className={css.tool}
           type="button"

@@ -90,6 +90,34 @@ test('a PIN that was refused is replaced by what is pressed next, on keys that s
   await learner.enter()
 })
 
+test('a PIN may begin as one that was refused, and eight refused numbers are replaced by keyboard too', async ({
+  page,
+  world,
+  watched,
+}) => {
+  watched.expectErrors('422')
+  const { code, giveSecret } = await foundSchool(world)
+  await giveSecret('pin')
+  const learner = new LearnerArea(page)
+  const field = page.getByLabel('Your PIN')
+  const refused = page.getByText('That is not right yet.')
+  const submit = () => page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.goto('/learner-login')
+  await learner.sayWho({ code, username: 'l0' })
+
+  await field.pressSequentially('13579')
+  await submit()
+  await expect(refused).toBeVisible()
+  await field.pressSequentially('13579024')
+  await expect(field).toHaveValue('13579024')
+  await expect(refused).toBeHidden()
+
+  await submit()
+  await expect(refused).toBeVisible()
+  await field.press('7')
+  await expect(field).toHaveValue('7')
+})
+
 test('a learner signs in with four pictures of sixteen', async ({ page, world }) => {
   const { code, giveSecret } = await foundSchool(world)
   const pictures = (await giveSecret('four-pictures')).split(' ').map(nameOf)

@@ -57,17 +57,22 @@ interface LearnerSecretProps {
 export function LearnerSecret({ who, kind, isSending, error, onSubmit }: LearnerSecretProps) {
   const { Field, isWhole, missing } = ways[kind]
   const [secret, setSecret] = useState('')
-  const [refused, setRefused] = useState<string>()
+  const [isTried, setIsTried] = useState(false)
+
+  function change(next: string) {
+    setSecret(next)
+    setIsTried(false)
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setRefused(secret)
+    setIsTried(true)
     if (isWhole(secret)) onSubmit(secret)
     else focusFirstInvalid(event.currentTarget)
   }
 
   function fault(): string | undefined {
-    if (secret !== refused) return undefined
+    if (!isTried) return undefined
     if (!isWhole(secret)) return missing()
     return error ? signInRefusalWords(error) : undefined
   }
@@ -85,7 +90,7 @@ export function LearnerSecret({ who, kind, isSending, error, onSubmit }: Learner
         </ButtonLink>
       </div>
       <Suspense>
-        <Field secret={secret} onChange={setSecret} error={fault()} />
+        <Field secret={secret} onChange={change} error={fault()} />
       </Suspense>
       <Button type="submit" wide busy={isSending}>
         {isSending ? m.sign_in_going() : m.learner_sign_in_go()}
