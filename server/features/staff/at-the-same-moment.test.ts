@@ -26,6 +26,11 @@ test.each([
   const { owner, addStaff } = await foundSchool(app)
   const other = await addStaff('owner')
   expect(await stopping(first(owner), [second(other)])).toEqual([done, refusal('last-owner')])
+  const { rows } = await database.owner.query(
+    `select account_id from staff_members where organisation_id = $1 and role = 'owner'`,
+    [owner.organisationId],
+  )
+  expect(rows).toEqual([{ account_id: other.id }])
 })
 
 async function invited() {
