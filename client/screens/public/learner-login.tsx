@@ -74,6 +74,7 @@ export function LearnerLogin() {
             kind={kind}
             isSending={signIn.isPending}
             error={signIn.error}
+            onChange={() => signIn.isError && signIn.reset()}
             onSubmit={(secret) => signIn.mutate({ ...who, secret, device: deviceSecret() })}
           />
         ) : (

@@ -51,10 +51,11 @@ interface LearnerSecretProps {
   kind: SecretKind
   isSending: boolean
   error: unknown
+  onChange: () => void
   onSubmit: (secret: string) => void
 }
 
-export function LearnerSecret({ who, kind, isSending, error, onSubmit }: LearnerSecretProps) {
+export function LearnerSecret({ who, kind, isSending, error, onChange, onSubmit }: LearnerSecretProps) {
   const { Field, isWhole, missing } = ways[kind]
   const [secret, setSecret] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -62,6 +63,7 @@ export function LearnerSecret({ who, kind, isSending, error, onSubmit }: Learner
   function change(next: string) {
     setSecret(next)
     setIsTried(false)
+    onChange()
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
