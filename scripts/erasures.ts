@@ -1,5 +1,5 @@
-import { listErasures } from '#server/features/privacy/erasure-list.ts'
-import { replayErasures } from '#server/features/privacy/replay-erasures.ts'
+import { listErasures } from '#server/features/privacy/erasure/erasure-list.ts'
+import { replayErasures } from '#server/features/privacy/erasure/replay-erasures.ts'
 import { createLog } from '#server/platform/log.ts'
 import { asOwner, openRuntime } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'

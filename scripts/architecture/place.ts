@@ -6,7 +6,7 @@ export interface Place {
   feature: Feature | undefined
 }
 
-/** Where a file stands: `server/features/forms/publish-form.ts` is the server's, of forms. */
+/** Where a file stands: `server/features/forms/publishing/publish-form.ts` is the server's, of forms. */
 export function placeOf(path: string): Place {
   const [side = '', ...rest] = path.split('/')
   const folder = side === 'shared' ? rest[0] : rest[0] === 'features' ? rest[1] : undefined

@@ -7,15 +7,17 @@ const a = await tx.selectFrom('forms').selectAll().execute()
 const b = await sql\`select id from forms\`.execute(tx)
 await pool.query('select 1')`
 
-test('routes, jobs and the files around the features hold no SQL', () => {
+test('routes, jobs, HTTP handlers, mails and the files around the features hold no SQL', () => {
   const lines = (path: string) => checkSqlPlaces([readSource(path, query)]).map(({ line }) => line)
   for (const path of [
     'server/features/forms/routes.ts',
     'server/features/forms/jobs.ts',
+    'server/features/forms/http/calendar-feeds.ts',
+    'server/features/check-ins/reminders/messages/check-in-mail.ts',
     'server/http/app.ts',
   ])
     expect(lines(path)).toEqual([2, 3, 4])
-  for (const path of ['server/features/forms/queries.ts', 'server/features/forms/publish-form.ts'])
+  for (const path of ['server/features/forms/queries.ts', 'server/features/forms/publishing/publish-form.ts'])
     expect(lines(path)).toEqual([])
 })
 

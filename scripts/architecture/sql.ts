@@ -39,7 +39,7 @@ const isOf = ({ path }: Source, ...sides: string[]) => sides.includes(placeOf(pa
 
 const mayHoldSql = (path: string) =>
   path.startsWith('server/platform/') ||
-  (/^server\/features\/[^/]+\/[^/]+\.ts$/.test(path) && !/\/(?:routes|jobs|policy)\.ts$/.test(path))
+  (path.startsWith('server/features/') && !/\/(?:(?:routes|jobs|policy)\.ts$|(?:http|messages)\/)/.test(path))
 
 /** SQL stands in reads and use cases. */
 export const checkSqlPlaces: Rule = (sources) =>

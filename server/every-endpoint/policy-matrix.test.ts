@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startSession } from '#server/features/auth/start-session.ts'
+import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import { type DeclaredEndpoint, declaredEndpoints } from '#server/http/declared-endpoints.ts'
 import { openApiDocument } from '#server/http/documents.ts'
 import { policies } from '#server/http/policies.ts'

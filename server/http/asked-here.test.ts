@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createAccount } from '#server/features/auth/create-account.ts'
+import { createAccount } from '#server/features/auth/accounts/create-account.ts'
 import { renewOrganisationCode } from '#server/features/organisations/renew-organisation-code.ts'
 import { createContext } from '#server/kernel/create-context.ts'
 import { demoDomain } from '#shared/auth/demo-address.ts'

@@ -1,5 +1,5 @@
-import { resumeSession } from '#server/features/auth/resume-session.ts'
-import { hashToken, keyOfToken } from '#server/features/auth/token.ts'
+import { resumeSession } from '#server/features/auth/sessions/resume-session.ts'
+import { hashToken, keyOfToken } from '#server/features/auth/sessions/token.ts'
 import { isApiKey } from '#server/features/integrations/key-secret.ts'
 import { resumeKey } from '#server/features/integrations/resume-key.ts'
 import type {

@@ -1,4 +1,4 @@
-import { findOverdueOpenings } from '#server/features/forms/find-overdue-openings.ts'
+import { findOverdueOpenings } from '#server/features/forms/schedules/find-overdue-openings.ts'
 import { findWaitingJobs } from '#server/platform/find-waiting-jobs.ts'
 import { backlog } from '#server/platform/metrics.ts'
 import { queueNames } from '#server/platform/queue.ts'

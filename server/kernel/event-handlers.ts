@@ -1,13 +1,13 @@
-import { cancelForWithdrawn } from '#server/features/check-ins/cancel-for-withdrawn.ts'
-import { reopenForRestored } from '#server/features/check-ins/reopen-for-restored.ts'
-import { followTimeZone } from '#server/features/forms/follow-time-zone.ts'
-import { foreseeLicences } from '#server/features/forms/foresee-licences.ts'
+import { cancelForWithdrawn } from '#server/features/check-ins/opening/cancel-for-withdrawn.ts'
+import { reopenForRestored } from '#server/features/check-ins/opening/reopen-for-restored.ts'
+import { foreseeLicences } from '#server/features/forms/licences/foresee-licences.ts'
 import {
   refuseGroupBeyondLicences,
   refuseJoinersBeyondLicences,
   refuseReturnBeyondLicences,
-} from '#server/features/forms/refuse-joining-beyond-licences.ts'
-import { replanSchedules } from '#server/features/forms/replan-schedules.ts'
+} from '#server/features/forms/licences/refuse-joining-beyond-licences.ts'
+import { followTimeZone } from '#server/features/forms/schedules/follow-time-zone.ts'
+import { replanSchedules } from '#server/features/forms/schedules/replan-schedules.ts'
 import { chooseInvitedGroups } from '#server/features/groups/choose-invited-groups.ts'
 import { chooseStaffGroups } from '#server/features/groups/choose-staff-groups.ts'
 import { giveInvitedGroups } from '#server/features/groups/give-invited-groups.ts'
@@ -19,7 +19,7 @@ import {
   tellOfRestored,
   tellOfWithdrawn,
 } from '#server/features/integrations/webhook-listeners.ts'
-import { keepLanguage } from '#server/features/learners/keep-language.ts'
+import { keepLanguage } from '#server/features/learners/sign-in/keep-language.ts'
 import { forgetSignedOutPush } from '#server/features/notifications/forget-signed-out-push.ts'
 import { foundForRegistered } from '#server/features/organisations/found-for-registered.ts'
 import { joinWhenVouchedFor } from '#server/features/staff/join-when-vouched-for.ts'

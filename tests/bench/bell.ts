@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
-import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
+import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { withOrganisation } from '#server/kernel/context.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'

@@ -1,5 +1,5 @@
-import { startSession } from '#server/features/auth/start-session.ts'
-import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
+import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { type BenchGround, minutesAgo } from './bench-ground.ts'
 import { foundBenchSchool, publishBenchForm } from './bench-school.ts'

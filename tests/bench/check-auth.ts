@@ -1,4 +1,4 @@
-import { startSession } from '#server/features/auth/start-session.ts'
+import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import { type BenchGround, prepareGround } from './bench-ground.ts'
 import { foundBenchSchool } from './bench-school.ts'
 import { beside, type Measured, type Sending, sendAll } from './http-load.ts'

@@ -1,4 +1,4 @@
-import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
+import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
 import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { instantOf, localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { type BenchGround, median, prepareGround } from './bench-ground.ts'

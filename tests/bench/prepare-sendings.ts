@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { startSession } from '#server/features/auth/start-session.ts'
-import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
+import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
 import { withOrganisation } from '#server/kernel/context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
-import { startSession } from '#server/features/auth/start-session.ts'
-import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
+import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'

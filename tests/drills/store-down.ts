@@ -1,4 +1,4 @@
-import { startSession } from '#server/features/auth/start-session.ts'
+import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import type { UploadAnswer } from '#shared/uploads/endpoints.ts'
 import { prepareGround } from '#tests/bench/bench-ground.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { startSession } from '#server/features/auth/start-session.ts'
+import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from './journey.ts'

@@ -1,5 +1,5 @@
-import { allTerms } from '#server/features/privacy/consent-terms.ts'
-import { giveConsent } from '#server/features/privacy/give-consent.ts'
+import { allTerms } from '#server/features/privacy/consents/consent-terms.ts'
+import { giveConsent } from '#server/features/privacy/consents/give-consent.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
 import { foundSchoolMissedByTwo } from './missed-by-two.ts'
 import { Keyboard } from './pages/keyboard.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createGroup } from '#server/features/groups/create-group.ts'
-import { changeGroup } from '#server/features/learners/change-group.ts'
+import { changeGroup } from '#server/features/learners/groups/change-group.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
 import { Keyboard } from './pages/keyboard.ts'

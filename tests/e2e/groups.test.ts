@@ -1,4 +1,4 @@
-import { createAccount } from '#server/features/auth/create-account.ts'
+import { createAccount } from '#server/features/auth/accounts/create-account.ts'
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
 import { createContext } from '#server/kernel/create-context.ts'

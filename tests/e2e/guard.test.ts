@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { startSession } from '#server/features/auth/start-session.ts'
+import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import { livePath } from '#shared/live-events.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { somePicture } from '#tests/support/pictures.ts'

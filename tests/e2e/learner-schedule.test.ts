@@ -1,4 +1,4 @@
-import { startSession } from '#server/features/auth/start-session.ts'
+import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { renewCards } from '#server/features/learners/renew-cards.ts'
-import { renewSecrets } from '#server/features/learners/renew-secrets.ts'
+import { renewCards } from '#server/features/learners/sign-in/renew-cards.ts'
+import { renewSecrets } from '#server/features/learners/sign-in/renew-secrets.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import type { SecretPicture } from '#shared/auth/picture-secret.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'

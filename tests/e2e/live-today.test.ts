@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { createGroup } from '#server/features/groups/create-group.ts'
-import { changeGroup } from '#server/features/learners/change-group.ts'
+import { changeGroup } from '#server/features/learners/groups/change-group.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { livePath } from '#shared/live-events.ts'

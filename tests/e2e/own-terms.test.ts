@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startSession } from '#server/features/auth/start-session.ts'
+import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import { addReward } from '#server/features/rewards/add-reward.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { aReward } from '#tests/support/rewards.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createForm } from '#server/features/forms/create-form.ts'
+import { createForm } from '#server/features/forms/drafts/create-form.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, test } from './journey.ts'
 import { stayAs } from './signed-in.ts'

@@ -1,4 +1,4 @@
-import { rescheduleOpening } from '#server/features/forms/reschedule-opening.ts'
+import { rescheduleOpening } from '#server/features/forms/schedules/reschedule-opening.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { stayAs } from './signed-in.ts'

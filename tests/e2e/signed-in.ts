@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startSession } from '#server/features/auth/start-session.ts'
+import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import type { World } from './world.ts'
 
 type Person = Parameters<typeof startSession>[2]

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { actOnCheckIn } from '#server/features/check-ins/act-on-check-in.ts'
+import { actOnCheckIn } from '#server/features/check-ins/staff-actions/act-on-check-in.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { LearnerArea } from './pages/learner-area.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
+import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
 import type { MatchBoard, MatchRow, Today } from '#shared/check-ins/endpoints.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { writeDueExports } from '#server/features/privacy/write-due-exports.ts'
+import { writeDueExports } from '#server/features/privacy/exports/write-due-exports.ts'
 import { addPicture } from '#server/features/uploads/add-picture.ts'
 import type { ObjectStore } from '#server/platform/object-store.ts'
 import type { Runtime } from '#server/platform/runtime.ts'

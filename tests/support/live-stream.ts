@@ -1,4 +1,4 @@
-import { startSession } from '#server/features/auth/start-session.ts'
+import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import { type LiveTopic, livePath } from '#shared/live-events.ts'
 import type { Person } from './person.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,4 +1,4 @@
-import { startSession } from '#server/features/auth/start-session.ts'
+import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import type { Audience } from '#shared/endpoint.ts'
 import type { About } from './operation-samples/ground.ts'
 import type { TestApp } from './test-app.ts'

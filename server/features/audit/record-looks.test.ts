@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readSumsOfToday } from '#server/features/check-ins/read-today.ts'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
+import { readSumsOfToday } from '#server/features/check-ins/today/read-today.ts'
 import type { LearnerRead } from '#shared/learners/learner-read.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { duringChange } from '#tests/support/during-change.ts'

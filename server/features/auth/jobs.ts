@@ -1,11 +1,11 @@
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Sweep } from '#server/platform/sweep.ts'
-import { forgetOldDevices } from './account-devices.ts'
-import { forgetOldTries } from './failed-tries.ts'
-import { forgetEndedSessions } from './forget-ended-sessions.ts'
-import { forgetOldCodeRequests } from './forget-old-code-requests.ts'
-import { forgetOldVisits } from './forget-old-visits.ts'
-import { forgetOldSecondSteps } from './take-second-step.ts'
+import { forgetOldSecondSteps } from './second-factor/take-second-step.ts'
+import { forgetOldDevices } from './sessions/account-devices.ts'
+import { forgetEndedSessions } from './sessions/forget-ended-sessions.ts'
+import { forgetOldCodeRequests } from './sessions/forget-old-code-requests.ts'
+import { forgetOldTries } from './sign-in/failed-tries.ts'
+import { forgetOldVisits } from './single-sign-on/forget-old-visits.ts'
 
 /** What nobody needs any more. */
 export const authSweeps = ({ db, clock }: Runtime): Sweep[] =>

@@ -5,8 +5,8 @@ import { compileOnce } from '#server/platform/compile-once.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Language } from '#shared/languages.ts'
-import { publicKeyOf } from './code-keys.ts'
-import { lastUseNotedBefore } from './session-limits.ts'
+import { lastUseNotedBefore } from './sessions/session-limits.ts'
+import { publicKeyOf } from './sign-in/code-keys.ts'
 
 export type FoundSession = {
   /** It is some minutes since the session was noted as used. */

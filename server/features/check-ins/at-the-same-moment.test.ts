@@ -6,7 +6,7 @@ import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { openAllDue } from './open-all-due.ts'
+import { openAllDue } from './opening/open-all-due.ts'
 import { rateAllUnmatched, settleAllClosedDays } from './sweeps.ts'
 
 const app = await startTestApp()

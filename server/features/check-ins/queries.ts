@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import type { DayKey } from './days-to-settle.ts'
+import type { DayKey } from './day-results/days-to-settle.ts'
 
 /** Whether the day met its goal, as last judged; null while it is not judged or is a gap. */
 export async function findDayGoalMet(

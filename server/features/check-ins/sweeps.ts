@@ -1,8 +1,8 @@
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { listUnmatched, rateUnmatched } from './rate-unmatched.ts'
-import { listOrganisationsToRemind, remindUnanswered } from './remind-unanswered.ts'
-import { listClosedDays, settleClosedDays } from './settle-closed-days.ts'
+import { listClosedDays, settleClosedDays } from './day-results/settle-closed-days.ts'
+import { listUnmatched, rateUnmatched } from './matching/rate-unmatched.ts'
+import { listOrganisationsToRemind, remindUnanswered } from './reminders/remind-unanswered.ts'
 
 const atOnce = 500
 

@@ -1,4 +1,4 @@
-import { typableCode } from '#server/features/auth/typable-code.ts'
+import { typableCode } from '#server/features/auth/sign-in/typable-code.ts'
 
 const characters = 6
 

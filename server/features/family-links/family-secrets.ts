@@ -1,5 +1,5 @@
-import { hashPassword } from '#server/features/auth/password.ts'
-import { hashToken, newToken } from '#server/features/auth/token.ts'
+import { hashPassword } from '#server/features/auth/passwords/password.ts'
+import { hashToken, newToken } from '#server/features/auth/sessions/token.ts'
 import type { Context, TenantContext, Tx } from '#server/kernel/context.ts'
 import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { instantOf } from '#shared/forms/recurrence/local-time.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openAllDue } from '#server/features/check-ins/open-all-due.ts'
+import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { atTimes, runningFormActs } from '#tests/support/running-forms.ts'
 import { foundSchool } from '#tests/support/school.ts'

@@ -1,8 +1,8 @@
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Sweep } from '#server/platform/sweep.ts'
-import { deleteLeftBehind } from './delete-left-behind.ts'
-import { listOrganisationsWithLeftBehind } from './left-behind-queries.ts'
+import { deleteLeftBehind } from './drafts/delete-left-behind.ts'
+import { listOrganisationsWithLeftBehind } from './drafts/left-behind-queries.ts'
 
 export const formsSweeps = (runtime: Runtime): Sweep[] => [
   {

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { endLeadingToTour } from '#server/features/auth/end-leading-to-tour.ts'
+import { endLeadingToTour } from '#server/features/auth/accounts/end-leading-to-tour.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { GuideTour } from '#shared/guide-tour/endpoints.ts'

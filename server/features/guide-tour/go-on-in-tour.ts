@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { refuseFormOutOfReach } from '#server/features/forms/forms-in-reach.ts'
+import { refuseFormOutOfReach } from '#server/features/forms/learners/forms-in-reach.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { GuideTour } from '#shared/guide-tour/endpoints.ts'

@@ -1,5 +1,5 @@
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
-import { putHintAway } from '#server/features/auth/hints-of-account.ts'
+import { putHintAway } from '#server/features/auth/accounts/hints-of-account.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { HintedPlace } from '#shared/guide-tour/hinted-places.ts'

@@ -1,5 +1,5 @@
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
-import { endLeadingToTour } from '#server/features/auth/end-leading-to-tour.ts'
+import { endLeadingToTour } from '#server/features/auth/accounts/end-leading-to-tour.ts'
 import { type StaffContext, withAccount } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { guideTourPolicy } from './policy.ts'

@@ -1,4 +1,4 @@
-import { findHintsPutAway } from '#server/features/auth/hints-of-account.ts'
+import { findHintsPutAway } from '#server/features/auth/accounts/hints-of-account.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { hintedPlaces } from '#shared/guide-tour/hinted-places.ts'

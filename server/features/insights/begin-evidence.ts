@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
-import { listStaffNotes } from '#server/features/learners/staff-note-queries.ts'
+import { listStaffNotes } from '#server/features/learners/staff-notes/staff-note-queries.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'

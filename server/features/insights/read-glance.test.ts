@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
-import { startSession } from '#server/features/auth/start-session.ts'
+import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'

@@ -1,6 +1,6 @@
 import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
-import { listStaffNotes } from '#server/features/learners/staff-note-queries.ts'
+import { listStaffNotes } from '#server/features/learners/staff-notes/staff-note-queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { phasesOf } from '#shared/insights/phases/phases.ts'

@@ -1,4 +1,4 @@
-import { listGuardians } from '#server/features/learners/guardian-queries.ts'
+import { listGuardians } from '#server/features/learners/families/guardian-queries.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'

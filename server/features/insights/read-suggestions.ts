@@ -1,5 +1,5 @@
 import { recordLooks } from '#server/features/audit/record-looks.ts'
-import { getMatchRates } from '#server/features/check-ins/get-match-rates.ts'
+import { getMatchRates } from '#server/features/check-ins/matching/get-match-rates.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'

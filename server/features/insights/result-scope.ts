@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { refuseFormOutOfReach } from '#server/features/forms/forms-in-reach.ts'
+import { refuseFormOutOfReach } from '#server/features/forms/learners/forms-in-reach.ts'
 import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
 import { learnerInReach } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'

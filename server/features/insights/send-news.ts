@@ -1,4 +1,4 @@
-import { readSumsOfToday } from '#server/features/check-ins/read-today.ts'
+import { readSumsOfToday } from '#server/features/check-ins/today/read-today.ts'
 import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
 import { type MemberContext, type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { AddressRefused } from '#server/platform/address-refused.ts'

@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '#server/features/auth/token.ts'
+import { hashToken, newToken } from '#server/features/auth/sessions/token.ts'
 
 const beginning = 'daymark_'
 const shown = beginning.length + 6

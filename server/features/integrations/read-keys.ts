@@ -1,4 +1,4 @@
-import { hasSecondFactor } from '#server/features/auth/prove-self.ts'
+import { hasSecondFactor } from '#server/features/auth/second-factor/prove-self.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'

@@ -1,5 +1,5 @@
 import { recordLooks } from '#server/features/audit/record-looks.ts'
-import { hasSecondFactor } from '#server/features/auth/prove-self.ts'
+import { hasSecondFactor } from '#server/features/auth/second-factor/prove-self.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { tellsPoints } from './are-programs-told.ts'

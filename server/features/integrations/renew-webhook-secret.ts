@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { confirmAct, type ProofOfAct } from '#server/features/auth/confirm-act.ts'
+import { confirmAct, type ProofOfAct } from '#server/features/auth/second-factor/confirm-act.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'

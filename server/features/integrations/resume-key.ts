@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { takeUnnoticedTry } from '#server/features/auth/failed-tries.ts'
-import { hashToken } from '#server/features/auth/token.ts'
+import { hashToken } from '#server/features/auth/sessions/token.ts'
+import { takeUnnoticedTry } from '#server/features/auth/sign-in/failed-tries.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
 import { type CalledContext, type KeyContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { ApiKeyScope } from '#shared/api-key-scope.ts'

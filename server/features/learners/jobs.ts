@@ -2,12 +2,12 @@ import { createSystemContext } from '#server/kernel/create-context.ts'
 import { type QueueStart, workQueue } from '#server/platform/queue.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Sweep } from '#server/platform/sweep.ts'
-import { applyRoster, giveUpRoster } from './apply-roster.ts'
-import { forgetOldRosters } from './forget-old-rosters.ts'
-import { forgetOldLinks } from './make-one-time-link.ts'
-import { type SprayNoticeJob, sprayNoticeQueue } from './report-spray.ts'
-import { listOrganisationsWithOldRosters, listWaitingRosters } from './roster-queries.ts'
-import { sendSprayNotice } from './send-spray-notice.ts'
+import { applyRoster, giveUpRoster } from './rosters/apply-roster.ts'
+import { forgetOldRosters } from './rosters/forget-old-rosters.ts'
+import { listOrganisationsWithOldRosters, listWaitingRosters } from './rosters/roster-queries.ts'
+import { forgetOldLinks } from './sign-in/make-one-time-link.ts'
+import { type SprayNoticeJob, sprayNoticeQueue } from './sign-in/report-spray.ts'
+import { sendSprayNotice } from './sign-in/send-spray-notice.ts'
 
 export const learnersSweeps = (runtime: Runtime): Sweep[] => [
   {

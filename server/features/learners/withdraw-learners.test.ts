@@ -8,7 +8,7 @@ import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { makeOneTimeLink } from './make-one-time-link.ts'
+import { makeOneTimeLink } from './sign-in/make-one-time-link.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app

@@ -1,8 +1,8 @@
 import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
 import { announce } from '#server/kernel/announce.ts'
 import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
-import { forgetLinks } from './make-one-time-link.ts'
-import { signOutLearners } from './sign-out-learners.ts'
+import { forgetLinks } from './sign-in/make-one-time-link.ts'
+import { signOutLearners } from './sign-in/sign-out-learners.ts'
 
 /** Ends the part of learners whom this transaction holds; tells which of them took part until now. */
 export async function withdrawLearners(

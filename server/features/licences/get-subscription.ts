@@ -1,4 +1,4 @@
-import { countActiveLearners } from '#server/features/forms/count-active-learners.ts'
+import { countActiveLearners } from '#server/features/forms/licences/count-active-learners.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'

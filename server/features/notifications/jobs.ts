@@ -1,5 +1,5 @@
-import { type CodeJob, codeQueue } from '#server/features/auth/ask-for-code.ts'
-import { type AccountNoticeJob, accountNoticeQueue } from '#server/features/auth/tell-account.ts'
+import { type AccountNoticeJob, accountNoticeQueue } from '#server/features/auth/accounts/tell-account.ts'
+import { type CodeJob, codeQueue } from '#server/features/auth/sign-in/ask-for-code.ts'
 import { type InvitationJob, invitationQueue } from '#server/features/staff/queue-invitation.ts'
 import { createContext, createSystemContext } from '#server/kernel/create-context.ts'
 import { type QueueStart, workQueue } from '#server/platform/queue.ts'

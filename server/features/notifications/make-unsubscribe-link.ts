@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '#server/features/auth/token.ts'
+import { hashToken, newToken } from '#server/features/auth/sessions/token.ts'
 import type { Context, SystemContext } from '#server/kernel/context.ts'
 
 const lifetime = 60 * 86_400_000

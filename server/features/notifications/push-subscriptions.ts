@@ -1,4 +1,4 @@
-import { hashToken } from '#server/features/auth/token.ts'
+import { hashToken } from '#server/features/auth/sessions/token.ts'
 import type { ActingLearner, Context, LearnerContext, Tx } from '#server/kernel/context.ts'
 import type { PushSubscription } from '#shared/notifications/push-subscription.ts'
 

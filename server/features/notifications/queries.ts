@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashToken } from '#server/features/auth/token.ts'
+import { hashToken } from '#server/features/auth/sessions/token.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { NotificationRules } from '#shared/notifications/endpoints.ts'

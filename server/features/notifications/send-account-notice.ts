@@ -1,6 +1,10 @@
-import { findNotice } from '#server/features/auth/account-queries.ts'
-import { countWrongTries, type GuessedKind, guessedKinds } from '#server/features/auth/report-guessing.ts'
-import { type AccountNoticeJob, forgetNotice } from '#server/features/auth/tell-account.ts'
+import { findNotice } from '#server/features/auth/accounts/account-queries.ts'
+import { type AccountNoticeJob, forgetNotice } from '#server/features/auth/accounts/tell-account.ts'
+import {
+  countWrongTries,
+  type GuessedKind,
+  guessedKinds,
+} from '#server/features/auth/sign-in/report-guessing.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { AccountNoticeKind } from '#shared/auth/account-notice.ts'
 import { deliverMail } from './deliver-mail.ts'

@@ -1,5 +1,5 @@
-import type { CodeJob } from '#server/features/auth/ask-for-code.ts'
-import { makeCode, markCodeSent } from '#server/features/auth/make-code.ts'
+import type { CodeJob } from '#server/features/auth/sign-in/ask-for-code.ts'
+import { makeCode, markCodeSent } from '#server/features/auth/sign-in/make-code.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { codeMail } from './messages/code-mail.ts'

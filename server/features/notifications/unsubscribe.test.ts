@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendCheckInMessage } from '#server/features/check-ins/send-check-in-message.ts'
+import { sendCheckInMessage } from '#server/features/check-ins/reminders/send-check-in-message.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { messagesADay } from '#shared/check-ins/message-plan.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startSession } from '#server/features/auth/start-session.ts'
+import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import type { MyOrganisation, SignInRules } from '#shared/organisations/endpoints.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'

@@ -1,5 +1,5 @@
-import { listAssignedLearners } from '#server/features/forms/list-assigned-learners.ts'
-import { listPlans } from '#server/features/forms/schedule-queries.ts'
+import { listAssignedLearners } from '#server/features/forms/learners/list-assigned-learners.ts'
+import { listPlans } from '#server/features/forms/schedules/schedule-queries.ts'
 import { listClosures } from '#server/features/organisations/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import { openingsAhead, type Span } from '#shared/forms/calendar.ts'

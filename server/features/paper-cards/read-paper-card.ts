@@ -1,4 +1,4 @@
-import { readRunning } from '#server/features/forms/read-running.ts'
+import { readRunning } from '#server/features/forms/publishing/read-running.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'

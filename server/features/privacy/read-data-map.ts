@@ -1,7 +1,7 @@
 import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables.ts'
 import type { MappedKind } from '#shared/privacy/endpoints.ts'
 import { type RecordKind, recordKinds } from '#shared/privacy/record-kinds.ts'
-import { isExported, isOfLearners } from './learners-tables.ts'
+import { isExported, isOfLearners } from './exports/learners-tables.ts'
 
 /** What is kept, kind by kind. */
 export const mappedKinds: MappedKind[] = (Object.keys(recordKinds) as RecordKind[]).map((kind) => {

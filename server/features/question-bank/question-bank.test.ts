@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startSession } from '#server/features/auth/start-session.ts'
+import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import type { BankImportPlan } from '#shared/question-bank/bank-import-plan.ts'
 import type { BankQuestion, NewBankQuestion } from '#shared/question-bank/bank-question.ts'
 import { publishForm, someDraft } from '#tests/support/forms.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parse } from 'uuid'
-import { hashToken } from '#server/features/auth/token.ts'
+import { hashToken } from '#server/features/auth/sessions/token.ts'
 
 const idBytes = 16
 const secretBytes = 32

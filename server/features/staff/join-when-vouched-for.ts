@@ -1,4 +1,4 @@
-import { findInvitationTo } from '#server/features/auth/provider-queries.ts'
+import { findInvitationTo } from '#server/features/auth/single-sign-on/provider-queries.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import type { InvitedPersonVouchedFor } from '#shared/auth/events.ts'
 import { holdTeam } from './hold-team.ts'

@@ -1,4 +1,4 @@
-import { returnTries, type TryLimit, takeTry } from '#server/features/auth/failed-tries.ts'
+import { returnTries, type TryLimit, takeTry } from '#server/features/auth/sign-in/failed-tries.ts'
 import { isEstablished } from '#server/features/organisations/is-established.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'

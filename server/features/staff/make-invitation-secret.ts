@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashToken } from '#server/features/auth/token.ts'
+import { hashToken } from '#server/features/auth/sessions/token.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Language } from '#shared/languages.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startSession } from '#server/features/auth/start-session.ts'
+import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import { createApp } from '#server/http/app.ts'
 import type { TeamMember } from '#shared/staff/endpoints.ts'
 import type { StaffPerson } from '#tests/support/person.ts'

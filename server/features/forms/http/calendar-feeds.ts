@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { readFeed } from '../read-feed.ts'
+import { readFeed } from '../calendar-feed/read-feed.ts'
 
 /** Serves a calendar to whoever knows its address: calendar programs cannot sign in. */
 export function serveCalendarFeeds(app: FastifyInstance, runtime: Runtime): void {

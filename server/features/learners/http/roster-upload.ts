@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import { rosterUpload } from '#shared/learners/roster/endpoints.ts'
 import { chosenColumnsOf } from '#shared/learners/roster/roster-columns.ts'
 import { largestRoster } from '#shared/learners/roster/roster-limits.ts'
-import { giveRoster } from '../give-roster.ts'
+import { giveRoster } from '../rosters/give-roster.ts'
 
 /** Takes a file of learners, which stands outside the contract: its body is the file, read while it comes. */
 export async function serveRosterUpload(app: FastifyInstance, runtime: Runtime): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CodeMail } from '#server/features/auth/make-code.ts'
+import type { CodeMail } from '#server/features/auth/sign-in/make-code.ts'
 import { wordsIn } from '#server/kernel/words-in.ts'
 import type { Mail } from '#server/platform/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'

@@ -7,7 +7,7 @@ import type { Runtime } from '#server/platform/runtime.ts'
 import { bytesOf, readLayout } from '#server/platform/zip-layout.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
-import { findWay, openExport } from '../open-export.ts'
+import { findWay, openExport } from '../exports/open-export.ts'
 
 const over: Record<Language, string> = {
   en: 'This download is over, or was ended. Sign in to Daymark, go to where you began it, and press Download again.\n',

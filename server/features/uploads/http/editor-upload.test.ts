@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startSession } from '#server/features/auth/start-session.ts'
+import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import type { UploadAnswer } from '#shared/uploads/endpoints.ts'
 import type { Person } from '#tests/support/person.ts'
 import { filledUp, somePicture } from '#tests/support/pictures.ts'

@@ -1,0 +1,28 @@
+import { type SignedInContext, type StaffContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import type { Language } from '#shared/languages.ts'
+import { authPolicy } from '../policy.ts'
+import { describeLearner, findLanguageOfAccount } from '../queries.ts'
+
+export async function checkAuth(ctx: SignedInContext) {
+  permit(ctx, authPolicy.check)
+  const { user, language } = await describeCaller(ctx)
+  return {
+    user,
+    is_guide_tour: 'isGuideTour' in ctx && ctx.isGuideTour,
+    language: language as Language | null,
+  }
+}
+
+async function describeCaller(ctx: SignedInContext) {
+  if ('organisationId' in ctx && ctx.actor.kind === 'learner') {
+    const { organisationId, actor } = ctx
+    const { language, ...user } = await withOrganisation(ctx, (tx) =>
+      describeLearner(tx, organisationId, actor.learnerId),
+    )
+    return { user, language }
+  }
+  const { accountId: id, name, email } = (ctx as StaffContext).actor
+  const user = { kind: 'staff' as const, id, name, email }
+  return { user, language: await findLanguageOfAccount(ctx.db, id) }
+}

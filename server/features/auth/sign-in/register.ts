@@ -1,0 +1,31 @@
+import type { CalledContext } from '#server/kernel/context.ts'
+import { hashPassword } from '../passwords/password.ts'
+import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
+import { type AskedCode, askForCode } from './ask-for-code.ts'
+
+export interface Registration {
+  name: string
+  email: string
+  password: string
+  organisationName: string | null
+  /** As the browser tells it, for the organisation. */
+  timeZone: string | null
+}
+
+/** Keeps an account in waiting until its address is proven. Whoever has the address already is told so there, by mail. */
+export async function register(ctx: CalledContext, input: Registration): Promise<AskedCode> {
+  const { name, email, password, organisationName, timeZone } = input
+  refuseWeakPassword(password, [name, email, organisationName ?? ''])
+  return askForCode(ctx, { purpose: 'register', email }, async (tx, codeRequestId) => {
+    await tx
+      .insertInto('registrations')
+      .values({
+        codeRequestId,
+        name,
+        passwordHash: await hashPassword(password),
+        organisationName,
+        timeZone,
+      })
+      .execute()
+  })
+}

@@ -1,0 +1,42 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
+import { announce } from '#server/kernel/announce.ts'
+import { type CalledContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { AppError } from '#shared/errors.ts'
+import { insertAccount } from '../accounts/create-account.ts'
+import { checkCode, type GivenCode, markProven } from '../accounts/prove-address.ts'
+import { openSession } from './let-in.ts'
+
+/** Makes the account of a registration whose address is proven, founds its organisation if it named one, and signs in. */
+export async function verifyRegistration(ctx: CalledContext, given: GivenCode) {
+  const { codeRequestId, email } = await checkCode(ctx, 'register', given)
+  const founding = { ...ctx, organisationId: uuidv7() }
+
+  return withOrganisation(founding, async (tx) => {
+    await markProven(ctx, tx, codeRequestId)
+    const registration = await takeRegistration(tx, codeRequestId)
+    const { name, passwordHash, organisationName, timeZone } = registration
+    const account = await insertAccount(
+      { db: tx, now: ctx.now },
+      { name, email, passwordHash, isGuideTour: true, hintsPutAway: [], language: ctx.language },
+    )
+    if (!account) throw new AppError('email-taken', { fields: { email: 'taken' } })
+    const { id: accountId } = account
+
+    await announce(founding, tx, {
+      type: 'account-registered',
+      accountId,
+      organisation: organisationName === null ? null : { name: organisationName, timeZone },
+    })
+    await recordAccountAudit(ctx, tx, { action: 'auth.registered', accountId })
+    return openSession(ctx, tx, account)
+  })
+}
+
+function takeRegistration(tx: Tx, codeRequestId: string) {
+  return tx
+    .deleteFrom('registrations')
+    .where('codeRequestId', '=', codeRequestId)
+    .returning(['name', 'passwordHash', 'organisationName', 'timeZone'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,159 @@
+import { type SqlBool, sql } from 'kysely'
+import { rewardWorkedFor } from '#server/features/rewards/queries.ts'
+import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
+import { answersUntil } from '#shared/check-ins/late-entry.ts'
+import type { MissedCheckIn, OpenCheckIn, SentCheckIn } from '#shared/check-ins/learner-endpoints.ts'
+import type { FormContent } from '#shared/forms/form-content.ts'
+import { longestLateHours } from '#shared/forms/form-settings.ts'
+import { goalInPoints } from '#shared/forms/goal.ts'
+import { possiblePointsOf } from '#shared/forms/points.ts'
+import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { shownIconSetOf } from '#shared/forms/shown-icon-set.ts'
+import { checkInColumns } from '../check-in-columns.ts'
+import { scoreForLearner } from '../day-results/score-for-learner.ts'
+import { checkInsPolicy } from '../policy.ts'
+import { newestGoalMet } from '../queries.ts'
+import { getSealingKey, ownKeyOf } from './sealing-keys.ts'
+import { giveTickets } from './submit-tickets.ts'
+
+const hourMs = 3_600_000
+const atMost = 100
+// A window lasts a day at most, and the zone of its schedule can be a day away.
+const daysBack = longestLateHours / 24 + 3
+
+/** What a learner can answer now, soonest to close first and late ones last, and what they sent, missed and were excused from today. */
+export async function readMyCheckIns(ctx: LearnerContext) {
+  permit(ctx, checkInsPolicy.answer)
+  const key = await getSealingKey(ctx)
+  return withOrganisation(ctx, async (tx) => {
+    const { learnerName, timeZone } = await getLearner(tx, ctx)
+    const today = localTimeAt(ctx.now, timeZone).onDate
+    const known = (await listMine(tx, ctx, today)).map((row) => asKnown(row, ctx.now))
+    const missed = known.filter(({ state }) => state === 'missed')
+    const isTakenLate = ({ takenUntil }: Known) => ctx.now < takenUntil
+    const open = [
+      ...known.filter(({ state }) => state === 'open').map((checkIn) => ({ ...checkIn, isLate: false })),
+      ...missed.filter(isTakenLate).map((checkIn) => ({ ...checkIn, isLate: true })),
+    ]
+    const tickets = await giveTickets(tx, ctx, open)
+    return {
+      now: ctx.now.toISOString(),
+      sealingKey: { id: key.id, publicKey: key.publicKey.toString('base64url') },
+      ownKey: ownKeyOf(key, ctx.actor.learnerId),
+      timeZone,
+      learnerName,
+      open: open.map((checkIn) => toOpen(checkIn, tickets)),
+      sent: known.filter(({ learnerSubmittedAt }) => learnerSubmittedAt !== null).map(toSent),
+      missed: missed.filter((checkIn) => checkIn.onDate === today && !isTakenLate(checkIn)).map(toMissed),
+      excused: known
+        .filter(
+          ({ state, onDate, learnerSubmittedAt }) =>
+            state === 'excused' && onDate === today && !learnerSubmittedAt,
+        )
+        .map(({ id, content, periodName }) => ({ id, formTitle: content.title, periodName })),
+    }
+  })
+}
+
+type Known = ReturnType<typeof asKnown>
+
+function asKnown(row: Awaited<ReturnType<typeof listMine>>[number], now: Date) {
+  const content = row.content as unknown as FormContent
+  return {
+    ...row,
+    content,
+    state: checkInStateAt({ ...row, drawnForMatch: row.matchDrawn }, now),
+    takenUntil: answersUntil(row.closesAt, content.settings.lateEntry),
+  }
+}
+
+function toOpen(
+  { content, isLate, ...row }: Known & { isLate: boolean },
+  tickets: ReadonlyMap<string, string>,
+): OpenCheckIn {
+  const { needed, possible } = goalInPoints(
+    row.goalPercentage,
+    possiblePointsOf(content.questions, content.yesYes),
+  )
+  return {
+    id: row.id,
+    formTitle: content.title,
+    description: content.description,
+    periodName: row.periodName,
+    onDate: row.onDate,
+    opensAt: row.opensAt.toISOString(),
+    closesAt: (isLate ? row.takenUntil : row.closesAt).toISOString(),
+    goalPercentage: row.goalPercentage,
+    pointsNeeded: needed,
+    pointsPossible: possible,
+    workingFor: row.workingFor,
+    questions: content.questions,
+    iconSet: shownIconSetOf(content.iconSet),
+    settings: content.settings,
+    isLate,
+    ticket: tickets.get(row.id) ?? '',
+  }
+}
+
+const toMissed = ({ id, content, periodName, closesAt }: Known): MissedCheckIn => ({
+  id,
+  formTitle: content.title,
+  periodName,
+  closesAt: closesAt.toISOString(),
+})
+
+function toSent({ content, ...row }: Known): SentCheckIn {
+  return {
+    id: row.id,
+    formTitle: content.title,
+    periodName: row.periodName,
+    onDate: row.onDate,
+    state: row.state,
+    submittedAt: row.learnerSubmittedAt?.toISOString() ?? null,
+    score: scoreForLearner(row, content.settings, row.dayGoalMet),
+  }
+}
+
+function getLearner(tx: Tx, { organisationId, actor }: LearnerContext) {
+  return tx
+    .selectFrom('learners as l')
+    .innerJoin('organisations as o', 'o.organisationId', 'l.organisationId')
+    .where('l.organisationId', '=', organisationId)
+    .where('l.id', '=', actor.learnerId)
+    .select(['l.name as learnerName', 'o.timeZone'])
+    .executeTakeFirstOrThrow()
+}
+
+// Of too many those that close last, so that what can still be late never hides what is open.
+async function listMine(tx: Tx, { organisationId, actor, now }: LearnerContext, today: string) {
+  const rows = await tx
+    .selectFrom('checkIns as c')
+    .innerJoin('occurrences as o', (join) =>
+      join.onRef('o.organisationId', '=', 'c.organisationId').onRef('o.id', '=', 'c.occurrenceId'),
+    )
+    .innerJoin('formVersions as v', (join) =>
+      join.onRef('v.organisationId', '=', 'c.organisationId').onRef('v.id', '=', 'c.versionId'),
+    )
+    .where('c.organisationId', '=', organisationId)
+    .where('c.learnerId', '=', actor.learnerId)
+    .where('c.onDate', '>=', dateOf(dayOf(today) - daysBack))
+    .where((where) =>
+      where.or([where('c.onDate', '=', today), where('c.closesAt', '>', now), takenLate(now)]),
+    )
+    .where('c.opensAt', '<=', now)
+    .select([...checkInColumns, 'c.scoredAt', 'c.ownEarned', 'c.ownPossible'])
+    .select(['o.periodName', 'v.content', newestGoalMet.as('dayGoalMet'), rewardWorkedFor.as('workingFor')])
+    .orderBy('c.closesAt', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(atMost)
+    .execute()
+  return rows.toReversed()
+}
+
+const takenLate = (now: Date) => sql<SqlBool>`(
+  c.learner_submitted_at is null and c.closes_at > ${new Date(now.getTime() - longestLateHours * hourMs)}
+  and v.content #>> '{settings,lateEntry,by}' = 'learner-and-staff'
+  and c.closes_at + make_interval(hours => (v.content #>> '{settings,lateEntry,untilHours}')::int) > ${now})`

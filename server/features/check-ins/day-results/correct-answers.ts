@@ -1,0 +1,99 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { tellLive } from '#server/kernel/tell-live.ts'
+import { actsThatFit } from '#shared/check-ins/acts-that-fit.ts'
+import type { CorrectReason } from '#shared/check-ins/staff-act.ts'
+import { newest, storedScore } from '#shared/check-ins/stored-score.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Answers } from '#shared/forms/question-types/question-types.ts'
+import { lockCheckIn } from '../answering/locked-check-in.ts'
+import { type Rater, refuseFaults } from '../answering/save-response.ts'
+import { getMatchRow } from '../matching/match-rows.ts'
+import { checkInsPolicy } from '../policy.ts'
+import { getActedOn } from '../staff-actions/get-acted-on.ts'
+import { recordActs } from '../staff-actions/record-acts.ts'
+import { readCorrected } from './read-corrected.ts'
+import { settleDays } from './settle-days.ts'
+
+interface Correction {
+  checkInId: string
+  rater: Rater
+  answers: Answers
+  reason: CorrectReason
+  correctionKey: string
+}
+
+/**
+ * Says what a rater should have answered, beside what they did: the points and the day are judged by it, the agreement
+ * never. The same key corrects once.
+ */
+export async function correctAnswers(ctx: MemberContext, correction: Correction) {
+  const reach = permit(ctx, checkInsPolicy.act)
+  const { organisationId, now } = ctx
+  const { checkInId, rater, answers, reason, correctionKey } = correction
+
+  return withOrganisation(ctx, async (tx) => {
+    const { checkIn, learner, staff } = await lockCheckIn(tx, organisationId, checkInId)
+    await refuseOutOfReach(tx, organisationId, reach, checkIn.learnerId)
+    if (await isThere(tx, organisationId, correction)) return getMatchRow(tx, ctx, checkInId)
+    const fits = actsThatFit(await getActedOn(tx, ctx, checkInId), now).includes('correct')
+    if (!fits || !learner || (rater === 'staff' && !staff)) throw new AppError('act-out-of-place')
+    refuseFaults(checkIn, answers, rater === 'staff' || checkIn.content.settings.learnerMayAnswerNa)
+
+    const before = await readCorrected(tx, organisationId, checkInId)
+    const rated = {
+      learner: { blind: learner.answers, corrected: before.learner },
+      staff: staff && { blind: staff.answers, corrected: before.staff },
+    }
+    if (isAlike(newest(rated[rater]!), answers)) throw new AppError('nothing-changed')
+    rated[rater] = { ...rated[rater]!, corrected: answers }
+
+    const { own, score } = storedScore({
+      ...checkIn.content,
+      ...rated,
+      awaitsMatch: checkIn.scoredAt === null,
+    })
+    const id = uuidv7()
+    await recordActs(ctx, tx, [checkInId], { act: 'correct', reason, id })
+    await tx
+      .insertInto('corrections')
+      .values({ organisationId, id, checkInId, rater, answers: JSON.stringify(answers), correctionKey })
+      .execute()
+    await tx
+      .updateTable('checkIns')
+      .set({
+        ownEarned: own?.earned,
+        ownPossible: own?.possible,
+        ...score,
+        daySettledAt: null,
+      })
+      .where('organisationId', '=', organisationId)
+      .where('id', '=', checkInId)
+      .execute()
+    await settleDays(ctx, tx, [checkIn])
+    await recordAudit(ctx, tx, {
+      action: 'check-ins.corrected',
+      subjectKind: 'check-in',
+      subjectId: checkInId,
+      detail: { rater, reason },
+    })
+    tellLive(ctx, tx, 'check-ins')
+    return getMatchRow(tx, ctx, checkInId)
+  })
+}
+
+async function isThere(tx: Tx, organisationId: string, { checkInId, correctionKey }: Correction) {
+  const row = await tx
+    .selectFrom('corrections')
+    .where('organisationId', '=', organisationId)
+    .where('checkInId', '=', checkInId)
+    .where('correctionKey', '=', correctionKey)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const isAlike = (one: Answers, other: Answers) => Object.keys(one).every((id) => one[id] === other[id])

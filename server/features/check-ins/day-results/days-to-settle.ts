@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { hasOwnSchedule } from '#server/features/forms/schedules/has-own-schedule.ts'
+import type { TenantContext, Tx } from '#server/kernel/context.ts'
+import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
+import type { DayCheckIn } from '#shared/check-ins/day-result.ts'
+import type { EarningDay } from '#shared/rewards/grant.ts'
+import type { RewardRule } from '#shared/rewards/reward-rule.ts'
+
+export interface DayKey {
+  formId: string
+  learnerId: string
+  onDate: string
+}
+
+export interface DayToSettle extends DayKey {
+  checkIns: DayCheckIn[]
+  moreToOpen: boolean
+  minimumShare: number
+  rewardRule: RewardRule | null
+  earlierRevisions: (EarningDay & { possible: number })[]
+}
+
+interface CheckInRow extends DayKey {
+  opensAt: Date
+  closesAt: Date
+  cancelledAt: Date | null
+  excusedAt: Date | null
+  learnerSubmittedAt: Date | null
+  staffSubmittedAt: Date | null
+  drawnForMatch: boolean
+  notSent: boolean
+  goalPercentage: number
+  earned: number | null
+  possible: number | null
+  rewardRule: RewardRule | null
+  moreToOpen: boolean
+  minimumShare: number
+}
+
+interface RevisionRow extends DayKey, EarningDay {
+  possible: number
+}
+
+const nameOf = ({ formId, learnerId, onDate }: DayKey) => `${formId} ${learnerId} ${onDate}`
+
+/** Everything that the judgement of these days stands on, in two reads however many they are. */
+export async function listDaysToSettle(
+  tx: Tx,
+  ctx: TenantContext,
+  keys: readonly DayKey[],
+): Promise<DayToSettle[]> {
+  const checkIns = Map.groupBy(await readCheckIns(tx, ctx, keys), nameOf)
+  const revisions = Map.groupBy(await readRevisions(tx, ctx.organisationId, keys), nameOf)
+  return [...checkIns].map(([name, rows]) => {
+    const { formId, learnerId, onDate, moreToOpen, minimumShare, rewardRule } = rows.at(-1)!
+    return {
+      formId,
+      learnerId,
+      onDate,
+      moreToOpen,
+      minimumShare,
+      rewardRule,
+      checkIns: rows.map((row) => ({ ...row, state: checkInStateAt(row, ctx.now) })),
+      earlierRevisions: revisions.get(name) ?? [],
+    }
+  })
+}
+
+const dayList = (keys: readonly DayKey[]) => sql`
+  unnest(${keys.map(({ formId }) => formId)}::uuid[], ${keys.map(({ learnerId }) => learnerId)}::uuid[],
+         ${keys.map(({ onDate }) => onDate)}::date[]) as day (form_id, learner_id, on_date)`
+
+const goesByOwn = hasOwnSchedule({
+  organisationId: 's.organisation_id',
+  formId: 's.form_id',
+  learnerId: 'c.learner_id',
+  onDate: sql`coalesce(s.next_on_date, c.on_date)`,
+})
+
+/**
+ * True as long as the day of the check-in `c` may open another for its learner: a later period of the schedule they go
+ * by, or a manual form until the local day is over.
+ */
+export const moreToOpen = (now: Date) => sql<boolean>`exists (
+  select from schedules s
+   where s.organisation_id = c.organisation_id and s.form_id = c.form_id
+     and (s.learner_id = c.learner_id or (s.learner_id is null and not ${goesByOwn}))
+     and (coalesce(s.next_moved_on, s.next_on_date) <= c.on_date
+          or (s.rule is null and (${now}::timestamptz at time zone s.time_zone)::date <= c.on_date)))`
+
+async function readCheckIns(
+  tx: Tx,
+  { organisationId, now }: TenantContext,
+  keys: readonly DayKey[],
+): Promise<CheckInRow[]> {
+  const { rows } = await sql<CheckInRow>`
+    select c.form_id, c.learner_id, c.on_date, c.opens_at, c.closes_at, c.cancelled_at, c.excused_at,
+           c.learner_submitted_at, c.staff_submitted_at, c.match_drawn as drawn_for_match, c.not_sent,
+           c.goal_percentage, c.earned, c.possible, v.content -> 'rewardRule' as reward_rule,
+           ${moreToOpen(now)} as more_to_open,
+           (v.content -> 'settings' ->> 'minimumShare')::int as minimum_share
+      from ${dayList(keys)}
+      join check_ins c on c.organisation_id = ${organisationId} and c.form_id = day.form_id
+       and c.learner_id = day.learner_id and c.on_date = day.on_date
+      join form_versions v on v.organisation_id = c.organisation_id and v.id = c.version_id
+     order by c.opens_at
+  `.execute(tx)
+  return rows
+}
+
+async function readRevisions(
+  tx: Tx,
+  organisationId: string,
+  keys: readonly DayKey[],
+): Promise<RevisionRow[]> {
+  const { rows } = await sql<RevisionRow>`
+    select d.form_id, d.learner_id, d.on_date, d.status, d.earned, d.possible, d.goal_met
+      from ${dayList(keys)}
+      join day_results d on d.organisation_id = ${organisationId} and d.form_id = day.form_id
+       and d.learner_id = day.learner_id and d.on_date = day.on_date
+     order by d.revision
+  `.execute(tx)
+  return rows
+}

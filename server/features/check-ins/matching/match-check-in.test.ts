@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { addIconSet } from '#server/features/forms/icon-sets/add-icon-set.ts'
+import { changeIconSet } from '#server/features/forms/icon-sets/change-icon-set.ts'
+import type { MatchBoard, MatchRow } from '#shared/check-ins/endpoints.ts'
+import { shownIconSetOf } from '#shared/forms/shown-icon-set.ts'
+import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { type GivenForm, publishForm } from '#tests/support/forms.ts'
+import { someIconSet } from '#tests/support/icon-sets.ts'
+import { contextOf, type LearnerPerson } from '#tests/support/person.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { rateAllUnmatched, settleAllClosedDays } from '../sweeps.ts'
+
+const app = await startTestApp()
+const { as, clock } = app
+const school = await foundSchool(app)
+const { owner, educator, colleague, observer, stranger } = school
+const { openAt, openFor, answer, match, today, board, undraw } = checkInActs(app)
+
+/** A class of the educator's with one open check-in for each of its learners. */
+async function openClass(learnerCount = 1, given: GivenForm = {}) {
+  clock.moveTo('2026-09-07T08:00')
+  const learners: LearnerPerson[] = []
+  for (let n = 0; n < learnerCount; n++) learners.push(await school.addLearner())
+  const group = await school.addGroup({ staff: [educator, observer], learners })
+  const form = await publishForm(app, educator, { groupIds: [group.id], ...given })
+  await openAt('2026-09-07T09:00')
+  const opened = await Promise.all(
+    learners.map(async (learner) => ({ learner, checkIn: (await openFor(learner))[0]! })),
+  )
+  const { open } = await today(educator)
+  const occurrenceId = open.find(({ formId }) => formId === form.id)!.occurrenceId
+  const [{ learner, checkIn }] = opened as [(typeof opened)[number]]
+  const [first, second] = form.questionIds as [string, string]
+  return { ...form, first, second, opened, learner, checkIn, occurrenceId }
+}
+
+async function rewardsOf(learner: LearnerPerson) {
+  const { body } = await as(learner).get<{ balance: number; entries: unknown[] }>('/api/student/rewards')
+  return body
+}
+
+const rewardRule = {
+  tokensForGoal: 2,
+  tokensPerPoint: 0,
+  everyNthGoal: 1,
+  dailyLimit: null,
+  weeklyLimit: null,
+  approval: 'none' as const,
+}
+
+test('answers wait for their match on Today, and stay unseen until staff have saved their own', async () => {
+  const { learner, checkIn, first, second, occurrenceId, id } = await openClass()
+  await answer(learner, checkIn.id, { [first]: 1, [second]: 0 })
+
+  expect((await today(educator)).waiting.find(({ formId }) => formId === id)).toMatchObject({
+    occurrenceId,
+    count: 1,
+  })
+  const before = await board(educator, occurrenceId)
+  expect(before.rows).toMatchObject([{ state: 'submitted', staffAnswers: null, compared: null, score: null }])
+  const { body: alone } = await as(educator).get(`/api/check-ins/${checkIn.id}`)
+  expect(alone).toMatchObject({ row: { compared: null, score: null } })
+
+  const saved = await match(educator, checkIn.id, { [first]: 0, [second]: 0 })
+  expect(saved.body.compared).toMatchObject([
+    { questionId: first, learner: 1, staff: 0, verdict: 'over-rating', earned: 0, possible: 2 },
+    { questionId: second, learner: 0, staff: 0, verdict: 'match', earned: 1, possible: 2 },
+  ])
+  expect((await today(educator)).waiting.find(({ formId }) => formId === id)).toBeUndefined()
+})
+
+test('board and check-in show answers with the pictures that the form had when it opened', async () => {
+  const iconSet = await addIconSet(contextOf(app, educator), await someIconSet(app, educator, 'Our dog'))
+  const { checkIn, occurrenceId } = await openClass(1, { iconSet })
+  await changeIconSet(contextOf(app, educator), {
+    ...(await someIconSet(app, educator, 'Our cat')),
+    iconSetId: iconSet.id,
+  })
+  const shown = shownIconSetOf(iconSet)
+  expect(shown).toMatchObject({ 'yes-no': [{ words: 'Not this time' }, { words: 'I did it' }], faces: null })
+  expect((await board(educator, occurrenceId)).iconSet).toEqual(shown)
+  const { body } = await as(educator).get<Pick<MatchBoard, 'iconSet'>>(`/api/check-ins/${checkIn.id}`)
+  expect(body.iconSet).toEqual(shown)
+})
+
+test('only those whom a form asks to match find it on Today, and everybody once they have all left', async () => {
+  const isAsked = async (staff: typeof owner, formId: string) =>
+    (await today(staff)).waiting.some((opening) => opening.formId === formId)
+  const mine = await openClass(1, { settings: { matchedBy: [educator.id] } })
+  await answer(mine.learner, mine.checkIn.id, all(1, mine.questionIds))
+  expect(await isAsked(educator, mine.id)).toBe(true)
+  expect(await isAsked(owner, mine.id)).toBe(false)
+  expect((await match(owner, mine.checkIn.id, all(1, mine.questionIds))).status).toBe(200)
+
+  const left = await school.addStaff('educator')
+  const theirs = await openClass(1, { settings: { matchedBy: [left.id] } })
+  await answer(theirs.learner, theirs.checkIn.id, all(1, theirs.questionIds))
+  expect(await isAsked(owner, theirs.id)).toBe(false)
+  await app.database.owner.query('delete from staff_members where account_id = $1', [left.id])
+  expect(await isAsked(owner, theirs.id)).toBe(true)
+})
+
+test('a met goal settles the day, earns its tokens once and shows on Today', async () => {
+  const { learner, checkIn, questionIds, id } = await openClass(1, { rewardRule })
+  await answer(learner, checkIn.id, all(1, questionIds))
+  const { body } = await match(educator, checkIn.id, all(1, questionIds))
+
+  expect(body.score).toEqual({ earned: 4, possible: 4, goalPercentage: 80, goalMet: true })
+  expect((await today(educator)).goalsMet).toContainEqual(
+    expect.objectContaining({ learnerId: learner.id, formId: id }),
+  )
+  expect(await rewardsOf(learner)).toMatchObject({
+    balance: 2,
+    entries: [{ amount: 2, reason: 'goal-met', onDate: '2026-09-07' }],
+  })
+})
+
+test('an honest no earns its point and no goal', async () => {
+  const { learner, checkIn, questionIds } = await openClass(1, { rewardRule })
+  await answer(learner, checkIn.id, all(0, questionIds))
+  const { body } = await match(educator, checkIn.id, all(0, questionIds))
+  expect(body.score).toMatchObject({ earned: 2, possible: 4, goalMet: false })
+  expect(await rewardsOf(learner)).toMatchObject({ balance: 0, entries: [] })
+})
+
+test('staff may answer first, and the learner is not told and answers as ever', async () => {
+  const { learner, checkIn, questionIds } = await openClass()
+  const first = await match(educator, checkIn.id, all(1, questionIds))
+  expect(first.body).toMatchObject({ state: 'open', compared: null })
+  const [open] = await openFor(learner)
+  expect(open).toEqual(checkIn)
+  expect((await answer(learner, checkIn.id, all(1, questionIds))).body).toMatchObject({ state: 'matched' })
+})
+
+test('a check-in that was not drawn can be matched all the same', async () => {
+  const { id, learner, checkIn, questionIds } = await openClass()
+  await undraw(id)
+  expect((await answer(learner, checkIn.id, all(1, questionIds))).body.state).toBe('self-rated')
+  const { body } = await match(educator, checkIn.id, all(1, questionIds))
+  expect(body).toMatchObject({ state: 'matched', drawn: false })
+})
+
+test('the same save sent twice is one save, and a colleague who was slower is told', async () => {
+  const { checkIn, questionIds } = await openClass()
+  const key = randomUUID()
+  const [one, two] = await Promise.all(
+    [1, 2].map(() => match(educator, checkIn.id, all(1, questionIds), key)),
+  )
+  expect(two).toEqual(one)
+  expect(one!.body).toMatchObject({
+    staffName: educator.name,
+    staffSubmittedAt: clock.now().toISOString(),
+  })
+
+  const slower = await match(owner, checkIn.id, all(0, questionIds))
+  expect(slower).toMatchObject({
+    status: 409,
+    body: { error: { reason: 'already-answered', stored: one!.body } },
+  })
+})
+
+test('learner and staff who save in the same moment are both kept, and matched', async () => {
+  const { opened, questionIds, occurrenceId } = await openClass(6, { rewardRule })
+  await Promise.all(
+    opened.flatMap(({ learner, checkIn }) => [
+      answer(learner, checkIn.id, all(1, questionIds)),
+      match(educator, checkIn.id, all(1, questionIds)),
+    ]),
+  )
+  const { rows } = await board(educator, occurrenceId)
+  expect(rows.map(({ state, score }) => [state, score?.goalMet])).toEqual(Array(6).fill(['matched', true]))
+  for (const { learner } of opened) expect((await rewardsOf(learner)).balance).toBe(2)
+})
+
+test('staff’s not applicable takes a question out of the points', async () => {
+  const { learner, checkIn, first, second } = await openClass()
+  await answer(learner, checkIn.id, { [first]: 1, [second]: 1 })
+  const { body } = await match(educator, checkIn.id, { [first]: 1, [second]: 'na' })
+  expect(body.score).toMatchObject({ earned: 2, possible: 2 })
+})
+
+test('a day of several periods is judged once, over all of them together', async () => {
+  const periods = [
+    { name: 'First', time: '09:00' },
+    { name: 'Second', time: '10:00' },
+  ]
+  const { learner, checkIn, questionIds } = await openClass(1, { rewardRule, schedule: { periods } })
+  await answer(learner, checkIn.id, all(1, questionIds))
+  const first = await match(educator, checkIn.id, all(1, questionIds))
+  expect(first.body.score).toMatchObject({ earned: 4, possible: 4, goalMet: null })
+  expect((await rewardsOf(learner)).balance).toBe(0)
+
+  await openAt('2026-09-07T10:00')
+  const [later] = await openFor(learner)
+  await answer(learner, later!.id, all(0, questionIds))
+  const second = await match(educator, later!.id, all(0, questionIds))
+  // Six of eight points are 75 %: the goal of 80 % is not met, though the first period alone would have.
+  expect(second.body.score).toMatchObject({ earned: 2, possible: 4, goalMet: false })
+})
+
+test('days with too few answers are gaps: no goal, no reward', async () => {
+  const { learner, checkIn, questionIds, id } = await openClass(1, {
+    rewardRule,
+    schedule: { periods: ['09:00', '10:00'].map((time) => ({ name: time, time })) },
+  })
+  await answer(learner, checkIn.id, all(1, questionIds))
+  await match(educator, checkIn.id, all(1, questionIds))
+  await openAt('2026-09-07T10:00')
+  clock.moveTo('2026-09-07T11:00')
+  await settleAllClosedDays(await app.workerRuntime())
+
+  const { body } = await as(educator).get<{ days: unknown[] }>(`/api/learners/${learner.id}/days?form=${id}`)
+  expect(body.days).toMatchObject([{ onDate: '2026-09-07', mark: 'not-enough', goalMet: false }])
+  expect((await rewardsOf(learner)).balance).toBe(0)
+})
+
+test('answers that nobody matches within three days count as the learner rated them', async () => {
+  const { learner, checkIn, questionIds, id } = await openClass(1, { rewardRule })
+  await answer(learner, checkIn.id, all(1, questionIds))
+  const worker = await app.workerRuntime()
+  clock.moveTo('2026-09-10T09:29')
+  await rateAllUnmatched(worker)
+  expect((await rewardsOf(learner)).balance).toBe(0)
+
+  clock.moveTo('2026-09-10T09:30')
+  await rateAllUnmatched(worker)
+  await rateAllUnmatched(worker)
+  const { body } = await as(educator).get<{ days: unknown[] }>(`/api/learners/${learner.id}/days?form=${id}`)
+  expect(body.days).toMatchObject([{ onDate: '2026-09-07', mark: 'scored', goalMet: true, matched: 0 }])
+  expect((await rewardsOf(learner)).balance).toBe(2)
+})
+
+test('a match that comes after the day was judged adds a revision and never takes tokens back', async () => {
+  const { learner, checkIn, questionIds } = await openClass(1, { rewardRule })
+  await answer(learner, checkIn.id, all(1, questionIds))
+  clock.moveTo('2026-09-10T12:00')
+  await rateAllUnmatched(await app.workerRuntime())
+  expect((await rewardsOf(learner)).balance).toBe(2)
+
+  const { body } = await match(educator, checkIn.id, all(0, questionIds))
+  expect(body.score).toMatchObject({ earned: 0, goalMet: false })
+  expect((await rewardsOf(learner)).balance).toBe(2)
+})
+
+test('who may match: not an observer, not another educator, nobody from elsewhere', async () => {
+  const { checkIn, questionIds, occurrenceId } = await openClass()
+  const refused = async (person: typeof owner | null) => {
+    const sent = await as(person).post(`/api/check-ins/${checkIn.id}/staff-response`, {
+      answers: all(1, questionIds),
+      submissionKey: randomUUID(),
+    })
+    return sent
+  }
+  expect(await refused(observer)).toEqual(refusal('role-too-low'))
+  expect(await refused(colleague)).toEqual(refusal('not-your-caseload'))
+  expect(await refused(stranger)).toEqual(refusal('absent'))
+  expect(await refused(null)).toEqual(refusal('session-missing'))
+
+  const path = `/api/occurrences/${occurrenceId}/match-board`
+  expect((await as(observer).get(path)).status).toBe(200)
+  expect(await as(colleague).get(path)).toEqual(refusal('not-your-caseload'))
+  expect(await as(stranger).get(path)).toEqual(refusal('absent'))
+  expect(await as(stranger).get(`/api/check-ins/${checkIn.id}`)).toEqual(refusal('absent'))
+})
+
+test('a board shows an educator only the learners of their caseload', async () => {
+  const mine = await school.addLearner({ name: 'Mine' })
+  const theirs = await school.addLearner({ name: 'Theirs' })
+  await school.addGroup({ staff: [educator], learners: [mine] })
+  clock.moveTo('2026-09-07T08:00')
+  const form = await publishForm(app, owner, { learnerIds: [mine.id, theirs.id] })
+  await openAt('2026-09-07T09:00')
+  const { occurrenceId } = (await today(owner)).open.find(({ formId }) => formId === form.id)!
+
+  const names = async (person: typeof owner) =>
+    (await board(person, occurrenceId)).rows.map((row: MatchRow) => row.learnerName)
+  expect(await names(owner)).toEqual(['Mine', 'Theirs'])
+  expect(await names(educator)).toEqual(['Mine'])
+})
+
+test('staff answers that do not fit, unknown check-ins and nonsense are refused', async () => {
+  const { checkIn, first } = await openClass()
+  expect((await match(educator, checkIn.id, { [first]: 1 })).status).toBe(422)
+  expect(await match(educator, randomUUID(), { [first]: 1 })).toEqual(refusal('absent'))
+  expect((await as(educator).post('/api/check-ins/nonsense/staff-response', {})).status).toBe(400)
+})

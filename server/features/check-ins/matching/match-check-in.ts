@@ -1,0 +1,57 @@
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { tellLive } from '#server/kernel/tell-live.ts'
+import { AppError } from '#shared/errors.ts'
+import { hasEntered } from '../answering/has-entered.ts'
+import { lockCheckIn } from '../answering/locked-check-in.ts'
+import { refuseClosed, refuseFaults, type Submission, saveResponse } from '../answering/save-response.ts'
+import { readCorrected } from '../day-results/read-corrected.ts'
+import { settleDays } from '../day-results/settle-days.ts'
+import { checkInsPolicy } from '../policy.ts'
+import { getMatchRow, type Told } from './match-rows.ts'
+
+/** Staff's answers to a check-in, blind and once, before or after the learner's. */
+export async function matchCheckIn(ctx: MemberContext, input: Submission) {
+  const reach = permit(ctx, checkInsPolicy.match)
+
+  const { row, isRefused } = await withOrganisation<Told>(ctx, async (tx) => {
+    const { checkIn, learner, staff } = await lockCheckIn(tx, ctx.organisationId, input.checkInId)
+    await refuseOutOfReach(tx, ctx.organisationId, reach, checkIn.learnerId)
+    if (staff?.submissionKey === input.submissionKey) return { row: await getMatchRow(tx, ctx, checkIn.id) }
+    if (staff) return { isRefused: true, row: await getMatchRow(tx, ctx, checkIn.id) }
+    if (await hasEnteredIt(tx, ctx, checkIn.id)) throw new AppError('entered-yourself')
+    refuseClosed(checkIn, ctx.now)
+    refuseFaults(checkIn, input.answers, true)
+
+    const saved = saveResponse(tx, ctx.now, checkIn, {
+      ...input,
+      rater: 'staff',
+      accountId: ctx.actor.accountId,
+      otherAnswers: learner?.answers ?? null,
+      otherCorrected: (await readCorrected(tx, ctx.organisationId, checkIn.id)).learner,
+    })
+    if (saved.scoredAt) await settleDays(ctx, tx, [saved])
+    await recordAudit(ctx, tx, {
+      action: 'check-ins.matched',
+      subjectKind: 'check-in',
+      subjectId: checkIn.id,
+    })
+    tellLive(ctx, tx, 'check-ins')
+    return { row: await getMatchRow(tx, ctx, checkIn.id) }
+  })
+  // What is stored is told, so the look at it stays although the call is refused.
+  if (isRefused) throw new AppError('already-answered', { stored: row })
+  return row
+}
+
+async function hasEnteredIt(tx: Tx, { organisationId, actor }: MemberContext, checkInId: string) {
+  const { isEntered } = await tx
+    .selectFrom('checkIns as c')
+    .where('c.organisationId', '=', organisationId)
+    .where('c.id', '=', checkInId)
+    .select(hasEntered(actor.accountId).as('isEntered'))
+    .executeTakeFirstOrThrow()
+  return isEntered
+}

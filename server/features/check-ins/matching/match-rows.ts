@@ -1,0 +1,119 @@
+import { recordLooks } from '#server/features/audit/record-looks.ts'
+import type { MemberContext, Tx } from '#server/kernel/context.ts'
+import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
+import type { ComparedAnswer, MatchRow } from '#shared/check-ins/endpoints.ts'
+import { scoreCheckIn } from '#shared/check-ins/scoring.ts'
+import { AppError } from '#shared/errors.ts'
+import type { FormContent } from '#shared/forms/form-content.ts'
+import type { Answers } from '#shared/forms/question-types/question-types.ts'
+import { answeredCheckIns } from '../answering/answered-check-ins.ts'
+import { hasEntered } from '../answering/has-entered.ts'
+import { checkInColumns } from '../check-in-columns.ts'
+import { lastCorrection } from '../day-results/read-corrected.ts'
+import { newestGoalMet } from '../queries.ts'
+
+const matchRows = (tx: Tx, { organisationId, actor }: MemberContext) =>
+  answeredCheckIns(tx, organisationId)
+    .innerJoin('learners as l', (join) =>
+      join.onRef('l.organisationId', '=', 'c.organisationId').onRef('l.id', '=', 'c.learnerId'),
+    )
+    .leftJoin('accounts as staffMember', 'staffMember.id', 'staff.accountId')
+    .leftJoin('accounts as enterer', 'enterer.id', 'learner.accountId')
+    .select(checkInColumns)
+    .select([
+      'l.name as learnerName',
+      'v.content',
+      'learner.answers as learnerAnswers',
+      'staff.answers as staffAnswers',
+      'staffMember.name as staffName',
+      'learner.accountId as enteredBy',
+      'enterer.name as entererName',
+      'learner.answeredAt',
+      lastCorrection('learner').as('learnerCorrected'),
+      lastCorrection('staff').as('staffCorrected'),
+      newestGoalMet.as('dayGoalMet'),
+      hasEntered(actor.accountId).as('hasEntered'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof matchRows>['execute']>>[number]
+
+/** The rows of one opening, by name; whoever shows some of them says so by `recordShown`. */
+export async function listMatchRows(tx: Tx, ctx: MemberContext, occurrenceId: string) {
+  const rows = await matchRows(tx, ctx).where('c.occurrenceId', '=', occurrenceId).orderBy('l.name').execute()
+  return rows.map((row) => toldStaff(row, ctx))
+}
+
+/** What an answer finds or leaves, and whether it is refused since another was there. */
+export interface Told {
+  row: MatchRow
+  isRefused?: boolean
+}
+
+/** One row, to be shown. */
+export async function getMatchRow(tx: Tx, ctx: MemberContext, checkInId: string): Promise<MatchRow> {
+  const row = await matchRows(tx, ctx).where('c.id', '=', checkInId).executeTakeFirst()
+  if (!row) throw new AppError('absent')
+  const told = toldStaff(row, ctx)
+  recordShown(tx, ctx, [told])
+  return told
+}
+
+/** Records a look at each learner whose answers stand in these rows. */
+export function recordShown(tx: Tx, ctx: MemberContext, rows: readonly MatchRow[]): void {
+  const told = rows.filter(({ compared, entered }) => compared ?? entered?.answers)
+  const learnerIds = told.map(({ learnerId }) => learnerId)
+  recordLooks(ctx, tx, learnerIds, 'answers')
+}
+
+// The learner's answers stay unsaid until staff have saved theirs, but to whoever entered them: that is what makes the match blind.
+function toldStaff(row: Row, { now, actor }: MemberContext): MatchRow {
+  const content = row.content as unknown as FormContent
+  const learner = row.learnerAnswers as unknown as Answers | null
+  const staff = row.staffAnswers as unknown as Answers | null
+  const isRevealed = staff !== null && learner !== null
+  const { earned, possible, goalPercentage } = row
+  return {
+    checkInId: row.id,
+    learnerId: row.learnerId,
+    learnerName: row.learnerName,
+    state: checkInStateAt({ ...row, drawnForMatch: row.matchDrawn }, now),
+    drawn: row.matchDrawn,
+    learnerSubmittedAt: row.learnerSubmittedAt?.toISOString() ?? null,
+    learnerAnsweredAt: row.answeredAt?.toISOString() ?? null,
+    entered: enteredAs(row, actor),
+    staffAnswers: staff,
+    staffName: row.staffName,
+    staffSubmittedAt: row.staffSubmittedAt?.toISOString() ?? null,
+    compared: isRevealed ? comparedAnswers(content, row, { learner, staff }) : null,
+    score:
+      isRevealed && earned !== null && possible !== null
+        ? { earned, possible, goalPercentage, goalMet: row.dayGoalMet }
+        : null,
+  }
+}
+
+// Whoever has taken back what they entered still knows it, and is told so.
+function enteredAs(row: Row, actor: MemberContext['actor']): MatchRow['entered'] {
+  if (!row.enteredBy) return row.hasEntered ? { by: actor.name, isMe: true, answers: null } : null
+  const isMe = row.enteredBy === actor.accountId
+  const answers = (row.learnerCorrected ?? row.learnerAnswers) as unknown as Answers
+  return { by: row.entererName, isMe: row.hasEntered, answers: isMe ? answers : null }
+}
+
+// What was answered blind and how that went together, with what counts once it was corrected.
+function comparedAnswers(
+  content: FormContent,
+  { learnerCorrected, staffCorrected }: Row,
+  blind: { learner: Answers; staff: Answers },
+): ComparedAnswer[] {
+  const { perQuestion } = scoreCheckIn({ ...content, ...blind })
+  if (!learnerCorrected && !staffCorrected)
+    return perQuestion.map((answer) => ({ ...answer, corrected: null }))
+  const corrected = { learner: learnerCorrected ?? blind.learner, staff: staffCorrected ?? blind.staff }
+  const counting = scoreCheckIn({ ...content, ...corrected }).perQuestion
+  return perQuestion.map((answer, index) => {
+    const { learner, staff, earned, possible } = counting[index]!
+    const isChanged = learner !== answer.learner || staff !== answer.staff
+    return { ...answer, earned, possible, corrected: isChanged ? { learner, staff } : null }
+  })
+}

@@ -1,0 +1,59 @@
+import { listLearnersInReach } from '#server/features/learners/queries.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { narrowedTo, permit } from '#server/kernel/permit.ts'
+import type { MatchBoard } from '#shared/check-ins/endpoints.ts'
+import { AppError } from '#shared/errors.ts'
+import type { FormContent } from '#shared/forms/form-content.ts'
+import { shownIconSetOf } from '#shared/forms/shown-icon-set.ts'
+import { withInstants } from '../opening/with-instants.ts'
+import { checkInsPolicy } from '../policy.ts'
+import { listMatchRows, recordShown } from './match-rows.ts'
+
+export async function readMatchBoard(
+  ctx: MemberContext,
+  { occurrenceId, groupId }: { occurrenceId: string; groupId?: string },
+): Promise<MatchBoard> {
+  const reach = permit(ctx, checkInsPolicy.read)
+  return withOrganisation(ctx, async (tx) => {
+    const heading = await getHeading(tx, ctx.organisationId, occurrenceId)
+    const all = await listMatchRows(tx, ctx, occurrenceId)
+    const learnerIds = all.map(({ learnerId }) => learnerId)
+    const inReach = await listLearnersInReach(tx, ctx.organisationId, reach, learnerIds)
+    if (all.length > 0 && inReach.size === 0) throw new AppError('not-your-caseload')
+    const asked = narrowedTo(groupId, reach)
+    const shown = groupId ? await listLearnersInReach(tx, ctx.organisationId, asked, learnerIds) : inReach
+    const rows = all.filter(({ learnerId }) => shown.has(learnerId))
+    recordShown(tx, ctx, rows)
+    return { ...heading, rows }
+  })
+}
+
+export async function getHeading(tx: Tx, organisationId: string, occurrenceId: string) {
+  const row = await tx
+    .selectFrom('occurrences as o')
+    .innerJoin('formVersions as v', (join) =>
+      join.onRef('v.organisationId', '=', 'o.organisationId').onRef('v.id', '=', 'o.versionId'),
+    )
+    .where('o.organisationId', '=', organisationId)
+    .where('o.id', '=', occurrenceId)
+    .select([
+      'o.id as occurrenceId',
+      'o.formId',
+      'o.periodName',
+      'o.onDate',
+      'o.opensAt',
+      'o.closesAt',
+      'v.content',
+    ])
+    .executeTakeFirst()
+  if (!row) throw new AppError('absent')
+  const { content, ...occurrence } = row
+  const { title, questions, iconSet, yesYes } = content as unknown as FormContent
+  return {
+    ...withInstants(occurrence),
+    formTitle: title,
+    questions,
+    iconSet: shownIconSetOf(iconSet),
+    yesYes,
+  }
+}

@@ -1,0 +1,53 @@
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { listAssignedLearners } from '#server/features/forms/learners/list-assigned-learners.ts'
+import { lockRunningForm } from '#server/features/forms/publishing/running-form.ts'
+import { listLearnersInReach, refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import type { OpenedByHand } from '#shared/check-ins/endpoints.ts'
+import { AppError } from '#shared/errors.ts'
+import { checkInsPolicy } from '../policy.ts'
+import { findOpenedByHand, openByHand } from './open-by-hand.ts'
+
+export interface FormToSend {
+  formId: string
+  requestId: string
+  /** Null for everybody who has the form and is within reach. */
+  learnerIds: readonly string[] | null
+}
+
+/** Opens exactly one extra check-in for each chosen learner, beside what the schedule opens. */
+export async function sendFormNow(ctx: MemberContext, input: FormToSend): Promise<OpenedByHand> {
+  const reach = permit(ctx, checkInsPolicy.open)
+  const { organisationId, now } = ctx
+  const { formId, requestId, learnerIds } = input
+
+  return withOrganisation(ctx, async (tx) => {
+    const form = await lockRunningForm(tx, organisationId, { formId, reach, now })
+    const sent = await findOpenedByHand(tx, organisationId, input)
+    if (sent) return sent
+
+    if (learnerIds) await refuseOutOfReach(tx, organisationId, reach, learnerIds)
+    const assigned = await listAssignedLearners(tx, organisationId, [{ formId, onDate: form.today }])
+    const near = await listLearnersInReach(
+      tx,
+      organisationId,
+      reach,
+      assigned.map(({ learnerId }) => learnerId),
+    )
+    const chosen = new Set(learnerIds ?? near)
+    const learners = assigned.filter(({ learnerId }) => chosen.has(learnerId))
+    if (learners.length < chosen.size) throw new AppError('absent', { fields: { learnerIds: 'absent' } })
+    if (learners.length === 0) throw new AppError('nothing-to-open')
+
+    const period = { slot: 0, name: '' }
+    const opened = await openByHand(ctx, tx, form, { requestId, period, learners })
+    await recordAudit(ctx, tx, {
+      action: 'check-ins.sent-now',
+      subjectKind: 'form',
+      subjectId: formId,
+      detail: { occurrenceId: opened.occurrenceId, learners: opened.checkIns },
+    })
+    return opened
+  })
+}

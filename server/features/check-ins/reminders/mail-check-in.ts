@@ -1,0 +1,32 @@
+import { retireAddress } from '#server/features/learners/families/retire-address.ts'
+import { makeOneTimeLink } from '#server/features/learners/sign-in/make-one-time-link.ts'
+import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
+import { makeUnsubscribeLink } from '#server/features/notifications/make-unsubscribe-link.ts'
+import { settleMessage } from '#server/features/notifications/settle-message.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
+import { AddressRefused } from '#server/platform/address-refused.ts'
+import type { CheckInMessage } from './find-check-in-message.ts'
+import { checkInMail } from './messages/check-in-mail.ts'
+
+/** Mails a learner about a check-in, and notes what became of it. */
+export async function mailCheckIn(ctx: SystemContext, message: CheckInMessage): Promise<void> {
+  const { messageId, learnerId, formId } = message
+  const mail = checkInMail({
+    ...message,
+    to: message.email!,
+    publicUrl: ctx.settings.publicUrl,
+    secret: await makeOneTimeLink(ctx, { learnerId, checkInId: message.id }),
+    unsubscribeSecret: await makeUnsubscribeLink(ctx, { learnerId, formId }),
+  })
+  const isRefused = await deliverMail(ctx, mail).then(
+    () => false,
+    (failure: unknown) => {
+      if (failure instanceof AddressRefused) return true
+      throw failure
+    },
+  )
+  await withOrganisation(ctx, async (tx) => {
+    if (isRefused) await retireAddress(ctx, tx, { learnerId, email: mail.to })
+    await settleMessage(tx, ctx, messageId, isRefused ? 'refused' : 'sent')
+  })
+}

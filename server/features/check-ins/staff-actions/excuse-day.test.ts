@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import type { ExcuseReason } from '#shared/check-ins/staff-act.ts'
+import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { publishForm } from '#tests/support/forms.ts'
+import type { StaffPerson } from '#tests/support/person.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { foundSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { settleAllClosedDays } from '../sweeps.ts'
+
+const app = await startTestApp()
+const { as, clock } = app
+const school = await foundSchool(app)
+const { educator, colleague, observer, stranger } = school
+const { openAt, openFor, answer, today, undraw } = checkInActs(app)
+
+const monday = '2026-09-07'
+const tuesday = '2026-09-08'
+
+/** A group of three with a form that opens twice a day. */
+async function someGroup() {
+  clock.moveTo(`${monday}T08:00`)
+  const learners = [await school.addLearner(), await school.addLearner(), await school.addLearner()]
+  const group = await school.addGroup({ staff: [educator, observer], learners })
+  const periods = [
+    { name: 'Morning', time: '09:00' },
+    { name: 'Lunch', time: '12:00' },
+  ]
+  const form = await publishForm(app, educator, { groupIds: [group.id], schedule: { periods } })
+  return { ...form, learners, group, first: learners[0]! }
+}
+
+interface Excused {
+  learnerIds: string[]
+  checkIns: number
+}
+const excuse = (staff: StaffPerson, whose: object, onDate: string, reason: ExcuseReason = 'trip') =>
+  as(staff).post<Excused>('/api/excused-days', { whose, onDate, reason })
+const takeBack = (staff: StaffPerson, learnerIds: readonly string[], onDate: string) =>
+  as(staff).post<{ checkIns: number }>('/api/excused-days/taken-back', { learnerIds, onDate })
+
+async function statesOf(formId: string) {
+  const { rows } = await app.database.owner.query(
+    `select on_date::text, excused_at is not null as excused, count(*)::int as n from check_ins
+      where form_id = $1 group by 1, 2 order by 1, 2`,
+    [formId],
+  )
+  return rows.map(({ on_date, excused, n }) => `${on_date} ${n} ${excused ? 'excused' : 'asked'}`)
+}
+
+test('a group excused for today is asked nothing more that day, and is as before when that is undone', async () => {
+  const { id, learners, group, first } = await someGroup()
+  await openAt(`${monday}T09:00`)
+  const { body } = await excuse(educator, { of: 'group', groupId: group.id }, monday)
+  expect(body.learnerIds.toSorted()).toEqual(learners.map((learner) => learner.id).toSorted())
+  expect(body.checkIns).toBe(3)
+  await openAt(`${monday}T12:00`)
+  expect(await openFor(first)).toEqual([])
+  expect(await statesOf(id)).toEqual([`${monday} 6 excused`])
+  expect((await today(educator)).open.some(({ formId }) => formId === id)).toBe(false)
+
+  expect((await takeBack(educator, body.learnerIds, monday)).body.checkIns).toBe(6)
+  expect(await statesOf(id)).toEqual([`${monday} 6 asked`])
+  expect(await openFor(first)).toHaveLength(1)
+})
+
+test('a day excused ahead opens excused, with nobody mailed, and the next day opens as ever', async () => {
+  const { id, group, first } = await someGroup()
+  await app.database.owner.query("update learners set email = 'one@school.test' where id = $1", [first.id])
+  await excuse(educator, { of: 'group', groupId: group.id }, tuesday, 'event')
+  await openAt(`${tuesday}T12:00`)
+  expect((await statesOf(id)).at(-1)).toBe(`${tuesday} 6 excused`)
+  const { rows } = await app.database.owner.query(
+    `select m.kind from messages m join check_ins c on c.id = m.about_id
+      where c.learner_id = $1 and c.on_date = $2`,
+    [first.id, tuesday],
+  )
+  expect(rows).toEqual([])
+  await openAt('2026-09-09T09:00')
+  expect(await openFor(first)).toHaveLength(1)
+})
+
+test('what was answered before the excuse keeps counting, and the day is judged by it', async () => {
+  const { id, first, questionIds } = await someGroup()
+  await openAt(`${monday}T09:00`)
+  await undraw(id)
+  await answer(first, (await openFor(first))[0]!.id, all(1, questionIds))
+  await openAt(`${monday}T12:00`)
+  await excuse(educator, { of: 'learners', learnerIds: [first.id] }, monday, 'ill')
+
+  const { rows } = await app.database.owner.query(
+    'select status, earned, goal_met from day_results where learner_id = $1',
+    [first.id],
+  )
+  expect(rows).toEqual([{ status: 'settled', earned: 4, goal_met: true }])
+})
+
+test('a missed day that is excused is judged anew as a gap', async () => {
+  const { first } = await someGroup()
+  await openAt(`${monday}T12:00`)
+  clock.moveTo(`${monday}T18:00`)
+  const worker = await app.workerRuntime()
+  await settleAllClosedDays(worker)
+  expect(await settleAllClosedDays(worker)).toBe(0)
+  await excuse(educator, { of: 'learners', learnerIds: [first.id] }, monday, 'ill')
+  const { rows } = await app.database.owner.query(
+    'select status from day_results where learner_id = $1 order by revision',
+    [first.id],
+  )
+  expect(rows).toEqual([{ status: 'not-enough' }, { status: 'no-score' }])
+})
+
+test('who was excused already stays so when the group’s excuse is undone', async () => {
+  const { id, group, first } = await someGroup()
+  await excuse(educator, { of: 'learners', learnerIds: [first.id] }, monday, 'ill')
+  const { body } = await excuse(educator, { of: 'group', groupId: group.id }, monday)
+  expect(body.learnerIds).toHaveLength(2)
+  await takeBack(educator, body.learnerIds, monday)
+  await openAt(`${monday}T09:00`)
+  expect(await statesOf(id)).toEqual([`${monday} 2 asked`, `${monday} 1 excused`])
+})
+
+test('days are excused by staff for their own learners and groups, and each is in the audit', async () => {
+  const { group, first } = await someGroup()
+  const learner = { of: 'learners', learnerIds: [first.id] }
+  for (const whose of [learner, { of: 'group', groupId: group.id }]) {
+    expect(await excuse(colleague, whose, monday)).toEqual(refusal('not-your-caseload'))
+    expect(await excuse(observer, whose, monday)).toEqual(refusal('role-too-low'))
+    expect(await excuse(stranger, whose, monday)).toEqual(refusal('absent'))
+  }
+  expect((await excuse(educator, learner, 'tomorrow')).status).toBe(400)
+  expect(await takeBack(colleague, [first.id], monday)).toEqual(refusal('not-your-caseload'))
+
+  await excuse(educator, learner, monday, 'ill')
+  await takeBack(educator, [first.id], monday)
+  const { rows } = await app.database.owner.query(
+    `select action, detail from audit_entries where subject_id = $1 and action like 'check-ins.%' order by id`,
+    [first.id],
+  )
+  expect(rows).toEqual([
+    { action: 'check-ins.day-excused', detail: { onDate: monday, reason: 'ill' } },
+    { action: 'check-ins.day-unexcused', detail: { onDate: monday } },
+  ])
+})

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
+import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
+import { holdLearners } from '#server/features/learners/hold-learners.ts'
+import { listLearnersOfGroup, refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit, type Reach } from '#server/kernel/permit.ts'
+import { tellLive } from '#server/kernel/tell-live.ts'
+import type { ExcuseReason } from '#shared/check-ins/staff-act.ts'
+import type { DayKey } from '../day-results/days-to-settle.ts'
+import { settleDays } from '../day-results/settle-days.ts'
+import { holdOpenings } from '../opening/hold-openings.ts'
+import { checkInsPolicy } from '../policy.ts'
+import { recordActs } from './record-acts.ts'
+
+type Whose = { of: 'learners'; learnerIds: readonly string[] } | { of: 'group'; groupId: string }
+
+interface Input {
+  whose: Whose
+  onDate: string
+  reason: ExcuseReason
+}
+
+/** Excuses a day: what is not answered yet, and what still opens. Answers that are there keep counting. */
+export async function excuseDay(ctx: MemberContext, { whose, onDate, reason }: Input) {
+  const reach = permit(ctx, checkInsPolicy.act)
+  const { organisationId } = ctx
+
+  return withOrganisation(ctx, async (tx) => {
+    const wanted = await listWanted(tx, organisationId, reach, whose)
+    await holdLearners(tx, organisationId, wanted)
+    holdOpenings(tx, organisationId, 'stopping')
+
+    const learnerIds = await insertDays(ctx, tx, wanted, { onDate, reason })
+    const checkIns = await excuseUnanswered(ctx, tx, learnerIds, onDate)
+    await recordActs(
+      ctx,
+      tx,
+      checkIns.map(({ id }) => id),
+      { act: 'excuse', reason },
+    )
+    await settleDays(ctx, tx, checkIns)
+    await recordAuditOfEach(ctx, tx, {
+      action: 'check-ins.day-excused',
+      subjectKind: 'learner',
+      subjectIds: learnerIds,
+      detail: { onDate, reason, ...(whose.of === 'group' && { groupId: whose.groupId }) },
+    })
+    tellLive(ctx, tx, 'check-ins')
+    return { learnerIds, checkIns: checkIns.length }
+  })
+}
+
+async function listWanted(tx: Tx, organisationId: string, reach: Reach, whose: Whose) {
+  if (whose.of === 'group') {
+    await refuseGroupsOutOfReach(tx, organisationId, reach, [whose.groupId])
+    return listLearnersOfGroup(tx, organisationId, whose.groupId)
+  }
+  const learnerIds = [...new Set(whose.learnerIds)]
+  await refuseOutOfReach(tx, organisationId, reach, learnerIds)
+  return learnerIds
+}
+
+async function insertDays(
+  { organisationId, actor, now }: MemberContext,
+  tx: Tx,
+  learnerIds: readonly string[],
+  { onDate, reason }: Omit<Input, 'whose'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ learnerId: string }>`
+    insert into excused_days (organisation_id, learner_id, on_date, reason, account_id, excused_at)
+    select ${organisationId}, learner_id, ${onDate}, ${reason}, ${actor.accountId}, ${now}
+      from unnest(${learnerIds}::uuid[]) as given (learner_id)
+      join learners l on l.organisation_id = ${organisationId} and l.id = given.learner_id and l.erased_at is null
+        on conflict do nothing
+    returning learner_id
+  `.execute(tx)
+  return rows.map(({ learnerId }) => learnerId)
+}
+
+async function excuseUnanswered(
+  { organisationId, now }: MemberContext,
+  tx: Tx,
+  learnerIds: readonly string[],
+  onDate: string,
+) {
+  const { rows } = await sql<DayKey & { id: string }>`
+    update check_ins set excused_at = ${now}, day_settled_at = null
+     where organisation_id = ${organisationId} and learner_id = any(${learnerIds}::uuid[]) and on_date = ${onDate}
+       and learner_submitted_at is null and excused_at is null and cancelled_at is null and not not_sent
+    returning id, form_id, learner_id, on_date
+  `.execute(tx)
+  return rows
+}

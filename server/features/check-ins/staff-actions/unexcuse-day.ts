@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
+import { holdLearners } from '#server/features/learners/hold-learners.ts'
+import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { tellLive } from '#server/kernel/tell-live.ts'
+import type { DayKey } from '../day-results/days-to-settle.ts'
+import { settleDays } from '../day-results/settle-days.ts'
+import { holdOpenings } from '../opening/hold-openings.ts'
+import { checkInsPolicy } from '../policy.ts'
+import { recordActs } from './record-acts.ts'
+
+interface Input {
+  learnerIds: readonly string[]
+  onDate: string
+}
+
+/** Takes back that a day is excused, and with it what was excused by that; what was excused by itself stays so. */
+export async function unexcuseDay(ctx: MemberContext, { learnerIds, onDate }: Input) {
+  const reach = permit(ctx, checkInsPolicy.act)
+  const { organisationId } = ctx
+
+  return withOrganisation(ctx, async (tx) => {
+    await refuseOutOfReach(tx, organisationId, reach, learnerIds)
+    await holdLearners(tx, organisationId, learnerIds)
+    holdOpenings(tx, organisationId, 'stopping')
+
+    const days = await deleteDays(tx, organisationId, { learnerIds, onDate })
+    const checkIns = await unexcuseAll(tx, organisationId, onDate, days)
+    await recordActs(
+      ctx,
+      tx,
+      checkIns.map(({ id }) => id),
+      { act: 'unexcuse' },
+    )
+    await settleDays(ctx, tx, checkIns)
+    await recordAuditOfEach(ctx, tx, {
+      action: 'check-ins.day-unexcused',
+      subjectKind: 'learner',
+      subjectIds: days.map(({ learnerId }) => learnerId),
+      detail: { onDate },
+    })
+    tellLive(ctx, tx, 'check-ins')
+    return { checkIns: checkIns.length }
+  })
+}
+
+const deleteDays = (tx: Tx, organisationId: string, { learnerIds, onDate }: Input) =>
+  tx
+    .deleteFrom('excusedDays')
+    .where('organisationId', '=', organisationId)
+    .where('learnerId', '=', sql<string>`any(${learnerIds}::uuid[])`)
+    .where('onDate', '=', onDate)
+    .returning(['learnerId', 'excusedAt'])
+    .execute()
+
+async function unexcuseAll(
+  tx: Tx,
+  organisationId: string,
+  onDate: string,
+  days: readonly { learnerId: string; excusedAt: Date }[],
+) {
+  const { rows } = await sql<DayKey & { id: string }>`
+    update check_ins c set excused_at = null, day_settled_at = null
+      from unnest(${days.map(({ learnerId }) => learnerId)}::uuid[],
+                  ${days.map(({ excusedAt }) => excusedAt)}::timestamptz[]) as day (learner_id, excused_at)
+     where c.organisation_id = ${organisationId} and c.learner_id = day.learner_id and c.on_date = ${onDate}
+       and c.excused_at = day.excused_at
+    returning c.id, c.form_id, c.learner_id, c.on_date
+  `.execute(tx)
+  return rows
+}

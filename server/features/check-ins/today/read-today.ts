@@ -1,0 +1,62 @@
+import { recordLooks } from '#server/features/audit/record-looks.ts'
+import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { countToApprove } from '#server/features/rewards/redemption-queries.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit, type Reach } from '#server/kernel/permit.ts'
+import type { Today } from '#shared/check-ins/endpoints.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { withInstants } from '../opening/with-instants.ts'
+import { checkInsPolicy } from '../policy.ts'
+import { listGoalsMet, listGroupsOfDay, listMissed, listOpen, listWaiting } from './today-queries.ts'
+
+export async function readToday(ctx: MemberContext, { groupId }: { groupId?: string }): Promise<Today> {
+  const reach = { ...permit(ctx, checkInsPolicy.today), ofGroups: groupId ? [groupId] : null }
+  return withOrganisation(ctx, async (tx) => {
+    if (groupId) await refuseGroupsOutOfReach(tx, ctx.organisationId, reach, [groupId])
+    const today = await getToday(ctx, tx, reach)
+    const learnerIds = today.goalsMet.map(({ learnerId }) => learnerId)
+    recordLooks(ctx, tx, learnerIds, 'list')
+    return today
+  })
+}
+
+/** What today came to, of the learners of these groups alone; nobody is named, so it is no look at anybody. */
+export async function readSumsOfToday(
+  ctx: MemberContext,
+  { ofGroups }: { ofGroups: readonly string[] | null },
+): Promise<Today['sums']> {
+  const reach = { ...permit(ctx, checkInsPolicy.today), ofGroups }
+  return withOrganisation(ctx, async (tx) => (await getToday(ctx, tx, reach)).sums)
+}
+
+async function getToday({ organisationId, now }: MemberContext, tx: Tx, reach: Reach): Promise<Today> {
+  const { timeZone } = await getOrganisation(tx, organisationId)
+  const { onDate } = localTimeAt(now, timeZone)
+  const asked = { organisationId, reach, now, onDate }
+  const [waiting, open, missed, goalsMet, toApprove, groups] = await Promise.all([
+    listWaiting(tx, asked),
+    listOpen(tx, asked),
+    listMissed(tx, asked),
+    listGoalsMet(tx, asked),
+    countToApprove(tx, organisationId, reach),
+    listGroupsOfDay(tx, asked),
+  ])
+  return {
+    now: now.toISOString(),
+    onDate,
+    timeZone,
+    waiting: waiting.waiting,
+    open: open.open,
+    missed: missed.missed,
+    goalsMet: goalsMet.goalsMet,
+    sums: {
+      ...waiting.sums,
+      ...open.sums,
+      ...missed.sums,
+      ...goalsMet.sums,
+      toApprove: withInstants(toApprove),
+    },
+    groups,
+  }
+}

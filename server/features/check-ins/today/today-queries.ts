@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import { groupInReach } from '#server/features/groups/queries.ts'
+import { learnerInReach } from '#server/features/learners/queries.ts'
+import type { Tx } from '#server/kernel/context.ts'
+import type { Reach } from '#server/kernel/permit.ts'
+import type { Today } from '#shared/check-ins/endpoints.ts'
+import { hasEntered } from '../answering/has-entered.ts'
+import { withInstants } from '../opening/with-instants.ts'
+
+interface Asked {
+  organisationId: string
+  reach: Reach
+  now: Date
+  onDate: string
+}
+
+/** So many rows of each kind are told; the sums are of all. */
+const atMost = 100
+
+const opening = sql`
+  c.occurrence_id, o.form_id, v.content ->> 'title' as form_title, o.period_name, o.on_date, o.opens_at`
+
+const itsOccurrence = sql`
+  join occurrences o on o.organisation_id = c.organisation_id and o.id = c.occurrence_id
+  join form_versions v on v.organisation_id = o.organisation_id and v.id = o.version_id`
+
+const itsLearner = sql`join learners l on l.organisation_id = c.organisation_id and l.id = c.learner_id`
+
+const isCounted = sql`c.cancelled_at is null and c.excused_at is null
+  and (not c.not_sent or c.learner_submitted_at is not null)`
+
+type Row<List extends readonly unknown[]> = {
+  [Key in keyof List[number]]: Key extends `${string}At` ? Date : List[number][Key]
+}
+
+const askerOf = (reach: Reach) => (reach.everyone ? reach.asker : reach.caseloadOf)
+
+/** True where the form asks the caller to match, or everybody, or nobody who still works here. */
+const asksToMatch = (reach: Reach) => sql`(
+  coalesce(v.content #> '{settings,matchedBy}', 'null') = 'null'
+  or v.content #> '{settings,matchedBy}' ? ${askerOf(reach)}
+  or not exists (select from staff_members m
+                  where m.organisation_id = c.organisation_id
+                    and v.content #> '{settings,matchedBy}' ? m.account_id::text))`
+
+const awaitsMatch = ({ organisationId, reach }: Asked) => sql`
+  c.organisation_id = ${organisationId} and c.match_drawn and c.day_settled_at is null
+  and c.learner_submitted_at is not null and c.staff_submitted_at is null and c.scored_at is null
+  and ${isCounted} and ${asksToMatch(reach)} and not ${hasEntered(askerOf(reach))}`
+
+const isOfDay = ({ organisationId, onDate }: Asked) => sql`
+  c.organisation_id = ${organisationId} and c.on_date = ${onDate}::date
+  and (o.on_date = ${onDate}::date or o.moved_on = ${onDate}::date) and ${isCounted}`
+
+const isMissed = ({ now }: Asked) => sql`(
+  c.learner_submitted_at is null and o.closes_at <= ${now} and c.closes_at <= ${now})`
+
+/** Openings with answers that wait for the caller to match them, the oldest answer first. */
+export async function listWaiting(tx: Tx, asked: Asked) {
+  const { rows } = await sql<Row<Today['waiting']> & { inAll: number }>`
+    select ${opening}, o.closes_at, count(*)::int as count, min(c.learner_submitted_at) as oldest_submitted_at,
+           (array_agg(l.name order by l.name))[1:3] as learner_names, (sum(count(*)) over ())::int as in_all
+      from check_ins c ${itsOccurrence} ${itsLearner}
+     where ${awaitsMatch(asked)} and ${learnerInReach(asked.reach, asked.organisationId, 'c.learner_id')}
+     group by c.occurrence_id, o.organisation_id, o.id, v.content ->> 'title'
+     order by oldest_submitted_at
+     limit ${atMost}
+  `.execute(tx)
+  return {
+    waiting: rows.map(({ inAll, ...row }) => withInstants(row)),
+    sums: { waiting: rows[0]?.inAll ?? 0, oldestAt: rows[0]?.oldestSubmittedAt.toISOString() ?? null },
+  }
+}
+
+/** Openings that learners can answer now, soonest to close first; some only because they were opened again. */
+export async function listOpen(tx: Tx, asked: Asked) {
+  const { organisationId, now } = asked
+  const { rows } = await sql<Row<Today['open']> & { totalInAll: number; answeredInAll: number }>`
+    with open_now as (
+      select c.organisation_id, c.id from occurrences o
+        join check_ins c on c.organisation_id = o.organisation_id and c.occurrence_id = o.id
+       where o.organisation_id = ${organisationId} and o.closes_at > ${now} and o.opens_at <= ${now}
+      union
+      select c.organisation_id, c.id from check_in_acts a
+        join check_ins c on c.organisation_id = a.organisation_id and c.id = a.check_in_id
+       where a.organisation_id = ${organisationId} and a.open_until > ${now} and c.closes_at > ${now})
+    select ${opening}, max(c.closes_at) as closes_at, count(*)::int as total,
+           count(c.learner_submitted_at)::int as answered, (sum(count(*)) over ())::int as total_in_all,
+           (sum(count(c.learner_submitted_at)) over ())::int as answered_in_all
+      from open_now join check_ins c using (organisation_id, id) ${itsOccurrence}
+     where ${isCounted} and ${learnerInReach(asked.reach, asked.organisationId, 'c.learner_id')}
+     group by c.occurrence_id, o.organisation_id, o.id, v.content ->> 'title'
+     order by closes_at, form_title
+     limit ${atMost}
+  `.execute(tx)
+  return {
+    open: rows.map(({ totalInAll, answeredInAll, ...row }) => withInstants(row)),
+    sums: { total: rows[0]?.totalInAll ?? 0, answered: rows[0]?.answeredInAll ?? 0 },
+  }
+}
+
+/** Check-ins of the day that closed without an answer, the latest first. */
+export async function listMissed(tx: Tx, asked: Asked) {
+  const { rows } = await sql<Row<Today['missed']> & { inAll: number; mostName: string; mostCount: number }>`
+    with missed as (
+      select c.id as check_in_id, c.learner_id, l.name as learner_name, v.content ->> 'title' as form_title,
+             o.period_name, c.closes_at, coalesce(nullif(o.period_name, ''), v.content ->> 'title') as part_of_day
+        from check_ins c ${itsOccurrence} ${itsLearner}
+       where ${isOfDay(asked)} and ${isMissed(asked)} and ${learnerInReach(asked.reach, asked.organisationId, 'c.learner_id')}),
+    most as (select part_of_day, count(*)::int as count from missed group by 1 order by 2 desc, 1 limit 1)
+    select check_in_id, learner_id, learner_name, form_title, period_name, closes_at,
+           (count(*) over ())::int as in_all, most.part_of_day as most_name, most.count as most_count
+      from missed, most
+     order by closes_at desc, learner_name
+     limit ${atMost}
+  `.execute(tx)
+  return {
+    missed: rows.map(({ inAll, mostName, mostCount, ...row }) => withInstants(row)),
+    sums: {
+      missed: rows[0]?.inAll ?? 0,
+      mostMissed: rows[0] ? { name: rows[0].mostName, count: rows[0].mostCount } : null,
+    },
+  }
+}
+
+const settledOfDay = ({ organisationId, onDate }: Asked) => sql`
+  d.organisation_id = ${organisationId} and d.on_date = ${onDate}::date and d.status = 'settled'
+  and not exists (
+    select from day_results later
+     where later.organisation_id = d.organisation_id and later.form_id = d.form_id and later.learner_id = d.learner_id
+       and later.on_date = d.on_date and later.revision > d.revision)`
+
+/** The goals that days have met so far, and how many days are judged. */
+export async function listGoalsMet(tx: Tx, asked: Asked) {
+  const { rows } = await sql<Today['goalsMet'][number] & { goalMet: boolean; settled: number; met: number }>`
+    select d.learner_id, l.name as learner_name, d.form_id, f.title as form_title, d.earned, d.possible, d.goal_met,
+           (count(*) over ())::int as settled, (count(*) filter (where d.goal_met) over ())::int as met
+      from day_results d
+      join learners l on l.organisation_id = d.organisation_id and l.id = d.learner_id
+      join forms f on f.organisation_id = d.organisation_id and f.id = d.form_id
+     where ${settledOfDay(asked)} and ${learnerInReach(asked.reach, asked.organisationId, 'd.learner_id')}
+     order by d.goal_met desc, l.name
+     limit ${atMost}
+  `.execute(tx)
+  return {
+    goalsMet: rows.filter(({ goalMet }) => goalMet).map(({ goalMet, settled, met, ...row }) => row),
+    sums: { goalsMet: rows[0]?.met ?? 0, settledDays: rows[0]?.settled ?? 0 },
+  }
+}
+
+/** The groups within reach, with what the day has brought each of them; each part is found once, whatever is planned. */
+export async function listGroupsOfDay(tx: Tx, asked: Asked): Promise<Today['groups']> {
+  const { organisationId, reach, now } = asked
+  const { rows } = await sql<Today['groups'][number]>`
+    with g as materialized (
+      select g.organisation_id, g.id, g.name from groups g
+       where g.organisation_id = ${organisationId} and g.archived_at is null
+         and ${groupInReach(reach, organisationId, 'g.id')}),
+    waiting as materialized (
+      select c.learner_id, count(*) as waiting from check_ins c ${itsOccurrence}
+       where ${awaitsMatch(asked)} group by c.learner_id),
+    of_day as materialized (
+      select c.learner_id, count(*) as opened, count(c.learner_submitted_at) as answered,
+             count(*) filter (where ${isMissed(asked)}) as missed
+        from check_ins c ${itsOccurrence}
+       where ${isOfDay(asked)} and c.opens_at <= ${now} group by c.learner_id),
+    settled as materialized (
+      select d.learner_id, count(*) as settled, count(*) filter (where d.goal_met) as met from day_results d
+       where ${settledOfDay(asked)} group by d.learner_id)
+    select g.id, g.name, count(l.id)::int as learners, coalesce(sum(waiting.waiting), 0)::int as waiting,
+           coalesce(sum(of_day.answered), 0)::int as answered, coalesce(sum(of_day.opened), 0)::int as opened,
+           coalesce(sum(of_day.missed), 0)::int as missed, coalesce(sum(settled.met), 0)::int as goals_met,
+           coalesce(sum(settled.settled), 0)::int as settled_days
+      from g
+      left join group_learners gl on gl.organisation_id = g.organisation_id and gl.group_id = g.id
+      left join learners l
+        on l.organisation_id = gl.organisation_id and l.id = gl.learner_id and l.withdrawn_at is null
+      left join waiting on waiting.learner_id = gl.learner_id
+      left join of_day on of_day.learner_id = gl.learner_id
+      left join settled on settled.learner_id = gl.learner_id
+     group by g.id, g.name
+     order by lower(g.name), g.id
+  `.execute(tx)
+  return rows
+}

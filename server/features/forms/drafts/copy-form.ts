@@ -1,0 +1,50 @@
+import { v7 as uuidv7 } from 'uuid'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit, type Reach } from '#server/kernel/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Form } from '#shared/forms/endpoints.ts'
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import type { FormSource } from '#shared/forms/template-endpoints.ts'
+import { draftOfStarter, draftOfTemplate } from '#shared/forms/templates/draft-of-template.ts'
+import { templatesIn } from '#shared/forms/templates/templates-in.ts'
+import { getForm } from '../learners/forms-in-reach.ts'
+import { formsPolicy } from '../policy.ts'
+import { beginForm } from './begin-form.ts'
+
+export interface FormToCopy {
+  from: FormSource
+  title: string
+  beginKey?: string
+}
+
+/** Begins a draft with what a template or another form asks, and without its people. */
+export async function copyForm(ctx: MemberContext, { from, title, beginKey }: FormToCopy): Promise<Form> {
+  const reach = permit(ctx, formsPolicy.write)
+  return withOrganisation(ctx, async (tx) => {
+    const source = await readSource(ctx, tx, reach, from)
+    const { timeZone } = await getOrganisation(tx, ctx.organisationId)
+    const today = localTimeAt(ctx.now, timeZone).onDate
+    const draft = draftOfTemplate(source, { title, today, newId: uuidv7 })
+    const formId = await beginForm(ctx, tx, { draft, beginKey })
+    return getForm(tx, ctx, reach, formId)
+  })
+}
+
+async function readSource(ctx: MemberContext, tx: Tx, reach: Reach, from: FormSource): Promise<FormDraft> {
+  if (from.kind === 'form') return (await getForm(tx, ctx, reach, from.formId)).draft
+  if (from.kind === 'starter') {
+    const starter = templatesIn(ctx.language).find(({ name }) => name === from.name)
+    if (!starter) throw new AppError('absent')
+    return draftOfStarter(starter, uuidv7)
+  }
+  const template = await tx
+    .selectFrom('formTemplates')
+    .where('organisationId', '=', ctx.organisationId)
+    .where('id', '=', from.templateId)
+    .select('draft')
+    .executeTakeFirst()
+  if (!template) throw new AppError('absent')
+  return template.draft as unknown as FormDraft
+}

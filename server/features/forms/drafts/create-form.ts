@@ -1,0 +1,22 @@
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import type { Form } from '#shared/forms/endpoints.ts'
+import { blankDraft } from '#shared/forms/form-draft.ts'
+import { getForm } from '../learners/forms-in-reach.ts'
+import { formsPolicy } from '../policy.ts'
+import { beginForm } from './begin-form.ts'
+
+export interface FormToBegin {
+  /** Not kept yet: its writer's alone, until they keep or publish it. */
+  isTemporary?: boolean
+  /** Asked once more with the same key, it is the form that was begun then. */
+  beginKey?: string
+}
+
+export async function createForm(ctx: MemberContext, given: FormToBegin = {}): Promise<Form> {
+  const reach = permit(ctx, formsPolicy.write)
+  return withOrganisation(ctx, async (tx) => {
+    const formId = await beginForm(ctx, tx, { ...given, draft: blankDraft })
+    return getForm(tx, ctx, reach, formId)
+  })
+}

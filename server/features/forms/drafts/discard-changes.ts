@@ -1,0 +1,40 @@
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import { lockForm } from '../learners/forms-in-reach.ts'
+import { formsPolicy } from '../policy.ts'
+import { refuseOtherRevision } from './refuse-other-revision.ts'
+
+export interface ChangesToDiscard {
+  formId: string
+  draftRevision: number
+}
+
+/** Drops the changes that were not published; the form runs on as it is. */
+export async function discardChanges(
+  ctx: MemberContext,
+  input: ChangesToDiscard,
+): Promise<{ draftRevision: number }> {
+  const reach = permit(ctx, formsPolicy.write)
+  const { organisationId } = ctx
+
+  return withOrganisation(ctx, async (tx) => {
+    const { status, draft, draftRevision, id } = await lockForm(tx, organisationId, reach, input.formId)
+    if (status === 'draft') throw new AppError('form-status-wrong')
+    if (!draft) return { draftRevision }
+    refuseOtherRevision({ draft, draftRevision }, input.draftRevision)
+
+    const next = draftRevision + 1
+    await tx
+      .updateTable('forms')
+      .set({ draft: null, draftRevision: next })
+      .where('organisationId', '=', organisationId)
+      .where('id', '=', id)
+      .execute()
+    await notePicturesShown(ctx, tx, { kind: 'draft', id }, [])
+    await recordAudit(ctx, tx, { action: 'forms.changes-discarded', subjectKind: 'form', subjectId: id })
+    return { draftRevision: next }
+  })
+}

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { picturesOf } from '#shared/forms/pictures-of.ts'
+import { lockForm } from '../learners/forms-in-reach.ts'
+import { formsPolicy } from '../policy.ts'
+import { readRunning } from '../publishing/read-running.ts'
+import { cleanDraft } from './clean-draft.ts'
+import { refuseOtherRevision } from './refuse-other-revision.ts'
+
+export interface DraftToSave {
+  formId: string
+  /** The revision that the writer began from. */
+  draftRevision: number
+  draft: FormDraft
+}
+
+/** Keeps a draft, or the changes of a form that runs, as they stand; sent once more, the same draft is kept already. */
+export async function saveDraft(ctx: MemberContext, input: DraftToSave): Promise<{ draftRevision: number }> {
+  const reach = permit(ctx, formsPolicy.write)
+  const draft = cleanDraft(input.draft)
+
+  return withOrganisation(ctx, async (tx) => {
+    const { organisationId } = ctx
+    const form = await lockForm(tx, organisationId, reach, input.formId)
+    if (form.status === 'ended') throw new AppError('form-not-draft')
+    const stored = form.draft ?? (await readRunning(tx, organisationId, form.id)).draft
+    if (isDeepStrictEqual(stored, draft)) return { draftRevision: form.draftRevision }
+    refuseOtherRevision({ draft: stored, draftRevision: form.draftRevision }, input.draftRevision)
+
+    const draftRevision = form.draftRevision + 1
+    const title = form.status === 'draft' ? { title: draft.title.trim() } : {}
+    await tx
+      .updateTable('forms')
+      .set({ ...title, draft: JSON.stringify(draft), draftRevision, draftWrittenAt: ctx.now })
+      .where('organisationId', '=', organisationId)
+      .where('id', '=', form.id)
+      .execute()
+    await notePicturesShown(ctx, tx, { kind: 'draft', id: form.id }, picturesOf(draft))
+    await recordAudit(ctx, tx, {
+      action: 'forms.draft-saved',
+      subjectKind: 'form',
+      subjectId: form.id,
+      detail: { draftRevision },
+    })
+    return { draftRevision }
+  })
+}

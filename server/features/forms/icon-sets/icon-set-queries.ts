@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/kernel/context.ts'
+import type { Reach } from '#server/kernel/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import type { NamedForm } from '#shared/forms/endpoints.ts'
+import type { AnswerFaces, OwnIconSet } from '#shared/forms/own-icon-set.ts'
+import { formInReach } from '../learners/forms-in-reach.ts'
+
+/** The organisation's own icon sets, by name. */
+export async function listIconSets(tx: Tx, organisationId: string): Promise<OwnIconSet[]> {
+  const rows = await tx
+    .selectFrom('iconSets')
+    .where('organisationId', '=', organisationId)
+    .select((row) => ['id', 'name', row.ref('answers').$castTo<AnswerFaces>().as('answers')])
+    .orderBy((row) => row.fn('lower', ['name']))
+    .execute()
+  return rows
+}
+
+/** Lets one change of an organisation's icon sets after another, and tells what they are. */
+export async function holdIconSets(tx: Tx, organisationId: string): Promise<OwnIconSet[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('icon-sets ' || ${organisationId}::text, 0))`.execute(
+    tx,
+  )
+  return listIconSets(tx, organisationId)
+}
+
+export async function refuseAbsentIconSet(tx: Tx, organisationId: string, iconSetId: string): Promise<void> {
+  await tx
+    .selectFrom('iconSets')
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', iconSetId)
+    .select('id')
+    .executeTakeFirstOrThrow(() => new AppError('absent'))
+}
+
+/** The running and planned forms that took this icon set, now or in changes to come; of those out of reach how many. */
+export async function listFormsShowing(
+  tx: Tx,
+  organisationId: string,
+  reach: Reach,
+  iconSetId: string,
+): Promise<{ forms: NamedForm[]; beyond: number }> {
+  const { rows } = await sql<NamedForm & { inReach: boolean }>`
+    select f.id, f.title, f.status, ${formInReach(reach, organisationId)} as in_reach
+      from forms f
+      left join form_versions v
+        on v.organisation_id = f.organisation_id and v.form_id = f.id and v.version = f.current_version
+     where f.organisation_id = ${organisationId} and f.status <> 'ended' and f.archived_at is null
+       and ${iconSetId} in (f.draft -> 'iconSet' ->> 'id', v.content -> 'iconSet' ->> 'id')
+     order by lower(f.title), f.id
+     limit 1000
+  `.execute(tx)
+  return {
+    forms: rows.filter(({ inReach }) => inReach).map(({ inReach: _, ...form }) => form),
+    beyond: rows.filter(({ inReach }) => !inReach).length,
+  }
+}

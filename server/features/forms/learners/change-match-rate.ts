@@ -1,0 +1,65 @@
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import type { MatchRate } from '#shared/forms/match-rate.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { withMatchRate } from '#shared/forms/with-match-rate.ts'
+import { formsPolicy } from '../policy.ts'
+import { readRunning } from '../publishing/read-running.ts'
+import { changeAssignments } from './change-assignments.ts'
+import { lockForm } from './forms-in-reach.ts'
+import { listAssignedLearners } from './list-assigned-learners.ts'
+
+interface NewMatchRate {
+  formId: string
+  learnerId: string
+  matchRate: MatchRate
+}
+
+/** Matches one learner more or less often from the next opening on; what has opened stays as it was drawn. */
+export async function changeMatchRate(ctx: MemberContext, input: NewMatchRate) {
+  const reach = permit(ctx, formsPolicy.publish)
+  const { organisationId, now } = ctx
+  const { formId, learnerId, matchRate } = input
+
+  return withOrganisation(ctx, async (tx) => {
+    const form = await lockForm(tx, organisationId, reach, formId)
+    if (form.status !== 'active' && form.status !== 'paused') throw new AppError('form-status-wrong')
+    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    const running = await readRunning(tx, organisationId, formId)
+    const startsOn = localTimeAt(now, running.timeZone).onDate
+    const holders = await listAssignedLearners(tx, organisationId, [{ formId, onDate: startsOn }])
+    const holder = holders.find((each) => each.learnerId === learnerId)
+    if (!holder) throw new AppError('absent', { fields: { learnerId: 'absent' } })
+
+    const { goalPercentage } = holder
+    const own = matchRate === running.content.settings.matchRate ? null : matchRate
+    const unchanged = { added: [], removed: [] }
+    await changeAssignments(ctx, tx, {
+      formId,
+      learners: unchanged,
+      groups: unchanged,
+      terms: [{ learnerId, after: { goalPercentage, matchRate: own } }],
+      startsOn,
+    })
+    if (form.draft)
+      await tx
+        .updateTable('forms')
+        .set({
+          draft: JSON.stringify(withMatchRate(form.draft, learnerId, own)),
+          draftRevision: form.draftRevision + 1,
+        })
+        .where('organisationId', '=', organisationId)
+        .where('id', '=', formId)
+        .execute()
+    await recordAudit(ctx, tx, {
+      action: 'forms.match-rate-changed',
+      subjectKind: 'form',
+      subjectId: formId,
+      detail: { learnerId, matchRate, before: holder.matchRate ?? running.content.settings.matchRate },
+    })
+    return { learnerId, matchRate, startsOn }
+  })
+}

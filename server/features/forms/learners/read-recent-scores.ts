@@ -1,0 +1,32 @@
+import { recordLooks } from '#server/features/audit/record-looks.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import type { LearnersRecentScore } from '#shared/forms/library-endpoints.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { formsPolicy } from '../policy.ts'
+import { refuseFormOutOfReach } from './forms-in-reach.ts'
+import { listAssignedLearners } from './list-assigned-learners.ts'
+import { listRecentScores } from './list-recent-scores.ts'
+
+/** What those learners within the caller's reach who go by the form's own goal have lately scored on it. */
+export async function readRecentScores(
+  ctx: MemberContext,
+  { formId }: { formId: string },
+): Promise<{ learners: LearnersRecentScore[] }> {
+  const reach = permit(ctx, formsPolicy.read)
+  const { organisationId, now } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    await refuseFormOutOfReach(tx, organisationId, reach, formId)
+    const { timeZone } = await getOrganisation(tx, organisationId)
+    const today = localTimeAt(now, timeZone).onDate
+    const assigned = await listAssignedLearners(tx, organisationId, [{ formId, onDate: today }])
+    const learnerIds = assigned
+      .filter(({ goalPercentage }) => goalPercentage === null)
+      .map(({ learnerId }) => learnerId)
+    const learners = await listRecentScores(tx, organisationId, reach, { formId, learnerIds, today })
+    const toldIds = learners.map(({ id }) => id)
+    recordLooks(ctx, tx, toldIds, 'list')
+    return { learners }
+  })
+}

@@ -1,0 +1,22 @@
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { type MemberContext, type ReaderContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import type { Form, FormSummary } from '#shared/forms/endpoints.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { getForm, listForms } from '../learners/forms-in-reach.ts'
+import { formsPolicy } from '../policy.ts'
+
+export async function readForms(ctx: ReaderContext): Promise<{ forms: FormSummary[] }> {
+  const reach = permit(ctx, formsPolicy.list)
+  const { organisationId } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    const { timeZone } = await getOrganisation(tx, organisationId)
+    const today = localTimeAt(ctx.now, timeZone).onDate
+    return { forms: await listForms(tx, organisationId, reach, today) }
+  })
+}
+
+export async function readForm(ctx: MemberContext, { formId }: { formId: string }): Promise<Form> {
+  const reach = permit(ctx, formsPolicy.read)
+  return withOrganisation(ctx, (tx) => getForm(tx, ctx, reach, formId))
+}

@@ -1,0 +1,49 @@
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import type { FormInLibrary } from '#shared/forms/library-endpoints.ts'
+import type { LibraryFilter, LibrarySort } from '#shared/forms/library-order.ts'
+import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { formsPolicy } from '../policy.ts'
+import { searchLibrary } from './library-queries.ts'
+
+const pageSize = 15
+const daysShown = 7
+
+export interface AskedLibrary {
+  search?: string
+  only?: LibraryFilter
+  sort: LibrarySort
+}
+
+export async function readLibrary(
+  ctx: MemberContext,
+  { page, ...asked }: AskedLibrary & { page: number },
+): Promise<{ forms: FormInLibrary[]; total: number; pageSize: number }> {
+  permit(ctx, formsPolicy.list)
+  const found = await readPartOfLibrary(ctx, asked, { offset: (page - 1) * pageSize, limit: pageSize })
+  return { ...found, pageSize }
+}
+
+export async function readPartOfLibrary(
+  ctx: MemberContext,
+  { search, only, sort }: AskedLibrary,
+  part: { offset: number; limit: number },
+): Promise<{ forms: FormInLibrary[]; total: number }> {
+  const reach = permit(ctx, formsPolicy.list)
+  const { organisationId, now } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    const { timeZone } = await getOrganisation(tx, organisationId)
+    const today = dayOf(localTimeAt(now, timeZone).onDate)
+    const days = Array.from({ length: daysShown }, (_, index) => dateOf(today - daysShown + 1 + index))
+    return searchLibrary(tx, organisationId, reach, {
+      search: search?.trim(),
+      only,
+      sort,
+      days,
+      now,
+      ...part,
+    })
+  })
+}

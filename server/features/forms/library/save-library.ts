@@ -1,0 +1,27 @@
+import { type FileColumns, partsOf, type SavedList, savedList } from '#server/http/list-file.ts'
+import type { MemberContext } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import type { FormInLibrary } from '#shared/forms/library-endpoints.ts'
+import { formsPolicy } from '../policy.ts'
+import { type AskedLibrary, readPartOfLibrary } from './read-library.ts'
+
+/** The forms of a search, in its order, over all its pages. */
+export async function saveLibrary(ctx: MemberContext, asked: AskedLibrary): Promise<SavedList> {
+  permit(ctx, formsPolicy.list)
+  const forms = partsOf(async (part) => {
+    const { forms, total } = await readPartOfLibrary(ctx, asked, part)
+    return { rows: forms, total }
+  })
+  return savedList(columns, forms)
+}
+
+const columns: FileColumns<FormInLibrary> = [
+  ['Form', ({ title }) => title],
+  ['Status', ({ status, isArchived }) => (isArchived ? 'archived' : status)],
+  ['Learners', ({ learnerCount }) => learnerCount],
+  ['Next opening', ({ nextDueAt }) => nextDueAt],
+  ['Sent in seven days', ({ week }) => sum(week.map(({ sent }) => sent))],
+  ['Answered in seven days', ({ week }) => sum(week.map(({ answered }) => answered))],
+]
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)

@@ -1,0 +1,54 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { picturesOf } from '#shared/forms/pictures-of.ts'
+import type { FormTemplate } from '#shared/forms/template-endpoints.ts'
+import { templateOf } from '#shared/forms/templates/draft-of-template.ts'
+import { getForm } from '../learners/forms-in-reach.ts'
+import { formsPolicy } from '../policy.ts'
+
+export interface TemplateToSave {
+  formId: string
+  title: string
+}
+
+/** Keeps what a form asks, as it is being written, for others of the organisation to begin from. */
+export async function saveTemplate(
+  ctx: MemberContext,
+  { formId, title }: TemplateToSave,
+): Promise<FormTemplate> {
+  const reach = permit(ctx, formsPolicy.write)
+  const { organisationId, actor, now } = ctx
+  const id = uuidv7()
+  return withOrganisation(ctx, async (tx) => {
+    const draft = templateOf((await getForm(tx, ctx, reach, formId)).draft)
+    await tx
+      .insertInto('formTemplates')
+      .values({
+        organisationId,
+        id,
+        title,
+        draft: JSON.stringify(draft),
+        createdBy: actor.accountId,
+        createdAt: now,
+      })
+      .execute()
+    // A template holds a draft, and keeps its pictures as one.
+    await notePicturesShown(ctx, tx, { kind: 'draft', id }, picturesOf(draft))
+    await recordAudit(ctx, tx, {
+      action: 'forms.template-saved',
+      subjectKind: 'form-template',
+      subjectId: id,
+      detail: { formId },
+    })
+    return {
+      id,
+      title,
+      questionCount: draft.questions.length,
+      createdAt: now.toISOString(),
+      isRemovable: true,
+    }
+  })
+}

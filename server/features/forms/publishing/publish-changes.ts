@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { chooseRewards } from '#server/features/rewards/choose-rewards.ts'
+import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
+import { announce } from '#server/kernel/announce.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import { changesOf, type FormChange, type TermsChange } from '#shared/forms/changes.ts'
+import type { PublishedChanges } from '#shared/forms/endpoints.ts'
+import type { FormContent } from '#shared/forms/form-content.ts'
+import { instantOf, localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { type Reward, reward } from '#shared/rewards/reward.ts'
+import { completedDraft } from '../drafts/completed-draft.ts'
+import { refuseOtherRevision } from '../drafts/refuse-other-revision.ts'
+import { writtenFollowers } from '../drafts/written-followers.ts'
+import { changeAssignments, type HolderChange } from '../learners/change-assignments.ts'
+import { lockForm } from '../learners/forms-in-reach.ts'
+import { refuseBeyondLicences } from '../licences/refuse-beyond-licences.ts'
+import { formsPolicy } from '../policy.ts'
+import { getFormState } from '../queries.ts'
+import { followSchedules, type WrittenFollower } from '../schedules/follow-schedules.ts'
+import { holdCalendar } from '../schedules/hold-calendar.ts'
+import { lockSchedules } from '../schedules/schedule-queries.ts'
+import { insertVersion } from './insert-published.ts'
+import { type Running, readRunning } from './read-running.ts'
+import { refuseForeign } from './refuse-foreign.ts'
+
+export interface ChangesToPublish {
+  formId: string
+  /** The revision that whoever publishes has seen. */
+  draftRevision: number
+  /** The local date from which on they hold; null for the next opening. */
+  from: string | null
+}
+
+/** Lets the changes of a form that runs come into force; what has opened stays as it was. */
+export async function publishChanges(ctx: MemberContext, input: ChangesToPublish): Promise<PublishedChanges> {
+  const reach = permit(ctx, formsPolicy.publish)
+  const { organisationId, now } = ctx
+  const { formId, from } = input
+
+  return withOrganisation(ctx, async (tx) => {
+    const form = await lockForm(tx, organisationId, reach, formId)
+    if (form.status !== 'active' && form.status !== 'paused') throw new AppError('form-status-wrong')
+    const { draft, draftRevision } = form
+    if (!draft) throw new AppError('nothing-changed')
+    refuseOtherRevision({ draft, draftRevision }, input.draftRevision)
+    // In the order in which a change of the calendar takes them.
+    await holdCalendar(tx, organisationId, 'planning')
+    await lockSchedules(tx, organisationId, formId)
+    const running = await readRunning(tx, organisationId, formId)
+    const changes = changesOf(running.draft, draft)
+    if (changes.length === 0) throw new AppError('nothing-changed')
+    const { content } = completedDraft(draft)
+    const learners = holdersOf(changes, 'learners')
+    const groups = holdersOf(changes, 'groups')
+    const terms = changes.flatMap((each) => (each.kind === 'own-terms' ? each.learners : []))
+    await refuseForeign(tx, organisationId, reach, {
+      learnerIds: [...learners.added, ...learners.removed, ...terms.map(({ learnerId }) => learnerId)],
+      groupIds: [...groups.added, ...groups.removed],
+      staffIds: content.settings.matchedBy ?? [],
+    })
+    const today = localTimeAt(now, running.timeZone).onDate
+    if (from && from < today) throw new AppError('day-past', { fields: { from: 'past' } })
+
+    await followSchedules(ctx, tx, {
+      formId,
+      followers: [...writtenFollowers(changes, draft), ...withoutOwn(learners, terms)],
+      from,
+    })
+    const startsOn = from ?? today
+    await changeAssignments(ctx, tx, { formId, learners, groups, terms, startsOn })
+    if (learners.added.length + groups.added.length > 0) await refuseBeyondLicences(ctx, tx)
+    await chooseRewards(ctx, tx, { formId, startsOn, today, rewards: newRewards(terms, learners.removed) })
+    const inForceAt = from && from > today ? instantOf(from, '00:00', running.timeZone) : now
+    const version = await insertNextVersion(ctx, tx, { formId, running, content, inForceAt })
+    await tx
+      .updateTable('forms')
+      .set({ title: content.title, currentVersion: version, draft: null, draftRevision: draftRevision + 1 })
+      .where('organisationId', '=', organisationId)
+      .where('id', '=', formId)
+      .execute()
+    await notePicturesShown(ctx, tx, { kind: 'draft', id: formId }, [])
+    if (version !== running.version) await announce(ctx, tx, { type: 'form-published', formId, version })
+    await recordAudit(ctx, tx, {
+      action: 'forms.changes-published',
+      subjectKind: 'form',
+      subjectId: formId,
+      detail: { version, from, changes: changes.length },
+    })
+    return { ...(await getFormState(tx, organisationId, formId)), version, startsOn }
+  })
+}
+
+function holdersOf(changes: readonly FormChange[], kind: 'learners' | 'groups'): HolderChange {
+  const [change] = changes.flatMap((each) => (each.kind === kind && 'added' in each ? [each] : []))
+  return change ?? { added: [], removed: [] }
+}
+
+// Whoever loses a form, or has it again, goes by the form's schedule as far as they are asked.
+function withoutOwn({ added, removed }: HolderChange, terms: readonly TermsChange[]): WrittenFollower[] {
+  const hasOwn = new Set(terms.map(({ learnerId }) => learnerId))
+  return [...removed, ...added.filter((learnerId) => !hasOwn.has(learnerId))].map((learnerId) => ({
+    learnerId,
+    schedule: null,
+    field: 'learnerIds',
+  }))
+}
+
+function newRewards(terms: readonly TermsChange[], lost: readonly string[]): Map<string, Reward | null> {
+  const changed = terms.filter(({ before, after }) => !isDeepStrictEqual(before.reward, after.reward))
+  return new Map([
+    ...lost.map((learnerId) => [learnerId, null] as const),
+    ...changed.map(
+      ({ learnerId, after }) => [learnerId, after.reward ? reward.parse(after.reward) : null] as const,
+    ),
+  ])
+}
+
+interface Next {
+  formId: string
+  running: Running
+  content: FormContent
+  inForceAt: Date
+}
+
+// Who has a form, and when it opens, is no part of what it asks.
+async function insertNextVersion(ctx: MemberContext, tx: Tx, next: Next): Promise<number> {
+  const { formId, running, content, inForceAt } = next
+  if (isDeepStrictEqual(running.content, content)) return running.version
+  const version = running.version + 1
+  await insertVersion(ctx, tx, { formId, version, content, inForceAt })
+  return version
+}

@@ -1,0 +1,108 @@
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { chooseRewards } from '#server/features/rewards/choose-rewards.ts'
+import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
+import { announce } from '#server/kernel/announce.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import { asTheForm } from '#shared/forms/assignment-spans.ts'
+import { termsOf } from '#shared/forms/changes.ts'
+import type { FormStatus } from '#shared/forms/endpoints.ts'
+import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { type Reward, reward } from '#shared/rewards/reward.ts'
+import { completedDraft } from '../drafts/completed-draft.ts'
+import { refuseOtherRevision } from '../drafts/refuse-other-revision.ts'
+import { writtenFollowers } from '../drafts/written-followers.ts'
+import { lockForm } from '../learners/forms-in-reach.ts'
+import { refuseBeyondLicences } from '../licences/refuse-beyond-licences.ts'
+import { formsPolicy } from '../policy.ts'
+import { followSchedules } from '../schedules/follow-schedules.ts'
+import { planSchedule } from '../schedules/plan-schedule.ts'
+import { insertAssignments, insertSchedules, insertVersion } from './insert-published.ts'
+import { refuseForeign } from './refuse-foreign.ts'
+
+export interface FormToPublish {
+  formId: string
+  /** The revision that whoever publishes has seen. */
+  draftRevision: number
+}
+
+export interface PublishedForm {
+  id: string
+  status: FormStatus
+  nextDueAt: string | null
+}
+
+/** Freezes a complete draft as the form's first version, gives it to its learners and plans its first opening. */
+export async function publishForm(ctx: MemberContext, input: FormToPublish): Promise<PublishedForm> {
+  const reach = permit(ctx, formsPolicy.publish)
+  const { organisationId, now } = ctx
+
+  return withOrganisation(ctx, async (tx) => {
+    const form = await lockForm(tx, organisationId, reach, input.formId)
+    const { draft, draftRevision } = form
+    if (form.status !== 'draft' || !draft) throw new AppError('form-not-draft')
+    refuseOtherRevision({ draft, draftRevision }, input.draftRevision)
+    const { content, schedule } = completedDraft(draft)
+    const given = { learnerIds: unique(draft.learnerIds), groupIds: unique(draft.groupIds) }
+    await refuseForeign(tx, organisationId, reach, { ...given, staffIds: content.settings.matchedBy ?? [] })
+    const plan = await planSchedule(ctx, tx, schedule)
+
+    await insertVersion(ctx, tx, { formId: form.id, version: 1, content, inForceAt: now })
+    await insertSchedules(ctx, tx, [{ formId: form.id, learnerId: null, ...plan }])
+    await insertAssignments(ctx, tx, {
+      formId: form.id,
+      startsOn: plan.today,
+      ...given,
+      overrides: draft.overrides,
+    })
+    await chooseRewards(ctx, tx, {
+      formId: form.id,
+      startsOn: plan.today,
+      today: plan.today,
+      rewards: rewardsOf(draft),
+    })
+    await tx
+      .updateTable('forms')
+      .set({
+        status: 'active',
+        isTemporary: false,
+        title: content.title,
+        currentVersion: 1,
+        publishedAt: now,
+        draft: null,
+      })
+      .where('organisationId', '=', organisationId)
+      .where('id', '=', form.id)
+      .execute()
+    const learners = [...termsOf(draft)].map(([learnerId, after]) => ({
+      learnerId,
+      before: asTheForm,
+      after,
+    }))
+    await followSchedules(ctx, tx, {
+      formId: form.id,
+      followers: writtenFollowers([{ kind: 'own-terms', learners }], draft),
+      from: null,
+    })
+    await refuseBeyondLicences(ctx, tx)
+    await notePicturesShown(ctx, tx, { kind: 'draft', id: form.id }, [])
+    await announce(ctx, tx, { type: 'form-published', formId: form.id, version: 1 })
+    await recordAudit(ctx, tx, {
+      action: 'forms.published',
+      subjectKind: 'form',
+      subjectId: form.id,
+      detail: { version: 1, learners: given.learnerIds.length, groups: given.groupIds.length },
+    })
+    return { id: form.id, status: 'active', nextDueAt: plan.first?.opensAt.toISOString() ?? null }
+  })
+}
+
+function rewardsOf(draft: FormDraft): Map<string, Reward> {
+  const chosen = [...termsOf(draft)].flatMap(([learnerId, own]) =>
+    own.reward ? [[learnerId, reward.parse(own.reward)] as const] : [],
+  )
+  return new Map(chosen)
+}
+
+const unique = (ids: readonly string[]) => [...new Set(ids)]

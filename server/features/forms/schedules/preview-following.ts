@@ -1,0 +1,46 @@
+import { listLearnerNames } from '#server/features/learners/list-learner-names.ts'
+import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import type { CarriedExceptions, Follower } from '#shared/forms/endpoints.ts'
+import { isTimeZone } from '#shared/organisations/time-zone.ts'
+import { refuseFormOutOfReach } from '../learners/forms-in-reach.ts'
+import { formsPolicy } from '../policy.ts'
+import { planFollowing } from './plan-following.ts'
+
+interface Asked {
+  formId: string
+  followers: readonly Follower[]
+  from: string | null
+}
+
+/** What of the openings cancelled and moved would stay so if a form, or learners of it, went by another schedule. */
+export async function previewFollowing(ctx: MemberContext, asked: Asked): Promise<CarriedExceptions> {
+  const reach = permit(ctx, formsPolicy.write)
+  const { organisationId } = ctx
+  const { formId, followers, from } = asked
+  followers.forEach(refuseUnknownZone)
+
+  return withOrganisation(ctx, async (tx) => {
+    await refuseFormOutOfReach(tx, organisationId, reach, formId)
+    const learnerIds = followers.flatMap(({ learnerId }) => learnerId ?? [])
+    await refuseOutOfReach(tx, organisationId, reach, learnerIds)
+    const plans = await planFollowing(ctx, tx, { formId, followers, from })
+    const names = await listLearnerNames(tx, organisationId, learnerIds)
+    return {
+      kept: plans.reduce((count, { kept }) => count + kept.length, 0),
+      fallen: plans.flatMap(({ learnerId, fallen }) => {
+        const learner = learnerId === null ? null : { id: learnerId, name: names.get(learnerId)! }
+        return fallen.map(({ exception, time, why }) => ({ learner, ...exception, time, why }))
+      }),
+    }
+  })
+}
+
+function refuseUnknownZone({ schedule }: Follower, place: number): void {
+  if (schedule?.timeZone && !isTimeZone(schedule.timeZone))
+    throw new AppError('time-zone-unknown', {
+      fields: { [`followers.${place}.schedule.timeZone`]: 'unknown' },
+    })
+}

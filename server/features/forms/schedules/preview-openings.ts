@@ -1,0 +1,45 @@
+import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Opening } from '#shared/forms/opening.ts'
+import { openingTimesOf } from '#shared/forms/opening-times.ts'
+import { inWords } from '#shared/forms/recurrence/in-words.ts'
+import { nextOpenings } from '#shared/forms/recurrence/openings.ts'
+import { writingFor } from '#shared/forms/recurrence/writing-for.ts'
+import type { Schedule } from '#shared/forms/schedule.ts'
+import { isTimeZone } from '#shared/organisations/time-zone.ts'
+import { formsPolicy } from '../policy.ts'
+
+const openingsShown = 10
+
+export interface Preview {
+  timeZone: string
+  /** Empty for a schedule that only opens by hand. */
+  inWords: string
+  openings: Opening[]
+}
+
+export async function previewOpenings(
+  ctx: MemberContext,
+  { schedule }: { schedule: Schedule },
+): Promise<Preview> {
+  permit(ctx, formsPolicy.write)
+  const { organisationId, now } = ctx
+  if (schedule.timeZone && !isTimeZone(schedule.timeZone))
+    throw new AppError('time-zone-unknown', { fields: { 'schedule.timeZone': 'unknown' } })
+
+  return withOrganisation(ctx, async (tx) => {
+    const timeZone = schedule.timeZone ?? (await getOrganisation(tx, organisationId)).timeZone
+    if (schedule.kind === 'manual') return { timeZone, inWords: '', openings: [] }
+
+    const times = openingTimesOf({ ...schedule, timeZone })
+    const closures = await listClosures(tx, organisationId)
+    const openings = nextOpenings(times, closures, { from: now, limit: openingsShown })
+    return {
+      timeZone,
+      inWords: inWords(times, writingFor(ctx.locale)),
+      openings: openings.map(({ opensAt, ...opening }) => ({ ...opening, opensAt: opensAt.toISOString() })),
+    }
+  })
+}

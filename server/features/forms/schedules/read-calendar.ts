@@ -1,0 +1,70 @@
+import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { byDay, openingsAhead } from '#shared/forms/calendar.ts'
+import type { Calendar, CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { type FormsWanted, listPublishedForms } from '../learners/forms-in-reach.ts'
+import { formsPolicy } from '../policy.ts'
+import { listOpened, listOpenedPlaces, type PastOpening } from './list-opened.ts'
+import { plannedOn } from './planned-on.ts'
+import { listRunningSchedules } from './schedule-queries.ts'
+
+interface Asked extends FormsWanted {
+  from: string
+  to: string
+  /** The most openings to tell of each day. */
+  perDay: number
+}
+
+/** What opens on some days: past openings as they were, future ones as rule, calendar and exceptions plan them. */
+export async function readCalendar(ctx: MemberContext, asked: Asked): Promise<Calendar> {
+  const reach = permit(ctx, formsPolicy.calendar)
+  const { organisationId, now } = ctx
+
+  return withOrganisation(ctx, async (tx) => {
+    const { timeZone } = await getOrganisation(tx, organisationId)
+    const forms = await listPublishedForms(tx, organisationId, reach, asked)
+    const formIds = forms.map(({ id }) => id)
+    const told = { reach, group: asked.group }
+    const opened = await listOpened(tx, organisationId, formIds, { ...asked, ...told })
+    const schedules = await listRunningSchedules(tx, organisationId, formIds, told)
+    const closures = await listClosures(tx, organisationId, asked.from)
+
+    const planned = schedules.flatMap((running) =>
+      openingsAhead(running.schedule, closures, asked, now).map((opening) => plannedOn(running, opening)),
+    )
+    const dates = [...new Set(planned.map(({ onDate }) => onDate))]
+    const hasOpened = new Set((await listOpenedPlaces(tx, organisationId, dates)).map(keyOf))
+    const ahead = planned.filter((opening) => !hasOpened.has(keyOf(opening)))
+    const days = byDay([...opened.map(openedOn), ...ahead], asked.perDay, beyondOf(opened))
+    const shown = new Set(days.flatMap(({ openings }) => openings.map(({ formId }) => formId)))
+    return {
+      timeZone,
+      today: localTimeAt(now, timeZone).onDate,
+      forms: forms.filter(({ id }) => shown.has(id)),
+      days,
+    }
+  })
+}
+
+const keyOf = ({ scheduleId, onDate, slot }: Pick<CalendarOpening, 'scheduleId' | 'onDate' | 'slot'>) =>
+  `${scheduleId} ${onDate} ${slot}`
+
+/** How many opened on each day beyond those that are listed. */
+const beyondOf = (opened: readonly PastOpening[]): Map<string, number> =>
+  new Map(
+    [...Map.groupBy(opened, ({ opensOn }) => opensOn)].map(([day, listed]) => [
+      day,
+      listed[0]!.ofDay - listed.length,
+    ]),
+  )
+
+const openedOn = ({ notSent, isByHand, ofDay, ...opening }: PastOpening): CalendarOpening => ({
+  ...opening,
+  opensAt: opening.opensAt.toISOString(),
+  closesAt: opening.closesAt.toISOString(),
+  state: notSent ? 'not-sent' : 'opened',
+  closedBy: null,
+  exception: null,
+})

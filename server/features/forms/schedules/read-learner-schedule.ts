@@ -1,0 +1,63 @@
+import { getLearner, refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { byDay, openingsAhead, type Span } from '#shared/forms/calendar.ts'
+import type { CalendarOpening, LearnerSchedule, LearnersForm } from '#shared/forms/calendar-endpoints.ts'
+import { isPlanOf } from '#shared/forms/plan-of-learner.ts'
+import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { listLearnerPlans } from '../learners/list-learner-plans.ts'
+import { formsPolicy } from '../policy.ts'
+import { plannedOn } from './planned-on.ts'
+import { listRunningSchedules } from './schedule-queries.ts'
+import type { SchedulesTold } from './schedules-told.ts'
+
+const daysAhead = 14
+const perDay = 100
+
+/** Which forms a learner of the caller's caseload has, and what opens for them in the next two weeks. */
+export async function readLearnerSchedule(
+  ctx: MemberContext,
+  { learnerId }: { learnerId: string },
+): Promise<LearnerSchedule> {
+  const reach = permit(ctx, formsPolicy.calendar)
+  const { organisationId, now, locale } = ctx
+
+  return withOrganisation(ctx, async (tx) => {
+    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    const { id, name, isWithdrawn } = await getLearner(tx, organisationId, learnerId)
+    const { timeZone } = await getOrganisation(tx, organisationId)
+    const today = localTimeAt(now, timeZone).onDate
+    const span = { from: today, to: dateOf(dayOf(today) + daysAhead - 1) }
+    const forms = await listLearnerPlans(tx, organisationId, { learnerId, today, locale })
+    const openings = await listAhead(ctx, tx, forms, { ...span, reach, learner: learnerId })
+    return {
+      learner: { id, name, isWithdrawn },
+      timeZone,
+      until: span.to,
+      forms,
+      days: byDay(openings, perDay).map(({ onDate, openings: ofDay }) => ({ onDate, openings: ofDay })),
+    }
+  })
+}
+
+async function listAhead(
+  { organisationId, now }: MemberContext,
+  tx: Tx,
+  forms: readonly LearnersForm[],
+  asked: Span & SchedulesTold & { learner: string },
+): Promise<CalendarOpening[]> {
+  const given = new Map(forms.map((form) => [form.formId, form.given]))
+  const closures = await listClosures(tx, organisationId, asked.from)
+  const schedules = await listRunningSchedules(tx, organisationId, [...given.keys()], asked)
+  return schedules.flatMap((running) =>
+    openingsAhead(running.schedule, closures, asked, now)
+      .filter(({ onDate }) => given.get(running.formId)?.some((span) => holds(span, onDate)))
+      .filter(({ onDate }) => isPlanOf(running, schedules, asked.learner, onDate))
+      .map((opening) => plannedOn(running, opening)),
+  )
+}
+
+const holds = ({ givenFrom, givenUntil }: LearnersForm['given'][number], onDate: string) =>
+  givenFrom <= onDate && (givenUntil === null || givenUntil >= onDate)

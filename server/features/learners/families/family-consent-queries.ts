@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/kernel/context.ts'
+import type { Reach } from '#server/kernel/permit.ts'
+import { type ConsentFilter, consentStanding, consentStates } from '#shared/learners/consent-standing.ts'
+import type { NotedConsent } from '#shared/learners/family-consent.ts'
+import type { ConsentSums } from '#shared/learners/family-consent-endpoints.ts'
+import { learnerInReach } from '../queries.ts'
+
+/** Whether taking part rests on families’ consent, as the organisation’s record of consents says. */
+export async function isConsentAsked(tx: Tx, organisationId: string): Promise<boolean> {
+  const standing = await tx
+    .selectFrom('consents')
+    .where('organisationId', '=', organisationId)
+    .where('kind', '=', 'taking-part')
+    .where('basis', '=', 'consent')
+    .where('endedAt', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return standing !== undefined
+}
+
+/** What was noted of a learner, the latest first: that one holds. */
+export async function listNotedConsents(
+  tx: Tx,
+  organisationId: string,
+  learnerId: string,
+): Promise<NotedConsent[]> {
+  const rows = await tx
+    .selectFrom('familyConsents as c')
+    .innerJoin('accounts as a', 'a.id', 'c.notedBy')
+    .where('c.organisationId', '=', organisationId)
+    .where('c.learnerId', '=', learnerId)
+    .select((row) => [
+      'c.id',
+      row.ref('c.state').$castTo<NotedConsent['state']>().as('state'),
+      row.ref('c.byKind').$castTo<NotedConsent['by']['kind']>().as('byKind'),
+      'c.byName',
+      row.ref('c.how').$castTo<NotedConsent['how']>().as('how'),
+      'c.onDate',
+      'a.name as notedBy',
+      'c.notedAt',
+    ])
+    .orderBy('c.notedAt', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute()
+  return rows.map(({ byKind, byName, notedAt, ...noted }) => ({
+    ...noted,
+    by: { kind: byKind, name: byName },
+    notedAt: notedAt.toISOString(),
+  }))
+}
+
+const statesOf = (filter: ConsentFilter) => consentStates.filter((state) => consentStanding(state) === filter)
+
+/** True for a learner `l` of whom the last that was noted is so. */
+export const consentIs = (filter: ConsentFilter) => {
+  const last = sql`(select state from family_consents noted
+    where noted.organisation_id = l.organisation_id and noted.learner_id = l.id
+    order by noted_at desc, noted.id desc limit 1)`
+  const isSo = sql`${last} = any (${statesOf(filter)}::text[])`
+  return consentStanding(null) === filter
+    ? sql<boolean>`coalesce(${isSo}, true)`
+    : sql<boolean>`coalesce(${isSo}, false)`
+}
+
+type Counted = Omit<ConsentSums, 'isAsked' | 'today'>
+
+/** Of how many who take part a yes is missing, and how many have said no. */
+export async function sumConsents(tx: Tx, organisationId: string, reach: Reach): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    select count(*)::int as learners,
+           (count(*) filter (where ${consentIs('missing')}))::int as missing,
+           (count(*) filter (where ${consentIs('refused')}))::int as refused
+      from learners l
+     where l.organisation_id = ${organisationId} and l.withdrawn_at is null and l.erased_at is null
+       and ${learnerInReach(reach, organisationId, 'l.id')}
+  `.execute(tx)
+  return rows[0]!
+}

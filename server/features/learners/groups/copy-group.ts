@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { makeCopy } from '#server/features/groups/make-copy.ts'
+import { getGroup, refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
+import { setArchived } from '#server/features/groups/set-archived.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import type { Group } from '#shared/groups/endpoints.ts'
+import type { GroupColour } from '#shared/groups/group-colour.ts'
+import { learnersPolicy } from '../policy.ts'
+import { joinGroups } from './join-groups.ts'
+
+interface Copy {
+  groupId: string
+  name: string
+  colour: GroupColour
+  /** Whether the group that is copied is archived. */
+  archives: boolean
+}
+
+/**
+ * A new group for whoever takes part in this one, with its staff and its way of signing in. Forms stay where they are:
+ * what a class is asked next year is decided anew.
+ */
+export async function copyGroup(
+  ctx: MemberContext,
+  { groupId, name, colour, archives }: Copy,
+): Promise<Group> {
+  const reach = permit(ctx, learnersPolicy['change-group'])
+  const { organisationId, now } = ctx
+
+  return withOrganisation(ctx, async (tx) => {
+    await refuseGroupsOutOfReach(tx, organisationId, reach, [groupId], { evenArchived: true })
+    if (archives && (await setArchived(tx, { organisationId, groupId, archivedAt: now })))
+      await recordAudit(ctx, tx, { action: 'groups.archived', subjectKind: 'group', subjectId: groupId })
+    const made = await makeCopy(ctx, tx, { groupId, name, colour })
+    const { rows: members } = await sql<{ learnerId: string }>`
+      select l.id as learner_id
+        from group_learners gl
+        join learners l on l.organisation_id = gl.organisation_id and l.id = gl.learner_id
+       where gl.organisation_id = ${organisationId} and gl.group_id = ${groupId} and l.withdrawn_at is null
+    `.execute(tx)
+    await joinGroups(
+      ctx,
+      tx,
+      members.map(({ learnerId }) => ({ groupId: made.id, learnerId })),
+    )
+    await recordAudit(ctx, tx, {
+      action: 'groups.copied',
+      subjectKind: 'group',
+      subjectId: made.id,
+      detail: { from: groupId, archives, learners: members.length },
+    })
+    return getGroup(tx, ctx, made.id)
+  })
+}

@@ -1,0 +1,49 @@
+import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
+import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import { type GroupChange, inverseOf, membershipsIn } from '#shared/learners/group-change.ts'
+import { holdLearners } from '../hold-learners.ts'
+import { learnersPolicy } from '../policy.ts'
+import { refuseOutOfReach } from '../queries.ts'
+import { joinGroups } from './join-groups.ts'
+import { leaveGroups } from './leave-groups.ts'
+
+/**
+ * Takes learners out of groups and puts them into others, all of it or nothing. Whoever somebody else has taken out
+ * meanwhile is moved nowhere. Leaving comes first: it frees licences for those who join.
+ */
+export async function moveLearners(
+  ctx: MemberContext,
+  { changes }: { changes: readonly GroupChange[] },
+): Promise<{ undo: GroupChange[] }> {
+  const reach = permit(ctx, learnersPolicy['change-group'])
+  const { organisationId } = ctx
+  const leaving = membershipsIn(changes, 'remove')
+  const joining = membershipsIn(changes, 'add')
+  const learnerIds = [...new Set([...leaving, ...joining].map(({ learnerId }) => learnerId))]
+
+  return withOrganisation(ctx, async (tx) => {
+    await holdLearners(tx, organisationId, learnerIds)
+    await refuseGroupsOutOfReach(
+      tx,
+      organisationId,
+      reach,
+      changes.map(({ groupId }) => groupId),
+    )
+    await refuseOutOfReach(tx, organisationId, reach, learnerIds)
+
+    const left = await leaveGroups(ctx, tx, leaving)
+    if (left.length < leaving.length) throw new AppError('moved-meanwhile')
+    const joined = await joinGroups(ctx, tx, joining)
+    const undo = inverseOf(left, joined)
+    await recordAuditOfEach(ctx, tx, {
+      action: 'learners.moved',
+      subjectKind: 'group',
+      subjectIds: undo.map(({ groupId }) => groupId),
+      detail: { joined: joined.length, left: left.length },
+    })
+    return { undo }
+  })
+}

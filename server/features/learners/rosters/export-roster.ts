@@ -1,0 +1,31 @@
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { csvLine } from '#shared/csv-line.ts'
+import { reportColumns, rowOfLine } from '#shared/learners/roster/report-row.ts'
+import { learnersPolicy } from '../policy.ts'
+import { getRoster, listToldAfter } from './roster-queries.ts'
+
+const atOnce = 1_000
+
+/** The report of a roster, read as far as somebody takes it. */
+export async function exportRoster(
+  ctx: MemberContext,
+  { rosterId }: { rosterId: string },
+): Promise<AsyncIterable<string>> {
+  permit(ctx, learnersPolicy.import)
+  await withOrganisation(ctx, (tx) => getRoster(tx, ctx.organisationId, rosterId))
+  return linesOf(ctx, rosterId)
+}
+
+/** No transaction waits for whoever takes the lines. */
+async function* linesOf(ctx: MemberContext, rosterId: string): AsyncGenerator<string> {
+  yield csvLine(reportColumns)
+  let after = -1
+  let page: Awaited<ReturnType<typeof listToldAfter>>
+  do {
+    const asked = { rosterId, after, limit: atOnce }
+    page = await withOrganisation(ctx, (tx) => listToldAfter(tx, ctx.organisationId, asked))
+    yield page.map(({ verdict, told }) => csvLine(rowOfLine(verdict, told))).join('')
+    after = page.at(-1)?.place ?? after
+  } while (page.length === atOnce)
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { listGroupNames } from '#server/features/groups/queries.ts'
+import { announce } from '#server/kernel/announce.ts'
+import type { SystemContext, Tx } from '#server/kernel/context.ts'
+import { inBatches } from '#server/platform/in-batches.ts'
+import type { AddedLine, ComparedLine, PlannedLine } from '#shared/learners/roster/plan-roster.ts'
+import { joinGroups } from '../groups/join-groups.ts'
+import { leaveGroups } from '../groups/leave-groups.ts'
+
+type Added = AddedLine & { learnerId: string; place: number }
+
+/** Writes who is new, who changes and who moves between groups, and what the roster says; the learner of each line. */
+export async function writeRoster(
+  ctx: SystemContext,
+  tx: Tx,
+  rosterId: string,
+  lines: readonly PlannedLine[],
+): Promise<ReadonlyMap<PlannedLine, string>> {
+  const added = lines.flatMap((line, place) =>
+    line.verdict === 'added' ? [{ ...line, learnerId: uuidv7(), place }] : [],
+  )
+  const compared = lines.filter((line): line is ComparedLine => 'becomes' in line)
+  const changed = compared.filter(({ verdict }) => verdict === 'changed')
+  await inBatches(added, (batch) => insertLearners(ctx, tx, rosterId, batch))
+  await inBatches(changed, (batch) => updateLearners(ctx, tx, batch))
+  await moveLearners(ctx, tx, [
+    ...added.map(({ learnerId, row }) => ({ learnerId, joins: row.groups ?? [], leaves: [] })),
+    ...changed.map(({ learner, joins, leaves }) => ({ learnerId: learner.id, joins, leaves })),
+  ])
+  await inBatches([...added, ...compared], (batch) => keepEntries(ctx, tx, batch))
+  const learnerIds = added.map(({ learnerId }) => learnerId)
+  if (learnerIds.length > 0) await announce(ctx, tx, { type: 'learners-added', learnerIds })
+  return new Map([
+    ...added.map(({ place, learnerId }) => [lines[place]!, learnerId] as const),
+    ...compared.map((line) => [line, line.learner.id] as const),
+  ])
+}
+
+async function insertLearners(
+  { organisationId, now }: SystemContext,
+  tx: Tx,
+  rosterId: string,
+  added: readonly Added[],
+) {
+  const rows = added.map(({ place, learnerId, row: { name, username, email } }) => ({
+    place,
+    id: learnerId,
+    secret_id: uuidv7(),
+    name,
+    username,
+    email: email || null,
+  }))
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as row (place int, id uuid, secret_id uuid, name text, username text, email text)`
+  await sql`
+    insert into learners (organisation_id, id, name, username, email, created_at)
+    select ${organisationId}, id, name, username, email, ${now} from ${given}
+  `.execute(tx)
+  const ofRoster = sql`l.organisation_id = ${organisationId} and l.roster_id = ${rosterId}
+    and l.place = row.place`
+  await sql`
+    insert into learner_secrets (organisation_id, id, learner_id, kind, secret_hash, set_at)
+    select ${organisationId}, row.secret_id, row.id, 'pin', l.pin_hash, ${now}
+      from ${given} join roster_lines l on ${ofRoster}
+     where l.pin_hash is not null
+  `.execute(tx)
+  await sql`
+    update roster_lines l set pin_hash = null, told = jsonb_set(l.told, '{learnerId}', to_jsonb(row.id))
+      from ${given} where ${ofRoster}
+  `.execute(tx)
+}
+
+async function updateLearners({ organisationId }: SystemContext, tx: Tx, changed: readonly ComparedLine[]) {
+  const rows = changed.map(({ learner, becomes: { name, email } }) => ({ id: learner.id, name, email }))
+  await sql`
+    update learners l set name = row.name, email = row.email,
+           email_refused_at = case when l.email is not distinct from row.email then l.email_refused_at end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, name text, email text)
+     where l.organisation_id = ${organisationId} and l.id = row.id
+  `.execute(tx)
+}
+
+interface Move {
+  learnerId: string
+  joins: readonly string[]
+  leaves: readonly string[]
+}
+
+async function moveLearners(ctx: SystemContext, tx: Tx, moves: readonly Move[]) {
+  const groups = await listGroupNames(tx, ctx.organisationId)
+  const idOf = new Map(groups.map(({ id, name }) => [name, id]))
+  const pairs = (batch: readonly Move[], which: 'joins' | 'leaves') =>
+    batch.flatMap(({ learnerId, [which]: names }) =>
+      names.map((name) => ({ learnerId, groupId: idOf.get(name)! })),
+    )
+  // Whoever leaves frees licences for those who come, wherever they stand in the file.
+  await inBatches(moves, (batch) => leaveGroups(ctx, tx, pairs(batch, 'leaves')))
+  await inBatches(moves, (batch) => joinGroups(ctx, tx, pairs(batch, 'joins')))
+}
+
+async function keepEntries(
+  { organisationId }: SystemContext,
+  tx: Tx,
+  kept: readonly (Added | ComparedLine)[],
+) {
+  const rows = kept.map((line) => {
+    const { row } = line
+    const [learnerId, before] =
+      'becomes' in line ? [line.learner.id, line.learner.listed] : [line.learnerId, null]
+    return {
+      learner_id: learnerId,
+      name: row.name,
+      email: row.email || (before?.email ?? null),
+      groups: row.groups ?? before?.groups ?? [],
+    }
+  })
+  await sql`
+    insert into roster_entries as e (organisation_id, learner_id, name, email, groups)
+    select ${organisationId}, learner_id, name, email, groups
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (learner_id uuid, name text, email text, groups text[])
+        on conflict (organisation_id, learner_id) do update
+       set name = excluded.name, email = excluded.email, groups = excluded.groups
+     where (e.name, e.email, e.groups) is distinct from (excluded.name, excluded.email, excluded.groups)
+  `.execute(tx)
+}

@@ -1,0 +1,52 @@
+import { NIL as nobody } from 'uuid'
+import { isPassword } from '#server/features/auth/passwords/password.ts'
+import { hashToken } from '#server/features/auth/sessions/token.ts'
+import { slowGuesses } from '#server/features/auth/sign-in/slow-guesses.ts'
+import { type CalledContext, withOrganisation } from '#server/kernel/context.ts'
+import { AppError } from '#shared/errors.ts'
+import { findSignInOrganisation } from './find-sign-in-organisation.ts'
+import { isKnownNetworkFor } from './known-networks.ts'
+import { noteFailedSignIn } from './note-failed-sign-in.ts'
+import { countsOfBothNames, countsOfSecret } from './sign-in-limits.ts'
+import { findLearnerBySignIn } from './sign-in-queries.ts'
+import { startLearnerSession } from './start-learner-session.ts'
+
+export interface LearnerCredentials {
+  organisationCode: string
+  /** Or the e-mail address. */
+  username: string
+  secret: string
+  device?: string
+}
+
+/** An unknown code costs the same questions and the same hash as a wrong secret, so that nothing can be guessed apart. */
+export async function signInLearner(ctx: CalledContext, given: LearnerCredentials) {
+  const organisationId = await findSignInOrganisation(ctx, given.organisationCode)
+  const { username, device } = given
+  const deviceHash = device ? hashToken(device) : null
+  const { learner, isKnownNetwork } = await withOrganisation({ ...ctx, organisationId }, async (tx) => {
+    const learner = await findLearnerBySignIn(tx, organisationId, { username, deviceHash })
+    const asked = { organisationId, learnerId: learner?.id ?? nobody, address: ctx.address, now: ctx.now }
+    return { learner, isKnownNetwork: await isKnownNetworkFor(tx, asked) }
+  })
+  const tried = {
+    organisationId,
+    organisationCode: given.organisationCode,
+    secretId: learner?.secretId ?? null,
+    username,
+    address: ctx.address,
+    knownDevice: learner?.isKnownDevice ? device! : null,
+    isKnownNetwork,
+  }
+  const check = async (mustFail: boolean) => {
+    const right = await isPassword(mustFail ? null : learner?.secretHash, given.secret)
+    return learner?.secretId && right ? { learnerId: learner.id, secretId: learner.secretId } : null
+  }
+  const found = await slowGuesses(ctx, countsOfSecret(tried), check, countsOfBothNames(tried))
+  if (!found) {
+    await noteFailedSignIn(ctx, { organisationId, learnerId: learner?.id, way: 'secret' })
+    throw new AppError('sign-in-wrong')
+  }
+  const { learnerId, secretId } = found
+  return startLearnerSession(ctx, { organisationId, learnerId, proof: { way: 'secret', secretId } }, device)
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '#server/kernel/context.ts'
+import type { Reach } from '#server/kernel/permit.ts'
+import type { SecretKind } from '#shared/auth/learner-secret.ts'
+import { AppError } from '#shared/errors.ts'
+import { refuseOutOfReach } from '../queries.ts'
+
+/** A learner who takes part, by username or e-mail address. */
+export function findLearnerBySignIn(
+  tx: Tx,
+  organisationId: string,
+  { username, deviceHash }: { username: string; deviceHash: Buffer | null },
+) {
+  return tx
+    .selectFrom('learners as l')
+    .leftJoin('learnerSecrets as s', (join) =>
+      join.onRef('s.organisationId', '=', 'l.organisationId').onRef('s.learnerId', '=', 'l.id'),
+    )
+    .leftJoin('learnerDevices as d', (join) =>
+      join
+        .onRef('d.organisationId', '=', 'l.organisationId')
+        .onRef('d.learnerId', '=', 'l.id')
+        .on('d.deviceHash', '=', deviceHash),
+    )
+    .where('l.organisationId', '=', organisationId)
+    .where('l.withdrawnAt', 'is', null)
+    .where((row) =>
+      row.or([row('l.username', '=', username), row(row.fn('lower', ['l.email']), '=', username)]),
+    )
+    .select((row) => [
+      'l.id',
+      's.id as secretId',
+      row.ref('s.kind').$castTo<SecretKind | null>().as('kind'),
+      's.secretHash',
+      row('d.deviceHash', 'is not', null).$castTo<boolean>().as('isKnownDevice'),
+    ])
+    .executeTakeFirst()
+}
+
+/** How many learners have each kind of secret, among 200 drawn by chance: whoever asks without being known costs no more. */
+export async function countKinds(tx: Tx, organisationId: string) {
+  const { rows } = await sql<{ kind: SecretKind; learners: number }>`
+    select kind, count(*)::int as learners
+      from (select kind from learner_secrets where organisation_id = ${organisationId} order by chance limit 200) as drawn
+     group by kind
+     order by kind
+  `.execute(tx)
+  return rows
+}
+
+/** Those of these learners who take part and have no secret. */
+export async function listWithoutSecret(
+  tx: Tx,
+  organisationId: string,
+  learnerIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('learners as l')
+    .leftJoin('learnerSecrets as s', (join) =>
+      join.onRef('s.organisationId', '=', 'l.organisationId').onRef('s.learnerId', '=', 'l.id'),
+    )
+    .where('l.organisationId', '=', organisationId)
+    .where('l.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
+    .where('l.withdrawnAt', 'is', null)
+    .where('s.id', 'is', null)
+    .select('l.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** These learners by name, with what their groups sign in with; refuses any that is withdrawn or out of reach. */
+export async function listChosen(
+  tx: Tx,
+  organisationId: string,
+  reach: Reach,
+  learnerIds: readonly string[],
+): Promise<{ id: string; name: string; username: string; groupKinds: SecretKind[] }[]> {
+  await refuseOutOfReach(tx, organisationId, reach, learnerIds)
+  const rows = await tx
+    .selectFrom('learners as l')
+    .where('l.organisationId', '=', organisationId)
+    .where('l.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
+    .where('l.withdrawnAt', 'is', null)
+    .select((row) => [
+      'l.id',
+      'l.name',
+      'l.username',
+      jsonArrayFrom(
+        row
+          .selectFrom('groupLearners as gl')
+          .innerJoin('groups as g', (join) =>
+            join.onRef('g.organisationId', '=', 'gl.organisationId').onRef('g.id', '=', 'gl.groupId'),
+          )
+          .whereRef('gl.organisationId', '=', 'l.organisationId')
+          .whereRef('gl.learnerId', '=', 'l.id')
+          .where('g.archivedAt', 'is', null)
+          .select('g.secretKind as kind'),
+      ).as('groups'),
+    ])
+    .orderBy((row) => row.fn('lower', ['l.name']))
+    .execute()
+  if (rows.length < new Set(learnerIds).size) throw new AppError('absent')
+  return rows.map(({ groups, ...learner }) => ({
+    ...learner,
+    groupKinds: groups.map(({ kind }) => kind as SecretKind),
+  }))
+}

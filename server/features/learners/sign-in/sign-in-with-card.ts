@@ -1,0 +1,55 @@
+import { hashToken } from '#server/features/auth/sessions/token.ts'
+import { slowGuesses } from '#server/features/auth/sign-in/slow-guesses.ts'
+import type { CalledContext, Context } from '#server/kernel/context.ts'
+import { AppError } from '#shared/errors.ts'
+import { hashCardCode } from './card-code.ts'
+import { findSignInOrganisation } from './find-sign-in-organisation.ts'
+import { noteFailedSignIn } from './note-failed-sign-in.ts'
+import { countsOfCardCode } from './sign-in-limits.ts'
+import { startLearnerSession } from './start-learner-session.ts'
+
+/** The QR code's 128 bits cannot be guessed, so nothing is counted. */
+export async function signInWithCard(ctx: Context, { secret, device }: { secret: string; device?: string }) {
+  const card = await findCard(ctx).where('secretHash', '=', hashToken(secret)).executeTakeFirst()
+  return letIn(ctx, card, { way: 'card' }, device)
+}
+
+export interface TypedCard {
+  organisationCode: string
+  code: string
+  device?: string
+}
+
+export async function signInWithCode(ctx: CalledContext, given: TypedCard) {
+  const organisationId = await findSignInOrganisation(ctx, given.organisationCode)
+  const counts = countsOfCardCode({ organisationCode: given.organisationCode, address: ctx.address })
+  const card = await slowGuesses(ctx, counts, async () => {
+    const codeHash = await hashCardCode(organisationId, given.code)
+    const found = await findCard(ctx)
+      .where('organisationId', '=', organisationId)
+      .where('codeHash', '=', codeHash)
+      .executeTakeFirst()
+    return found ?? null
+  })
+  return letIn(ctx, card, { way: 'card-code', organisationId }, given.device)
+}
+
+const findCard = ({ db }: Context) =>
+  db.selectFrom('learnerCards').select(['organisationId', 'learnerId', 'secretHash'])
+
+async function letIn(
+  ctx: Context,
+  card: { organisationId: string; learnerId: string; secretHash: Buffer } | null | undefined,
+  tried: { way: 'card' | 'card-code'; organisationId?: string },
+  device: string | undefined,
+) {
+  try {
+    if (!card) throw new AppError('sign-in-wrong')
+    const { organisationId, learnerId, secretHash: cardHash } = card
+    const proof = { way: tried.way, cardHash }
+    return await startLearnerSession(ctx, { organisationId, learnerId, proof }, device)
+  } catch (error) {
+    if (error instanceof AppError) await noteFailedSignIn(ctx, { ...tried, ...card })
+    throw error
+  }
+}

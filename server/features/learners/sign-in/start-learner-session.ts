@@ -1,0 +1,31 @@
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { describeLearner } from '#server/features/auth/queries.ts'
+import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { keepPushAtSignIn } from '#server/features/notifications/push-subscriptions.ts'
+import { type Context, withOrganisation } from '#server/kernel/context.ts'
+import { holdProof, type ProvenLearner } from './hold-proof.ts'
+import { rememberNetwork } from './known-networks.ts'
+import { rememberDevice } from './learner-devices.ts'
+
+/** Lets a learner in who has proved who they are, and knows their device from now on. */
+export async function startLearnerSession(ctx: Context, proven: ProvenLearner, device: string | undefined) {
+  const { organisationId, learnerId, proof } = proven
+  const asLearner = { ...ctx, organisationId, actor: { kind: 'learner' as const, learnerId } }
+  return withOrganisation(asLearner, async (tx) => {
+    await holdProof(tx, ctx.now, proven)
+    const { token, expiresAt } = await startSession(tx, ctx.now, { organisationId, learnerId })
+    await rememberNetwork(tx, asLearner)
+    if (device) {
+      await rememberDevice(tx, asLearner, device)
+      await keepPushAtSignIn(asLearner, tx, { device, token })
+    }
+    await recordAudit(asLearner, tx, {
+      action: 'learners.signed-in',
+      subjectKind: 'learner',
+      subjectId: learnerId,
+      detail: { way: proof.way },
+    })
+    const user = await describeLearner(tx, organisationId, learnerId)
+    return { token, expiresAt: expiresAt.toISOString(), user }
+  })
+}

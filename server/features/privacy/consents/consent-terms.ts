@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '#shared/languages.ts'
+import { type Basis, basis, type ConsentKind, type ConsentTerms } from '#shared/privacy/consents/consent.ts'
+import { pageForFamilies } from '#shared/privacy/consents/page-for-families.ts'
+import { consentWords } from '../messages/consent-words.ts'
+import { mappedKinds } from '../read-data-map.ts'
+
+/** What the page for families says today. */
+export const pageToday = pageForFamilies(mappedKinds)
+
+/** Everything that an organisation can agree to, as somebody reads it in this language. */
+export const allTerms = (language: Language): ConsentTerms[] => [
+  termsOf('keeping-data', null, language),
+  termsOf('device-reminders', null, language),
+  ...basis.options.map((one) => termsOf('taking-part', one, language)),
+]
+
+const termsOf = (kind: ConsentKind, basis: Basis | null, language: Language): ConsentTerms => {
+  const said = consentWords[language]
+  const words = kind === 'taking-part' ? said[kind][basis!] : said[kind]
+  const read = kind === 'keeping-data' ? [words, pageToday] : [words]
+  const version = createHash('sha256').update(JSON.stringify(read)).digest('base64url').slice(0, 22)
+  return { kind, basis, words, version }
+}

@@ -1,0 +1,29 @@
+import { type SavedList, savedList } from '#server/http/list-file.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import type { Consent } from '#shared/privacy/consents/consent.ts'
+import { consentFileWords } from '../messages/consent-words.ts'
+import { privacyPolicy } from '../policy.ts'
+import { listConsents } from './consent-queries.ts'
+
+/** The record as a list to keep. */
+export async function saveConsents(ctx: MemberContext): Promise<SavedList> {
+  permit(ctx, privacyPolicy['read-consents'])
+  const record = await withOrganisation(ctx, (tx) => listConsents(tx, ctx.organisationId))
+  const { head, kinds, bases, ended: endings } = consentFileWords[ctx.language]
+  const cells: ((one: Consent) => string | null)[] = [
+    ({ kind }) => kinds[kind],
+    ({ basis }) => basis && bases[basis],
+    ({ note }) => note,
+    ({ words }) => words,
+    ({ givenBy }) => givenBy,
+    ({ givenAt }) => givenAt,
+    (one) => one.ended && endings[one.ended.as],
+    ({ ended }) => ended?.by ?? null,
+    ({ ended }) => ended?.at ?? null,
+  ]
+  return savedList<Consent>(
+    head.map((heading, place) => [heading, cells[place]!] as const),
+    [record],
+  )
+}

@@ -1,0 +1,55 @@
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { confirmAct, type ProofOfAct } from '#server/features/auth/second-factor/confirm-act.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
+import { isSameName } from '#shared/privacy/is-same-name.ts'
+import { refuseHeld } from '../holds/hold-queries.ts'
+import { privacyPolicy } from '../policy.ts'
+import { erasureOf, weekToThink } from './organisation-erasure-queries.ts'
+import { queueErasureNotices } from './queue-erasure-notices.ts'
+import { readOrganisationErasure } from './read-organisation-erasure.ts'
+
+interface Asked extends ProofOfAct {
+  requestKey: string
+  /** The organisation's name, typed by whoever asks. */
+  name: string
+}
+
+/** Has the organisation erased in a week and tells everybody on its staff. Asked for already, it changes nothing. */
+export async function planOrganisationErasure(
+  ctx: MemberContext,
+  { requestKey: id, name, ...proof }: Asked,
+): Promise<OrganisationErasure> {
+  permit(ctx, privacyPolicy['erase-organisation'])
+  const { organisationId, now } = ctx
+  const isPlanned = await withOrganisation(ctx, async (tx) => {
+    const organisation = await getOrganisation(tx, organisationId)
+    if (!isSameName(organisation.name, name))
+      throw new AppError('input-invalid', { fields: { name: 'differs' } })
+    const planned = await erasureOf(tx, organisationId).select('id').executeTakeFirst()
+    return planned?.id === id
+  })
+  if (!isPlanned) {
+    await confirmAct(ctx, 'erase-organisation', proof)
+    await withOrganisation(ctx, async (tx) => {
+      await refuseHeld(tx, ctx, 'everything')
+      const dueAt = new Date(now.getTime() + weekToThink)
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('organisationErasures')
+        .values({ organisationId, id, askedBy: ctx.actor.accountId, askedAt: now, dueAt })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      if (numInsertedOrUpdatedRows === 0n) return
+      await queueErasureNotices(ctx, tx, 'planned')
+      await recordAudit(ctx, tx, {
+        action: 'privacy.organisation-erasure-planned',
+        subjectKind: 'organisation',
+        subjectId: organisationId,
+      })
+    })
+  }
+  return readOrganisationErasure(ctx)
+}

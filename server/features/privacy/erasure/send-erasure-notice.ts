@@ -1,0 +1,34 @@
+import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
+import { readingLanguage } from '#shared/languages.ts'
+import { erasureNoticeMail } from '../messages/erasure-notice-mail.ts'
+import { erasureOf } from './organisation-erasure-queries.ts'
+import type { ErasureNoticeJob } from './queue-erasure-notices.ts'
+
+/** Mails somebody on the staff what will become of their organisation, as it stands by now. */
+export async function sendErasureNotice(ctx: SystemContext, job: ErasureNoticeJob): Promise<void> {
+  const { organisationId } = ctx
+  const told = await withOrganisation(ctx, async (tx) => {
+    const member = await tx
+      .selectFrom('staffMembers as m')
+      .innerJoin('accounts as a', 'a.id', 'm.accountId')
+      .innerJoin('organisations as o', 'o.organisationId', 'm.organisationId')
+      .where('m.organisationId', '=', organisationId)
+      .where('m.accountId', '=', job.accountId)
+      .select(['a.name', 'a.email', 'a.language', 'm.role', 'o.name as organisation', 'o.timeZone'])
+      .executeTakeFirst()
+    const planned = await erasureOf(tx, organisationId).select('dueAt').executeTakeFirst()
+    return (
+      member && {
+        ...member,
+        language: readingLanguage(member.language),
+        dueAt: planned?.dueAt ?? null,
+      }
+    )
+  })
+  if (!told || (job.kind === 'planned') !== (told.dueAt !== null)) return
+  await deliverMail(
+    ctx,
+    erasureNoticeMail({ ...told, noticeId: job.noticeId, organisationId: ctx.organisationId }, ctx.settings),
+  )
+}

@@ -1,0 +1,47 @@
+import { hashToken } from '#server/features/auth/sessions/token.ts'
+import { findRole } from '#server/features/staff/queries.ts'
+import { type Context, withOrganisation } from '#server/kernel/context.ts'
+import type { ZipLayout } from '#server/platform/zip-layout.ts'
+import { layOut } from '#server/platform/zip-layout.ts'
+import { AppError } from '#shared/errors.ts'
+import { policyOfExport } from '../policy.ts'
+import { exportWith, listFilesInPieces, stateOf } from './export-queries.ts'
+import { titleOfExport } from './title-of-export.ts'
+
+export interface OpenedExport {
+  id: string
+  title: string
+  layout: ZipLayout
+}
+
+/** The file of everything, for whoever knows an address of it that is not over, while they may still take it. */
+export async function openExport(ctx: Context, secret: string): Promise<OpenedExport> {
+  const { learnerId, ...place } = await findWay(ctx, secret)
+  const { organisationId, exportId: id } = place
+  return withOrganisation({ ...ctx, organisationId }, async (tx) => {
+    const files = await listFilesInPieces(tx, place)
+    if (files.length === 0) throw new AppError('link-over')
+    return { id, title: await titleOfExport(tx, { organisationId, learnerId }), layout: layOut(files) }
+  })
+}
+
+/** Refuses an address that leads nowhere, or nowhere any more; which of them is told to nobody. */
+export async function findWay(ctx: Context, secret: string) {
+  const way = await ctx.db
+    .selectFrom('organisationExportLinks')
+    .where('secretHash', '=', hashToken(secret))
+    .where('expiresAt', '>', ctx.now)
+    .select(['organisationId', 'exportId', 'accountId'])
+    .executeTakeFirst()
+  if (!way) throw new AppError('link-over')
+  const { accountId, ...place } = way
+  return withOrganisation({ ...ctx, organisationId: place.organisationId }, async (tx) => {
+    const made = await exportWith(tx, place)
+      .select(['e.learnerId', 'e.endsAt', 'e.endedWhy'])
+      .executeTakeFirst()
+    const role = await findRole(tx, place.organisationId, accountId)
+    const mayTake = made && role && policyOfExport(made).roles[role] !== undefined
+    if (!mayTake || stateOf(made, ctx.now) !== 'ready') throw new AppError('link-over')
+    return { ...place, learnerId: made.learnerId }
+  })
+}
