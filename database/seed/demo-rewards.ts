@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { addReward } from '#server/features/rewards/add-reward.ts'
-import { decideRedemption } from '#server/features/rewards/decide-redemption.ts'
-import { readMyTokens } from '#server/features/rewards/read-my-tokens.ts'
-import { redeemReward } from '#server/features/rewards/redeem-reward.ts'
+import { readMyTokens } from '#server/features/rewards/ledger/read-my-tokens.ts'
+import { addReward } from '#server/features/rewards/menu/add-reward.ts'
+import { decideRedemption } from '#server/features/rewards/redeeming/decide-redemption.ts'
+import { redeemReward } from '#server/features/rewards/redeeming/redeem-reward.ts'
 import type { LearnerContext, MemberContext } from '#server/kernel/context.ts'
 import type { MenuReward } from '#shared/rewards/reward.ts'
 

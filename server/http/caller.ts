@@ -1,7 +1,7 @@
 import { resumeSession } from '#server/features/auth/sessions/resume-session.ts'
 import { hashToken, keyOfToken } from '#server/features/auth/sessions/token.ts'
-import { isApiKey } from '#server/features/integrations/key-secret.ts'
-import { resumeKey } from '#server/features/integrations/resume-key.ts'
+import { isApiKey } from '#server/features/integrations/keys/key-secret.ts'
+import { resumeKey } from '#server/features/integrations/keys/resume-key.ts'
 import type {
   CalledContext,
   Context,

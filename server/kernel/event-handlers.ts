@@ -18,9 +18,9 @@ import {
   tellOfForm,
   tellOfRestored,
   tellOfWithdrawn,
-} from '#server/features/integrations/webhook-listeners.ts'
+} from '#server/features/integrations/webhooks/webhook-listeners.ts'
 import { keepLanguage } from '#server/features/learners/sign-in/keep-language.ts'
-import { forgetSignedOutPush } from '#server/features/notifications/forget-signed-out-push.ts'
+import { forgetSignedOutPush } from '#server/features/notifications/push/forget-signed-out-push.ts'
 import { foundForRegistered } from '#server/features/organisations/found-for-registered.ts'
 import { joinWhenVouchedFor } from '#server/features/staff/join-when-vouched-for.ts'
 import { makeFounderOwner } from '#server/features/staff/make-founder-owner.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startSession } from '#server/features/auth/sessions/start-session.ts'
-import { addReward } from '#server/features/rewards/add-reward.ts'
+import { addReward } from '#server/features/rewards/menu/add-reward.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { aReward } from '#tests/support/rewards.ts'
 import { expect, expectAccessible, test } from './journey.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { matchCheckIn } from '#server/features/check-ins/matching/match-check-in.ts'
-import { addReward } from '#server/features/rewards/add-reward.ts'
+import { addReward } from '#server/features/rewards/menu/add-reward.ts'
 import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { aReward } from '#tests/support/rewards.ts'

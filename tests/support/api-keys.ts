@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeKey } from '#server/features/integrations/make-key.ts'
+import { makeKey } from '#server/features/integrations/keys/make-key.ts'
 import { type ApiKeyScope, apiKeyScope } from '#shared/api-key-scope.ts'
 import type { WrittenApiKey } from '#shared/integrations/api-key.ts'
 import { contextOf, type StaffPerson } from './person.ts'

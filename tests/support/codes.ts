@@ -1,5 +1,5 @@
 import type { ParsedMail } from 'mailparser'
-import { sendCode } from '#server/features/notifications/send-code.ts'
+import { sendCode } from '#server/features/notifications/mails/send-code.ts'
 import { createContext } from '#server/kernel/create-context.ts'
 import type { SmtpPeer } from './smtp-server.ts'
 import type { TestApp } from './test-app.ts'

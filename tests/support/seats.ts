@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { takeBackKey } from '#server/features/integrations/take-back-key.ts'
+import { takeBackKey } from '#server/features/integrations/keys/take-back-key.ts'
 import { type ApiKeyScope, apiKeyScope } from '#shared/api-key-scope.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { madeKey } from './api-keys.ts'

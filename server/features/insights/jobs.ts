@@ -2,8 +2,8 @@ import { createSystemContext } from '#server/kernel/create-context.ts'
 import { type QueueStart, workQueue } from '#server/platform/queue.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Sweep } from '#server/platform/sweep.ts'
-import { type NewsJob, newsQueue } from './queue-news.ts'
-import { sendNews } from './send-news.ts'
+import { type NewsJob, newsQueue } from './news/queue-news.ts'
+import { sendNews } from './news/send-news.ts'
 import { queueAllNews } from './sweeps.ts'
 
 export const insightsSweeps = (runtime: Runtime): Sweep[] => [

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordLooks } from '#server/features/audit/record-looks.ts'
 import type { ReaderContext, Tx } from '#server/kernel/context.ts'
 import type { Look } from '#shared/audit/look.ts'
-import { openedOf, type ResultScope } from './result-scope.ts'
+import { openedOf, type ResultScope } from './results/result-scope.ts'
 
 /** Sums of many are a look at nobody. Those of one learner alone are a look at them, though they name nobody. */
 export async function recordLookAtSums(

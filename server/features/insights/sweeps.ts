@@ -1,6 +1,6 @@
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { listOrganisationsWithNews, queueNews } from './queue-news.ts'
+import { listOrganisationsWithNews, queueNews } from './news/queue-news.ts'
 
 const atOnce = 500
 

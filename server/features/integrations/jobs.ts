@@ -2,12 +2,12 @@ import { createSystemContext } from '#server/kernel/create-context.ts'
 import { type QueueStart, workQueue } from '#server/platform/queue.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { Sweep } from '#server/platform/sweep.ts'
-import { deliverWebhooks } from './deliver-webhooks.ts'
-import { forgetOldDeliveries } from './forget-old-deliveries.ts'
-import { forgetOldKeySecrets } from './forget-old-key-secrets.ts'
+import { forgetOldKeySecrets } from './keys/forget-old-key-secrets.ts'
 import { type IntegrationNoticeJob, integrationNoticeQueue } from './queue-notices.ts'
 import { sendIntegrationNotice } from './send-integration-notice.ts'
 import { warnOfAllEnds } from './warn-of-ends.ts'
+import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
+import { forgetOldDeliveries } from './webhooks/forget-old-deliveries.ts'
 
 export function integrationsSweeps(runtime: Runtime): Sweep[] {
   const { round, finish } = deliverWebhooks(runtime)

@@ -1,4 +1,4 @@
-import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
+import { deliverMail } from '#server/features/notifications/mails/deliver-mail.ts'
 import { findOwner } from '#server/features/staff/find-owner.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { integrationNoticeMail, type NoticedMatter } from './messages/integration-notice-mail.ts'

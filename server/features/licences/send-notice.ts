@@ -1,4 +1,4 @@
-import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
+import { deliverMail } from '#server/features/notifications/mails/deliver-mail.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { AddressRefused } from '#server/platform/address-refused.ts'
 import { noticeOf } from '#shared/licences/notice.ts'

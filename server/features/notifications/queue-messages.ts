@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/queue.ts'
 import type { MessageChannel } from '#shared/notifications/message-channel.ts'
-import { hasPushDevice } from './push-queries.ts'
+import { hasPushDevice } from './push/push-queries.ts'
 
 export type CheckInMessageKind = 'check-in-opened' | 'check-in-reminder'
 

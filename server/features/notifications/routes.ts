@@ -1,11 +1,11 @@
 import { api, forLearner, forMember, forPublic } from '#server/http/endpoint.ts'
-import { changeNotificationRules } from './change-notification-rules.ts'
-import { choosePush } from './choose-push.ts'
-import { readDevelopmentMails } from './read-development-mails.ts'
-import { readNotificationRules } from './read-notification-rules.ts'
-import { readPushOffer } from './read-push-offer.ts'
-import { readUnsubscription } from './read-unsubscription.ts'
-import { unsubscribe } from './unsubscribe.ts'
+import { readDevelopmentMails } from './mails/read-development-mails.ts'
+import { readUnsubscription } from './mails/read-unsubscription.ts'
+import { unsubscribe } from './mails/unsubscribe.ts'
+import { choosePush } from './push/choose-push.ts'
+import { readPushOffer } from './push/read-push-offer.ts'
+import { changeNotificationRules } from './rules/change-notification-rules.ts'
+import { readNotificationRules } from './rules/read-notification-rules.ts'
 
 export const notificationsRoutes = {
   developmentMails: api.notifications.developmentMails.handler(forPublic(readDevelopmentMails)),

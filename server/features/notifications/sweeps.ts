@@ -2,8 +2,8 @@ import { withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { listOrganisationsToRelease, releaseMessages } from './held-messages.ts'
-import { listOrganisationsWithExpiredPush } from './push-queries.ts'
-import { forgetExpiredPush } from './push-subscriptions.ts'
+import { listOrganisationsWithExpiredPush } from './push/push-queries.ts'
+import { forgetExpiredPush } from './push/push-subscriptions.ts'
 
 const atOnce = 500
 

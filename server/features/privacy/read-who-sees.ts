@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { listReads } from '#server/features/insights/record-queries.ts'
-import { areProgramsTold } from '#server/features/integrations/are-programs-told.ts'
+import { listReads } from '#server/features/insights/one-learner/record-queries.ts'
+import { areProgramsTold } from '#server/features/integrations/webhooks/are-programs-told.ts'
 import { inCaseload } from '#server/features/learners/queries.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
 import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'

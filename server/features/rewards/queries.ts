@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import type { LedgerEntry, TokenReason } from '#shared/rewards/endpoints.ts'
 import type { Reward } from '#shared/rewards/reward.ts'
-import { costOn } from './menu-queries.ts'
+import { costOn } from './menu/menu-queries.ts'
 
 const itsReward = sql`left join learner_rewards r
     on r.organisation_id = chosen.organisation_id and r.id = chosen.reward_id`

@@ -3,7 +3,7 @@ import { announce } from '#server/kernel/announce.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
-import { returnInvitation } from './limit-invitations.ts'
+import { returnInvitation } from './invitations/limit-invitations.ts'
 
 interface Joining {
   invitation: { id: string; email: string; role: StaffRole }

@@ -1,16 +1,16 @@
 import { api, forMember, forPublic, forStaff, keepingDevice } from '#server/http/endpoint.ts'
 import { asListFile } from '#server/http/list-file.ts'
-import { acceptAsNewPerson } from './accept-as-new-person.ts'
-import { acceptInvitation } from './accept-invitation.ts'
-import { changeInvitation } from './change-invitation.ts'
 import { changeMember } from './change-member.ts'
-import { inviteStaff } from './invite-staff.ts'
-import { readInvitation } from './read-invitation.ts'
+import { acceptAsNewPerson } from './invitations/accept-as-new-person.ts'
+import { acceptInvitation } from './invitations/accept-invitation.ts'
+import { changeInvitation } from './invitations/change-invitation.ts'
+import { inviteStaff } from './invitations/invite-staff.ts'
+import { readInvitation } from './invitations/read-invitation.ts'
+import { resendInvitation } from './invitations/resend-invitation.ts'
+import { withdrawInvitation } from './invitations/withdraw-invitation.ts'
 import { readTeam } from './read-team.ts'
 import { removeMember } from './remove-member.ts'
-import { resendInvitation } from './resend-invitation.ts'
 import { saveTeam } from './save-team.ts'
-import { withdrawInvitation } from './withdraw-invitation.ts'
 
 export const staffRoutes = {
   team: api.staff.team.handler(forMember(readTeam)),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { takeBackKey } from '#server/features/integrations/take-back-key.ts'
-import { testWebhook } from '#server/features/integrations/test-webhook.ts'
+import { takeBackKey } from '#server/features/integrations/keys/take-back-key.ts'
+import { testWebhook } from '#server/features/integrations/webhooks/test-webhook.ts'
 import { madeKey } from '../api-keys.ts'
 import { contextOf } from '../person.ts'
 import { madeWebhook } from '../webhooks.ts'

@@ -1,4 +1,4 @@
-import { makeUnsubscribeLink } from '#server/features/notifications/make-unsubscribe-link.ts'
+import { makeUnsubscribeLink } from '#server/features/notifications/mails/make-unsubscribe-link.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'

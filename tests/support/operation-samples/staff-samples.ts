@@ -1,4 +1,4 @@
-import { inviteStaff } from '#server/features/staff/invite-staff.ts'
+import { inviteStaff } from '#server/features/staff/invitations/invite-staff.ts'
 import { invite } from '../invitations.ts'
 import { contextOf } from '../person.ts'
 import type { Ground } from './ground.ts'

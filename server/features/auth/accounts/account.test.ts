@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendAccountNotice } from '#server/features/notifications/send-account-notice.ts'
+import { sendAccountNotice } from '#server/features/notifications/mails/send-account-notice.ts'
 import { createContext } from '#server/kernel/create-context.ts'
 import type { AccountSession, SecurityEvent } from '#shared/auth/account-endpoints.ts'
 import { lastMailTo, mailedCodes } from '#tests/support/codes.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sendCheckInMessage } from '#server/features/check-ins/reminders/send-check-in-message.ts'
-import { sendAccountNotice } from '#server/features/notifications/send-account-notice.ts'
+import { sendAccountNotice } from '#server/features/notifications/mails/send-account-notice.ts'
 import { createContext, createSystemContext } from '#server/kernel/create-context.ts'
 import { auditedIn } from '#tests/support/audited-in.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { grantTokens } from '#server/features/rewards/grant-tokens.ts'
+import { grantTokens } from '#server/features/rewards/ledger/grant-tokens.ts'
 import { announce } from '#server/kernel/announce.ts'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import { dayResult } from '#shared/check-ins/day-result.ts'

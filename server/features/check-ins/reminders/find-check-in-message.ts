@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasPushDevice } from '#server/features/notifications/push-queries.ts'
+import { hasPushDevice } from '#server/features/notifications/push/push-queries.ts'
 import type { CheckInMessageKind } from '#server/features/notifications/queue-messages.ts'
 import { isEstablished } from '#server/features/organisations/is-established.ts'
 import type { SystemContext, Tx } from '#server/kernel/context.ts'

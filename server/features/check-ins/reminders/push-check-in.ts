@@ -1,4 +1,4 @@
-import { deliverPush } from '#server/features/notifications/deliver-push.ts'
+import { deliverPush } from '#server/features/notifications/push/deliver-push.ts'
 import { settleMessage } from '#server/features/notifications/settle-message.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { CheckInMessage } from './find-check-in-message.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import { hasPushDevice } from '#server/features/notifications/push-queries.ts'
+import { hasPushDevice } from '#server/features/notifications/push/push-queries.ts'
 import { queueMessages } from '#server/features/notifications/queue-messages.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { remindersADay } from '#shared/check-ins/reminder.ts'

@@ -1,7 +1,7 @@
 import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
-import { countToApprove } from '#server/features/rewards/redemption-queries.ts'
+import { countToApprove } from '#server/features/rewards/redeeming/redemption-queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit, type Reach } from '#server/kernel/permit.ts'
 import type { Today } from '#shared/check-ins/endpoints.ts'

@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { refuseOutOfReach } from '#server/features/learners/queries.ts'
-import { chooseRewards } from '#server/features/rewards/choose-rewards.ts'
+import { chooseRewards } from '#server/features/rewards/menu/choose-rewards.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'

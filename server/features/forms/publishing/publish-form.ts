@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { chooseRewards } from '#server/features/rewards/choose-rewards.ts'
+import { chooseRewards } from '#server/features/rewards/menu/choose-rewards.ts'
 import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
 import { announce } from '#server/kernel/announce.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'

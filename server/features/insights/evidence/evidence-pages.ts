@@ -3,7 +3,7 @@ import { createPaper, inks, type Paper, paperLeft } from '#server/platform/paper
 import { writeTable } from '#server/platform/paper/paper-table.ts'
 import type { EvidenceHead, EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
 import type { Language } from '#shared/languages.ts'
-import type { Evidence } from '../begin-evidence.ts'
+import type { Evidence } from './begin-evidence.ts'
 import { type EvidenceSpeech, evidenceWordsIn } from './evidence-words.ts'
 import { writeForm } from './write-form.ts'
 import { prose, section, small, writeHead } from './write-head.ts'

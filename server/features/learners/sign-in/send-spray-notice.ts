@@ -1,4 +1,4 @@
-import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
+import { deliverMail } from '#server/features/notifications/mails/deliver-mail.ts'
 import { findOwner } from '#server/features/staff/find-owner.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { findSpray } from './find-spray.ts'

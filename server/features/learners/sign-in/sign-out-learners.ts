@@ -1,5 +1,5 @@
 import { endLearnerSessions } from '#server/features/auth/sessions/end-learner-sessions.ts'
-import { forgetPushOf } from '#server/features/notifications/push-subscriptions.ts'
+import { forgetPushOf } from '#server/features/notifications/push/push-subscriptions.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import { forgetDevices } from './learner-devices.ts'
 

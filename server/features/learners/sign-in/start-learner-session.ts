@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { describeLearner } from '#server/features/auth/queries.ts'
 import { startSession } from '#server/features/auth/sessions/start-session.ts'
-import { keepPushAtSignIn } from '#server/features/notifications/push-subscriptions.ts'
+import { keepPushAtSignIn } from '#server/features/notifications/push/push-subscriptions.ts'
 import { type Context, withOrganisation } from '#server/kernel/context.ts'
 import { holdProof, type ProvenLearner } from './hold-proof.ts'
 import { rememberNetwork } from './known-networks.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { unsubscribe } from '../unsubscribe.ts'
+import { unsubscribe } from '../mails/unsubscribe.ts'
 
 const longestBody = 4 * 1024
 

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { forgetAllPush } from '#server/features/notifications/push-subscriptions.ts'
+import { forgetAllPush } from '#server/features/notifications/push/push-subscriptions.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'

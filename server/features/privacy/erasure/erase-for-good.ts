@@ -4,7 +4,7 @@ import { forgetInDrafts } from '#server/features/forms/drafts/forget-in-drafts.t
 import { markErased } from '#server/features/learners/mark-erased.ts'
 import { forgetInRosters } from '#server/features/learners/rosters/forget-in-rosters.ts'
 import { withdrawLearners } from '#server/features/learners/withdraw-learners.ts'
-import { forgetDevelopmentMails } from '#server/features/notifications/forget-development-mails.ts'
+import { forgetDevelopmentMails } from '#server/features/notifications/mails/forget-development-mails.ts'
 import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
 import { tellLive } from '#server/kernel/tell-live.ts'
 import { renewExportOfErased } from '../exports/renew-export-of-erased.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { forgetHead } from '#server/features/audit/audit-head.ts'
-import { forgetMailsOfOrganisation } from '#server/features/notifications/forget-mails-of-organisation.ts'
+import { forgetMailsOfOrganisation } from '#server/features/notifications/mails/forget-mails-of-organisation.ts'
 import { deletePicturesOfErased } from '#server/features/uploads/delete-pictures-of-erased.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { deleteObjectsOfExports } from '../exports/delete-ended-exports.ts'

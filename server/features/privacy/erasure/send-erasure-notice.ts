@@ -1,4 +1,4 @@
-import { deliverMail } from '#server/features/notifications/deliver-mail.ts'
+import { deliverMail } from '#server/features/notifications/mails/deliver-mail.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { readingLanguage } from '#shared/languages.ts'
 import { erasureNoticeMail } from '../messages/erasure-notice-mail.ts'

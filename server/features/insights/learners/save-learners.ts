@@ -1,0 +1,47 @@
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { type FileColumns, partsOf, type SavedList, savedList } from '#server/http/list-file.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { narrowedTo, permit } from '#server/kernel/permit.ts'
+import { scorePercentage } from '#shared/forms/goal.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
+import { insightsPolicy } from '../policy.ts'
+import { type AskedLearners, askedToday, listAtAGlance } from './read-glance.ts'
+
+/** The learners of a search, in its order, over all its pages. */
+export async function saveLearners(
+  ctx: MemberContext,
+  { group, ...input }: AskedLearners,
+): Promise<SavedList> {
+  const reach = narrowedTo(group, permit(ctx, insightsPolicy.learners))
+  const { timeZone } = await withOrganisation(ctx, async (tx) => {
+    await recordAudit(ctx, tx, { action: 'learners.saved', subjectKind: 'list', subjectId: null })
+    return getOrganisation(tx, ctx.organisationId)
+  })
+  const learners = partsOf((part) =>
+    withOrganisation(ctx, async (tx) => {
+      const asked = await askedToday(ctx, tx, input)
+      const found = await listAtAGlance(ctx, tx, reach, { asked, part, look: 'evidence' })
+      return { rows: found.learners, total: found.total }
+    }),
+  )
+  return savedList(columnsIn(timeZone), learners)
+}
+
+const columnsIn = (timeZone: string): FileColumns<LearnerAtAGlance> => [
+  ['Name', ({ name }) => name],
+  ['Username', ({ username }) => username],
+  ['E-mail', ({ email }) => email],
+  ['Groups', ({ groups }) => groups.map(({ name }) => name).join('; ')],
+  ['Forms', ({ formCount }) => formCount],
+  ['Last 10 scored days, %', ({ percentage }) => percentage],
+  ['Goal, %', ({ goalPercentage }) => goalPercentage],
+  ['Agreement, %', ({ agreed, compared }) => scorePercentage(agreed, compared)],
+  [
+    'Last answer',
+    ({ lastAnsweredAt }) => lastAnsweredAt && localTimeAt(new Date(lastAnsweredAt), timeZone).onDate,
+  ],
+  ['Signs in with', ({ signsInWith, hasCard }) => signsInWith ?? (hasCard ? 'card' : null)],
+  ['Takes part', ({ isWithdrawn }) => (isWithdrawn ? 'no' : 'yes')],
+]

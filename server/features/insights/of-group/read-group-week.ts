@@ -1,0 +1,79 @@
+import { recordLooks } from '#server/features/audit/record-looks.ts'
+import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
+import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { dateOf, dayOf, weekdayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { closureOfDay } from '#shared/forms/recurrence/closures.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { dayOfForms } from '#shared/insights/day-of-forms.ts'
+import { dayPoints } from '#shared/insights/day-points.ts'
+import type { GroupWeek } from '#shared/insights/group-week-endpoints.ts'
+import { insightsPolicy } from '../policy.ts'
+import {
+  type GroupsDays,
+  listDayEntriesOfGroup,
+  listGroupLearners,
+  listJudgedDaysOfGroup,
+} from './group-week-queries.ts'
+
+/** How a week went for each learner of a group, day by day over all of their forms. */
+export async function readGroupWeek(
+  ctx: MemberContext,
+  { groupId, day }: { groupId: string; day?: string },
+): Promise<GroupWeek> {
+  const reach = permit(ctx, insightsPolicy.learners)
+  const { organisationId, now } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    await refuseGroupsOutOfReach(tx, organisationId, reach, [groupId], { evenArchived: true })
+    const { timeZone } = await getOrganisation(tx, organisationId)
+    const today = localTimeAt(now, timeZone).onDate
+    const dates = weekOf(day ?? today)
+    const asked: GroupsDays = { organisationId, groupId, from: dates[0]!, to: dates[6]! }
+
+    const learners = await listGroupLearners(tx, asked)
+    const entries = await listDayEntriesOfGroup(tx, asked, now)
+    const judged = await listJudgedDaysOfGroup(tx, asked)
+    const closures = await listClosures(tx, organisationId, asked.from)
+    const closedFor = (onDate: string) => closureOfDay(closures, onDate)?.name ?? null
+    const entriesOf = Map.groupBy(entries, ({ learnerId }) => learnerId)
+    const judgedOf = Map.groupBy(judged, ({ learnerId }) => learnerId)
+    const weeks = learners.map(({ id, name }) => ({
+      id,
+      name,
+      days: daysOf(entriesOf.get(id) ?? [], judgedOf.get(id) ?? []),
+    }))
+    const told = weeks.filter(({ days }) => days.some(({ goals }) => goals > 0))
+    const learnerIds = told.map(({ id }) => id)
+    recordLooks(ctx, tx, learnerIds, 'list')
+    return {
+      today,
+      days: dates.map((onDate) => ({ onDate, closedFor: closedFor(onDate) })),
+      learners: weeks,
+    }
+  })
+}
+
+type OfForm<Row> = Row & { formId: string }
+
+function daysOf(
+  entries: readonly OfForm<Parameters<typeof dayPoints>[0][number]>[],
+  judged: readonly OfForm<Parameters<typeof dayPoints>[1][number]>[],
+): GroupWeek['learners'][number]['days'] {
+  const judgedOf = Map.groupBy(judged, ({ formId }) => formId)
+  const points = [...Map.groupBy(entries, ({ formId }) => formId)].flatMap(([formId, ofForm]) =>
+    dayPoints(ofForm, judgedOf.get(formId) ?? []).map((point) => ({ formId, point })),
+  )
+  return [...Map.groupBy(points, ({ point }) => point.onDate)].map(([onDate, ofDay]) => ({
+    onDate,
+    ...dayOfForms(ofDay.map(({ point }) => point)),
+    formId: ofDay.length === 1 ? ofDay[0]!.formId : null,
+    checkInIds: ofDay.flatMap(({ point }) => point.checkInIds),
+  }))
+}
+
+/** Monday to Sunday around a date. */
+function weekOf(date: string): string[] {
+  const monday = dayOf(date) - weekdayOf(dayOf(date))
+  return Array.from({ length: 7 }, (_, place) => dateOf(monday + place))
+}

@@ -1,0 +1,75 @@
+import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
+import { getBalance } from '#server/features/rewards/queries.ts'
+import type { TenantContext, Tx } from '#server/kernel/context.ts'
+import { AppError } from '#shared/errors.ts'
+import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { type Closure, wholeDaysOf } from '#shared/forms/recurrence/closures.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { type DayEntry, dayPoints } from '#shared/insights/day-points.ts'
+import type { LearnerGraph } from '#shared/insights/endpoints.ts'
+import { withinTwoYears } from '#shared/insights/within-two-years.ts'
+import { listDayEntries, listFormsOf, listJudgedDays } from '../queries.ts'
+
+export interface DaysAsked {
+  form?: string
+  from?: string
+  to?: string
+  weeks?: number
+}
+
+const weeksShown = 12
+
+/** A learner's days on one form, as this reader may see them. */
+export async function getLearnerGraph(
+  ctx: TenantContext,
+  tx: Tx,
+  input: DaysAsked & { learnerId: string; seenBy: 'staff' | 'learner' },
+): Promise<LearnerGraph> {
+  const { organisationId } = ctx
+  const { learnerId } = input
+  const [forms, { timeZone }, learner, balance] = await Promise.all([
+    listFormsOf(tx, organisationId, learnerId),
+    getOrganisation(tx, organisationId),
+    getLearnerName(tx, organisationId, learnerId),
+    getBalance(tx, organisationId, learnerId),
+  ])
+  const form = input.form ? forms.find(({ id }) => id === input.form) : forms[0]
+  if (input.form && !form) throw new AppError('absent')
+
+  const to = input.to ?? localTimeAt(ctx.now, timeZone).onDate
+  const wanted = input.from ?? dateOf(dayOf(to) - (input.weeks ?? weeksShown) * 7 + 1)
+  const from = withinTwoYears(wanted, to)
+  const asked = form && { organisationId, learnerId, formId: form.id, from, to }
+  const [closures, entries, judged] = await Promise.all([
+    listClosures(tx, organisationId, from),
+    asked ? listDayEntries(tx, asked, ctx.now) : [],
+    asked ? listJudgedDays(tx, asked) : [],
+  ])
+  return {
+    learner,
+    form: form ?? null,
+    forms,
+    from,
+    to,
+    days: dayPoints(input.seenBy === 'staff' ? entries.map(blindToStaff) : entries, judged),
+    closures: wholeDays(closures, to),
+    balance,
+  }
+}
+
+/** The whole days that closures shut, of those that begin by a day. */
+export const wholeDays = (closures: readonly Closure[], to: string) =>
+  closures.flatMap((closure) => wholeDaysOf(closure) ?? []).filter(({ startsOn }) => startsOn <= to)
+
+// What a learner said of themself stays unsaid to those who are still to match it.
+export const blindToStaff = (entry: DayEntry): DayEntry =>
+  entry.state === 'submitted' ? { ...entry, ownEarned: null, ownPossible: null } : entry
+
+export function getLearnerName(tx: Tx, organisationId: string, learnerId: string) {
+  return tx
+    .selectFrom('learners')
+    .where('organisationId', '=', organisationId)
+    .where('id', '=', learnerId)
+    .select(['id', 'name'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,32 @@
+import { recordLooks } from '#server/features/audit/record-looks.ts'
+import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import { periodSums, questionSums } from '#shared/insights/part-sums.ts'
+import { withinTwoYears } from '#shared/insights/within-two-years.ts'
+import { insightsPolicy } from '../policy.ts'
+import { listFormsOf } from '../queries.ts'
+import { listAnswered } from './progress-queries.ts'
+
+interface Asked {
+  learnerId: string
+  form: string
+  from: string
+  to: string
+}
+
+/** What a learner's answers on a form came to, by question and by period. */
+export async function readLearnerParts(ctx: MemberContext, { learnerId, form, from, to }: Asked) {
+  const reach = permit(ctx, insightsPolicy.learner)
+  const { organisationId, now } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    recordLooks(ctx, tx, [learnerId], 'results')
+    const forms = await listFormsOf(tx, organisationId, learnerId)
+    if (!forms.some(({ id }) => id === form)) throw new AppError('absent')
+    const asked = { organisationId, learnerId, formId: form, from: withinTwoYears(from, to), to }
+    const answered = await listAnswered(tx, asked, now)
+    return { questions: questionSums(answered), periods: periodSums(answered) }
+  })
+}

@@ -1,0 +1,45 @@
+import { recordLooks } from '#server/features/audit/record-looks.ts'
+import { getMatchRates } from '#server/features/check-ins/matching/get-match-rates.ts'
+import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
+import { suggestionsOf } from '#shared/insights/suggestions/suggestions-of.ts'
+import { insightsPolicy } from '../policy.ts'
+import { listJudgedDays } from '../queries.ts'
+import { listAnswered } from './progress-queries.ts'
+
+const daysLookedAt = 84
+
+/** What a learner's last twelve weeks on a form speak for; nothing where the form is not theirs any more. */
+export async function readSuggestions(
+  ctx: MemberContext,
+  { learnerId, form: formId }: { learnerId: string; form: string },
+): Promise<{ suggestions: Suggestion[] }> {
+  const reach = permit(ctx, insightsPolicy.learner)
+  const { organisationId, now } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    recordLooks(ctx, tx, [learnerId], 'results')
+    const { rule, learners } = await getMatchRates(tx, ctx, reach, { formId, learnerId })
+    const [rated] = learners
+    if (!rated) return { suggestions: [] }
+
+    const { timeZone } = await getOrganisation(tx, organisationId)
+    const to = localTimeAt(now, timeZone).onDate
+    const asked = { organisationId, learnerId, formId, from: dateOf(dayOf(to) - daysLookedAt + 1), to }
+    const judged = await listJudgedDays(tx, asked)
+    return {
+      suggestions: suggestionsOf({
+        days: judged.filter(({ status }) => status === 'settled'),
+        answered: await listAnswered(tx, asked, now),
+        rule,
+        matchRate: rated.matchRate,
+        matches: rated.matches,
+      }),
+    }
+  })
+}

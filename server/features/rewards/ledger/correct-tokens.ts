@@ -1,0 +1,66 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { recordLooks } from '#server/features/audit/record-looks.ts'
+import { learnerLock } from '#server/features/learners/hold-learners.ts'
+import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { localDay } from '#server/features/organisations/local-day.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { tellLive } from '#server/kernel/tell-live.ts'
+import { AppError } from '#shared/errors.ts'
+import { rewardsPolicy } from '../policy.ts'
+import { getBalance } from '../queries.ts'
+
+export interface TokenCorrection {
+  learnerId: string
+  amount: number
+  why: string
+  requestKey: string
+}
+
+/** Gives tokens or takes them off by an entry of its own, never more than there are. */
+export async function correctTokens(ctx: MemberContext, correction: TokenCorrection) {
+  const reach = permit(ctx, rewardsPolicy.correct)
+  const { organisationId, actor, now } = ctx
+  const { learnerId, amount } = correction
+  const work = async (tx: Tx) => {
+    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    const balance = await getBalance(tx, organisationId, learnerId)
+    recordLooks(ctx, tx, [learnerId], 'results')
+    if (await isMade(tx, organisationId, correction)) return { balance }
+    if (balance + amount < 0) throw new AppError('tokens-too-few')
+    const id = uuidv7()
+    await tx
+      .insertInto('tokenEntries')
+      .values({
+        ...correction,
+        organisationId,
+        id,
+        onDate: await localDay(tx, ctx),
+        reason: 'by-staff',
+        madeBy: actor.accountId,
+        grantedAt: now,
+      })
+      .execute()
+    await recordAudit(ctx, tx, {
+      action: 'rewards.tokens-corrected',
+      subjectKind: 'learner',
+      subjectId: learnerId,
+      detail: { entryId: id, amount },
+    })
+    tellLive(ctx, tx, 'rewards')
+    return { balance: balance + amount }
+  }
+  return withOrganisation(ctx, work, learnerLock(organisationId, learnerId))
+}
+
+async function isMade(tx: Tx, organisationId: string, { learnerId, requestKey }: TokenCorrection) {
+  const entry = await tx
+    .selectFrom('tokenEntries')
+    .where('organisationId', '=', organisationId)
+    .where('learnerId', '=', learnerId)
+    .where('requestKey', '=', requestKey)
+    .select('id')
+    .executeTakeFirst()
+  return entry !== undefined
+}

@@ -1,0 +1,31 @@
+import { recordLooks } from '#server/features/audit/record-looks.ts'
+import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { localDay } from '#server/features/organisations/local-day.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import type { LearnersTokens } from '#shared/rewards/endpoints.ts'
+import { listMenu } from '../menu/menu-queries.ts'
+import { rewardsPolicy } from '../policy.ts'
+import { getBalance, listLedger } from '../queries.ts'
+import { listToApprove } from '../redeeming/redemption-queries.ts'
+
+const entriesShown = 200
+
+/** One learner's tokens for staff: what there is, what made it, what can be had for it, and what waits. */
+export async function readLearnersTokens(
+  ctx: MemberContext,
+  { learnerId }: { learnerId: string },
+): Promise<LearnersTokens> {
+  const reach = permit(ctx, rewardsPolicy.read)
+  const { organisationId } = ctx
+  return withOrganisation(ctx, async (tx) => {
+    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    recordLooks(ctx, tx, [learnerId], 'results')
+    return {
+      balance: await getBalance(tx, organisationId, learnerId),
+      menu: await listMenu(tx, organisationId, learnerId, await localDay(tx, ctx)),
+      ...(await listToApprove(tx, organisationId, reach, learnerId)),
+      entries: await listLedger(tx, organisationId, learnerId, entriesShown),
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { localDay } from '#server/features/organisations/local-day.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import type { ListedReward } from '#shared/rewards/endpoints.ts'
+import { rewardsPolicy } from '../policy.ts'
+import { holdMenu, nextPlace } from './hold-menu.ts'
+import { findMenuOf, getReward } from './menu-queries.ts'
+
+/** Takes a reward off its menu, or puts it back at the end. Who works for it on a form goes on doing so. */
+export async function archiveReward(
+  ctx: MemberContext,
+  { rewardId, isArchived }: { rewardId: string; isArchived: boolean },
+): Promise<ListedReward> {
+  const reach = permit(ctx, rewardsPolicy['write-menu'])
+  const { organisationId, now } = ctx
+
+  return withOrganisation(ctx, async (tx) => {
+    const menuOf = await findMenuOf(tx, organisationId, reach, rewardId)
+    await holdMenu(tx, organisationId, menuOf)
+    const { numUpdatedRows } = await tx
+      .updateTable('learnerRewards')
+      .set(
+        isArchived
+          ? { archivedAt: now }
+          : { archivedAt: null, place: await nextPlace(tx, organisationId, menuOf) },
+      )
+      .where('organisationId', '=', organisationId)
+      .where('id', '=', rewardId)
+      .where('archivedAt', isArchived ? 'is' : 'is not', null)
+      .executeTakeFirst()
+    if (numUpdatedRows)
+      await recordAudit(ctx, tx, {
+        action: isArchived ? 'rewards.archived' : 'rewards.restored',
+        subjectKind: 'reward',
+        subjectId: rewardId,
+      })
+    return getReward(tx, organisationId, rewardId, await localDay(tx, ctx))
+  })
+}

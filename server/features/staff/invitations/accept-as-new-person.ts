@@ -1,0 +1,41 @@
+import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
+import { insertAccount } from '#server/features/auth/accounts/create-account.ts'
+import { hashPassword } from '#server/features/auth/passwords/password.ts'
+import { refuseWeakPassword } from '#server/features/auth/passwords/refuse-weak-password.ts'
+import { openSession } from '#server/features/auth/sign-in/let-in.ts'
+import { type CalledContext, withOrganisation } from '#server/kernel/context.ts'
+import { AppError } from '#shared/errors.ts'
+import { holdTeam } from '../hold-team.ts'
+import { joinTeam } from '../join-team.ts'
+import { getLiveInvitation } from '../queries.ts'
+import { readInvitationSecret } from './invitation-secret.ts'
+
+export interface NewPerson {
+  secret: string
+  name: string
+  password: string
+}
+
+/** Whoever holds the secret has read the mail: the account bears its address, and no code has to prove it again. */
+export async function acceptAsNewPerson(ctx: CalledContext, { secret, name, password }: NewPerson) {
+  const read = readInvitationSecret(secret)
+  if (!read) throw new AppError('invitation-over')
+  const { organisationId } = read
+  const tenant = { ...ctx, organisationId }
+
+  return withOrganisation(tenant, async (tx) => {
+    await holdTeam(tx, organisationId)
+    const invitation = await getLiveInvitation(tx, read, ctx.now)
+    const { email, organisationName } = invitation
+    refuseWeakPassword(password, [name, email, organisationName])
+    const passwordHash = await hashPassword(password)
+    const account = await insertAccount(
+      { db: tx, now: ctx.now },
+      { name, email, passwordHash, isGuideTour: false, hintsPutAway: [], language: ctx.language },
+    )
+    if (!account) throw new AppError('account-exists')
+    await recordAccountAudit(ctx, tx, { action: 'auth.registered', accountId: account.id })
+    await joinTeam(tenant, tx, { invitation, account })
+    return { organisationId, ...(await openSession(ctx, tx, account)) }
+  })
+}

@@ -1,0 +1,34 @@
+import { type StaffContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import { mayJoinAsAnother } from '#shared/staff/may-join-as-another.ts'
+import { holdTeam } from '../hold-team.ts'
+import { isAnother, joinTeam } from '../join-team.ts'
+import { staffPolicy } from '../policy.ts'
+import { getLiveInvitation } from '../queries.ts'
+import { readInvitationSecret } from './invitation-secret.ts'
+
+export interface Acceptance {
+  secret: string
+  confirmedFor?: string
+}
+
+/** An account of another address joins only as itself confirmed by its id, and never as owner or admin. */
+export async function acceptInvitation(ctx: StaffContext, { secret, confirmedFor }: Acceptance) {
+  permit(ctx, staffPolicy.join)
+  const read = readInvitationSecret(secret)
+  if (!read) throw new AppError('invitation-over')
+  const { organisationId } = read
+  const tenant = { ...ctx, organisationId }
+  const { accountId, email } = ctx.actor
+
+  await withOrganisation(tenant, async (tx) => {
+    await holdTeam(tx, organisationId)
+    const invitation = await getLiveInvitation(tx, read, ctx.now)
+    const account = { id: accountId, email }
+    const isConfirmed = confirmedFor === accountId && mayJoinAsAnother(invitation.role)
+    if (isAnother(invitation, account) && !isConfirmed) throw new AppError('invitation-for-another')
+    await joinTeam(tenant, tx, { invitation, account })
+  })
+  return { organisationId }
+}
