@@ -44,11 +44,16 @@ function callsOf(page: Page, fits: (request: Request) => boolean): Request[] {
   return calls
 }
 
-/** From here on nothing but the check itself gets an answer. */
-async function failEverythingButChecks(page: Page): Promise<void> {
-  await page.route('**/api/**', (route) =>
-    isCheck(route.request()) ? route.continue() : route.fulfill({ status: 503, json: {} }),
-  )
+/** What the page has asked the API for and not heard of, but the stream, which never ends. */
+function callsUnderWay(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && pathname !== livePath) underWay.add(request)
+  })
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  return underWay
 }
 
 async function uploadPicture(page: Page): Promise<void> {
@@ -68,7 +73,15 @@ async function ownerWhoseClockStands(page: Page, world: World) {
   const start = Date.now()
   await page.clock.setFixedTime(start)
   await leave(page, { token: await ownerToken(world) })
+  const underWay = callsUnderWay(page)
   return {
+    /** From here on nothing but the check itself gets an answer, and all that was asked before has its own. */
+    async failEverythingButChecks() {
+      await page.route('**/api/**', (route) =>
+        isCheck(route.request()) ? route.continue() : route.fulfill({ status: 503, json: {} }),
+      )
+      await expect.poll(() => underWay.size).toBe(0)
+    },
     checks: callsOf(page, isCheck),
     waitUntil: (milliseconds: number) => page.clock.setFixedTime(start + milliseconds),
     async goTo(name: string, address: string) {
@@ -118,13 +131,12 @@ test('[A3] [K1] the server is asked again only when the last check is more than 
   watched,
 }) => {
   watched.expectErrors('503')
-  const { checks, waitUntil, goTo } = await ownerWhoseClockStands(page, world)
+  const { checks, failEverythingButChecks, waitUntil, goTo } = await ownerWhoseClockStands(page, world)
   await page.goto('/dashboard/org/groups/list')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await failEverythingButChecks()
   expect(checks).toHaveLength(1)
 
-  await failEverythingButChecks(page)
   await waitUntil(300_000)
   await goTo('Learners', 'student/list')
   expect(checks).toHaveLength(1)
@@ -140,17 +152,15 @@ test('[A4] a call to the API that succeeds while signed in counts as a check', a
   watched,
 }) => {
   watched.expectErrors('503')
-  const { checks, waitUntil, goTo } = await ownerWhoseClockStands(page, world)
+  const { checks, failEverythingButChecks, waitUntil, goTo } = await ownerWhoseClockStands(page, world)
   await page.goto('/dashboard/org/student/list')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
 
   await waitUntil(200_000)
   const answered = page.waitForResponse((response) => response.url().includes('/api/groups') && response.ok())
   await follow(page, 'Groups')
   await answered
-  await page.waitForLoadState('networkidle')
-  await failEverythingButChecks(page)
+  await failEverythingButChecks()
 
   await waitUntil(500_000)
   await goTo('Schedules', 'schedules')
