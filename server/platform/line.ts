@@ -1,21 +1,11 @@
+import pLimit from 'p-limit'
 import { AppError } from '#shared/errors.ts'
 
 /** Work of which only so many pieces are done at once and only so many wait; whoever comes then is turned away. */
 export function line({ atOnce, waitingAtMost }: { atOnce: number; waitingAtMost: number }) {
-  const waiting: (() => void)[] = []
-  let working = 0
-
+  const limit = pLimit(atOnce)
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (working >= atOnce) {
-      if (waiting.length >= waitingAtMost) throw new AppError('server-busy')
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else working += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else working -= 1
-    }
+    if (limit.activeCount + limit.pendingCount >= atOnce + waitingAtMost) throw new AppError('server-busy')
+    return limit(work)
   }
 }

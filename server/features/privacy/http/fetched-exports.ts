@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parse } from 'range-parser'
 import { languageOf } from '#server/http/language-of.ts'
 import { createContext } from '#server/kernel/create-context.ts'
-import { byteRange } from '#server/platform/byte-range.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { bytesOf, readLayout } from '#server/platform/zip-layout.ts'
 import { AppError } from '#shared/errors.ts'
@@ -33,18 +33,26 @@ export function serveFetchedExports(app: FastifyInstance, runtime: Runtime): voi
     })
 
     const isSame = (request.headers['if-range'] ?? tag) === tag
-    const range = isSame ? byteRange(request.headers.range, bytes) : null
+    const range = isSame ? rangeOf(request.headers.range, bytes) : null
     if (range === 'beyond') return reply.status(416).header('content-range', `bytes */${bytes}`).send()
-    const { from, to } = range ?? { from: 0, to: bytes - 1 }
-    if (range) reply.status(206).header('content-range', `bytes ${from}-${to}/${bytes}`)
-    reply.header('content-length', to - from + 1)
+    const { start, end } = range ?? { start: 0, end: bytes - 1 }
+    if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${bytes}`)
+    reply.header('content-length', end - start + 1)
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
-    const content = readLayout(opened.layout, { from, to }, async ({ key }) => {
+    const content = readLayout(opened.layout, { from: start, to: end }, async ({ key }) => {
       await findWay(createContext(runtime), secret)
       return (await runtime.store.find(key)) ?? Buffer.alloc(0)
     })
     return reply.send(Readable.from(content, { objectMode: false }))
   })
+}
+
+/** One range of bytes as RFC 9110 means it: null where the header is to be passed over and all are sent. */
+export function rangeOf(header = '', bytes: number) {
+  const { type, code, ranges } = parse(bytes, header)
+  if (type !== 'bytes' || code === 1) return null
+  if (ranges.length === 0) return 'beyond'
+  return ranges.length === 1 && code === 0 ? ranges[0]! : null
 }
 
 // Whoever comes here by hand reads a page, and no JSON.
