@@ -12,7 +12,7 @@ const onDatabase = {
   hookTimeout: 120_000,
 }
 // Tests of what starts, breaks and restores whole databases.
-const recovery = ['server/platform/{embedded-postgres,backup/*}.test.ts']
+const recovery = ['server/platform/{postgres/embedded-postgres,backup/*}.test.ts']
 const races = ['server/every-endpoint/racing-writes.test.ts']
 
 export default defineConfig({

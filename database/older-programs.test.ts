@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { listMigrationFiles, readMigration } from '#server/platform/migrate.ts'
+import { listMigrationFiles, readMigration } from '#server/platform/postgres/migrate.ts'
 import { schoolWithMuch } from '#tests/support/exports.ts'
 import { leaveTraces } from '#tests/support/leave-traces.ts'
 import { columnsOf } from '#tests/support/schema-promises.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTenant } from '#server/platform/open-tenant.ts'
+import { openTenant } from '#server/platform/postgres/open-tenant.ts'
 import { directoryTables } from '#tests/support/directory-tables.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { foundSchool } from '#tests/support/school.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { answerDrawing } from '#client/ui/pictures/answer-drawings.ts'
-import { iconSetNames, pictureNames } from '#shared/forms/icon-sets.ts'
+import { iconSetNames, pictureNames } from '#shared/forms/icon-sets/icon-sets.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { buildClient, wordlessClient } from './build-client.ts'
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { rowTypesOf } from '#database/row-types.ts'
 import { schemaFile, schemaOf } from '#database/schema.ts'
-import { openOwnerPool } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/migrate.ts'
+import { openOwnerPool } from '#server/platform/postgres/database.ts'
+import { migrate } from '#server/platform/postgres/migrate.ts'
 import { startScratchPostgres } from '#tests/support/scratch-postgres.ts'
 
 const log = createLog('schema', { logLevel: 'warn' })

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { createProgramLogins } from '#server/platform/database-roles.ts'
 import { explainFailure } from '#server/platform/explain-failure.ts'
 import { createLog } from '#server/platform/log.ts'
-import { listMigrationFiles, migrate } from '#server/platform/migrate.ts'
+import { createProgramLogins } from '#server/platform/postgres/database-roles.ts'
+import { listMigrationFiles, migrate } from '#server/platform/postgres/migrate.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newVapidKey } from '#server/platform/vapid-keys.ts'
+import { newVapidKey } from '#server/platform/secrets/vapid-keys.ts'
 
 const made = {
   'secrets-key': () => randomBytes(32).toString('base64'),

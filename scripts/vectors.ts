@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { datesOf } from '#shared/forms/recurrence/dates-of-rule.ts'
-import { instantOf } from '#shared/forms/recurrence/local-time.ts'
 import { recurrenceRule } from '#shared/forms/recurrence/rule.ts'
+import { instantOf } from '#shared/time/local-time.ts'
 
 const expansions = z
   .array(

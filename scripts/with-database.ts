@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import type { Log } from '#server/platform/log.ts'
+import { joinEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
 import { ownerUrlOf } from '#server/platform/runtime.ts'
 import type { Settings } from '#server/platform/settings.ts'
 

@@ -10,9 +10,9 @@ import { licencesQueues, licencesSweeps } from './features/licences/jobs.ts'
 import { notificationsQueues, notificationsSweeps } from './features/notifications/jobs.ts'
 import { privacyQueues, privacySweeps } from './features/privacy/jobs.ts'
 import { uploadsSweeps } from './features/uploads/jobs.ts'
-import { freeJobsAhead } from './platform/free-jobs-ahead.ts'
+import { freeJobsAhead } from './platform/jobs/free-jobs-ahead.ts'
+import { type Running, startSweep } from './platform/jobs/sweep.ts'
 import type { Runtime } from './platform/runtime.ts'
-import { type Running, startSweep } from './platform/sweep.ts'
 
 /** Everything that happens without anybody asking: sweeps of what is due, and queued jobs. */
 export async function startJobs(runtime: Runtime): Promise<Running> {

@@ -1,4 +1,4 @@
-import { urlForLogin } from './platform/database-roles.ts'
+import { urlForLogin } from './platform/postgres/database-roles.ts'
 import { runProgram } from './platform/run-program.ts'
 import type { Settings } from './platform/settings.ts'
 import { startWeb } from './start-web.ts'

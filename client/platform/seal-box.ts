@@ -2,7 +2,7 @@ const curve = { name: 'ECDH', namedCurve: 'P-256' }
 const keyBytes = 32
 const ivBytes = 12
 
-/** Seals a text so that only the holder of the secret half reads it: see `server/platform/sealed-box.ts`. */
+/** Seals a text so that only the holder of the secret half reads it: see `server/platform/secrets/sealed-box.ts`. */
 export async function sealBox(publicKey: string, text: string, purpose: string): Promise<string> {
   const receiver = bytesOf(publicKey)
   const own = await crypto.subtle.generateKey(curve, false, ['deriveBits'])

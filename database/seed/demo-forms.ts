@@ -1,4 +1,4 @@
-import { blankDraft, type DraftSchedule, type FormDraft } from '#shared/forms/form-draft.ts'
+import { blankDraft, type DraftSchedule, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
 import type { DemoGroup } from './demo-people.ts'

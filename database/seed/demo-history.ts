@@ -8,8 +8,8 @@ import { type LearnerContext, type MemberContext, withOrganisation } from '#serv
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { MatchBoard, MatchRow } from '#shared/check-ins/endpoints.ts'
 import { AppError } from '#shared/errors.ts'
-import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
-import { instantOf } from '#shared/forms/recurrence/local-time.ts'
+import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import { instantOf } from '#shared/time/local-time.ts'
 import { claimed, type Day, type Habit, habitOf, observed, randomFrom } from './demo-behaviour.ts'
 
 interface History {

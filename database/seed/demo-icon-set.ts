@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { addIconSet } from '#server/features/forms/icon-sets/add-icon-set.ts'
 import { addPicture } from '#server/features/uploads/add-picture.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
-import type { OwnIconSet } from '#shared/forms/own-icon-set.ts'
+import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { nameInAddress } from '#shared/uploads/picture-address.ts'
 
 const boat = (

@@ -36,7 +36,7 @@ const doors: readonly Door[] = [
     uses: /^(?:fetch\(\)|(?:window|globalThis)\.fetch|navigator\.sendBeacon|new (?:XMLHttpRequest|WebSocket|EventSource)\(.*)$/s,
     packages: /^(?:node:)?(?:http|https|http2|net|tls)$|^undici$/,
     at: [
-      'server/platform/outgoing-requests.ts',
+      'server/platform/outside/outgoing-requests.ts',
       'client/platform/request.ts',
       'client/service-worker/network.ts',
     ],
@@ -52,19 +52,19 @@ const doors: readonly Door[] = [
   {
     what: 'providers that sign people in',
     packages: /^(?:openid-client|oauth4webapi)$/,
-    at: ['server/platform/openid-provider.ts'],
+    at: ['server/platform/outside/openid-provider.ts'],
     instead: 'Begin and end a visit through it: its requests stay within their reach.',
   },
   {
     what: 'the mailer',
     packages: /^nodemailer$/,
-    at: ['server/platform/mailer.ts'],
+    at: ['server/platform/outside/mailer.ts'],
     instead: 'Add a message; its job hands it to ctx.mailer.',
   },
   {
     what: 'the object store',
     packages: /^flydrive/,
-    at: ['server/platform/object-store.ts'],
+    at: ['server/platform/files/object-store.ts'],
     instead: 'Store and read files through ctx.',
   },
 ]

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '#server/platform/metrics.ts'
-import { isPassing } from '#server/platform/passing-failure.ts'
+import { isPassing } from '#server/platform/postgres/passing-failure.ts'
 import { AppError, type FieldErrors } from '#shared/errors.ts'
 import { headersOfUnreadable } from './security-headers.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { doesAnswer } from '#server/platform/database.ts'
 import { metricsText } from '#server/platform/metrics.ts'
+import { doesAnswer } from '#server/platform/postgres/database.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import { isAskedHere } from './asked-here.ts'

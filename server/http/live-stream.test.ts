@@ -1,5 +1,5 @@
 import { test as base, expect, onTestFinished } from 'vitest'
-import { openLiveEvents } from '#server/platform/live-events.ts'
+import { openLiveEvents } from '#server/platform/live/live-events.ts'
 import { createLog } from '#server/platform/log.ts'
 import { livePath, liveTopics } from '#shared/live-events.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'

@@ -1,7 +1,7 @@
 import { findOverdueOpenings } from '#server/features/forms/schedules/find-overdue-openings.ts'
-import { findWaitingJobs } from '#server/platform/find-waiting-jobs.ts'
+import { findWaitingJobs } from '#server/platform/jobs/find-waiting-jobs.ts'
+import { queueNames } from '#server/platform/jobs/queue.ts'
 import { backlog } from '#server/platform/metrics.ts'
-import { queueNames } from '#server/platform/queue.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 
 /** Looks at what waits, for the metrics; a database that does not tell is a figure too. */

@@ -1,6 +1,6 @@
 import { explainFailure } from './explain-failure.ts'
 import { createLog, type Log } from './log.ts'
-import { migrateOrCheck } from './migrate.ts'
+import { migrateOrCheck } from './postgres/migrate.ts'
 import { ownerUrlOf, type Program } from './runtime.ts'
 import { type Settings, settingsOfThisProcess } from './settings.ts'
 import { stopWhenAsked } from './stop.ts'

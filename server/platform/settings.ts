@@ -1,16 +1,26 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { ProgramLogin } from './database-roles.ts'
-import { type LicenceSales, licenceSalesOf, licenceSalesVariables } from './licence-sales.ts'
-import { bucketOf, type PictureBucket, pictureBucketVariables, problemsOfBucket } from './picture-bucket.ts'
+import {
+  bucketOf,
+  type PictureBucket,
+  pictureBucketVariables,
+  problemsOfBucket,
+} from './files/picture-bucket.ts'
+import { type LicenceSales, licenceSalesOf, licenceSalesVariables } from './outside/licence-sales.ts'
 import {
   problemsOfProviders,
   providersOf,
   type SignInProvider,
   signInProviderVariables,
-} from './sign-in-providers.ts'
-import { problemsOfStripe, type StripeAccount, stripeAccountOf, stripeVariables } from './stripe-account.ts'
-import { type VapidKeys, vapidVariables } from './vapid-keys.ts'
+} from './outside/sign-in-providers.ts'
+import {
+  problemsOfStripe,
+  type StripeAccount,
+  stripeAccountOf,
+  stripeVariables,
+} from './outside/stripe-account.ts'
+import type { ProgramLogin } from './postgres/database-roles.ts'
+import { type VapidKeys, vapidVariables } from './secrets/vapid-keys.ts'
 
 const wholeNumber = (least: number, most: number) =>
   z

@@ -1,5 +1,5 @@
-import { type Holding, nextOpening, type PlannedOpening } from '../forms/next-opening.ts'
-import type { RecurringSchedule } from '../forms/schedule.ts'
+import { type Holding, nextOpening, type PlannedOpening } from '../forms/schedules/next-opening.ts'
+import type { RecurringSchedule } from '../forms/schedules/schedule.ts'
 import type { Closure } from '../organisations/endpoints.ts'
 
 export interface DueOpening extends PlannedOpening {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { localTimeAt } from '../forms/recurrence/local-time.ts'
+import { localTimeAt } from '../time/local-time.ts'
 import { quietUntil } from './quiet-until.ts'
 
 const oslo = 'Europe/Oslo'

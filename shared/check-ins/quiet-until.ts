@@ -1,6 +1,6 @@
-import { dateOf, dayOf } from '../forms/recurrence/calendar-day.ts'
-import { instantOf, localTimeAt } from '../forms/recurrence/local-time.ts'
 import type { QuietHours } from '../notifications/quiet-hours.ts'
+import { dateOf, dayOf } from '../time/calendar-day.ts'
+import { instantOf, localTimeAt } from '../time/local-time.ts'
 
 /**
  * When the quiet hours that hold at this instant end; null while none hold. They begin on one day and end on the next

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { clockTime, day, id, instant, nothing } from '../fields.ts'
 import { mostChosen } from '../learners/most-chosen.ts'
-import { fallsAway } from './falls-away.ts'
-import { formDraft } from './form-draft.ts'
-import { formMoves } from './form-moves.ts'
+import { fallsAway } from './drafts/falls-away.ts'
+import { formDraft } from './drafts/form-draft.ts'
+import { formMoves } from './drafts/form-moves.ts'
 import { matchRate } from './match-rate.ts'
-import { opening } from './opening.ts'
-import { schedule } from './schedule.ts'
+import { opening } from './schedules/opening.ts'
+import { schedule } from './schedules/schedule.ts'
 
 export const formStatus = z.enum(['draft', 'active', 'paused', 'ended'])
 export type FormStatus = z.infer<typeof formStatus>

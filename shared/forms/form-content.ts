@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { id, line, percentage, text } from '../fields.ts'
 import { rewardRule } from '../rewards/reward-rule.ts'
+import { isGoalTooLow } from './drafts/lowest-goal.ts'
 import { formSettings } from './form-settings.ts'
-import { isGoalTooLow } from './lowest-goal.ts'
-import { iconSet } from './own-icon-set.ts'
+import { iconSet } from './icon-sets/own-icon-set.ts'
 import { yesYesPoints } from './points.ts'
 import { questionsAtMost, questionTypeName } from './question-types/question-types.ts'
 

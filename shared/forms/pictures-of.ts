@@ -1,6 +1,6 @@
 import { picturesIn } from '../rich-text.ts'
 import type { FormQuestion } from './form-content.ts'
-import { type IconSet, picturesOfIconSet } from './own-icon-set.ts'
+import { type IconSet, picturesOfIconSet } from './icon-sets/own-icon-set.ts'
 
 interface Written {
   description: string

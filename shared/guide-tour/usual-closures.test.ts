@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateOf, dayOf, weekdayOf } from '../forms/recurrence/calendar-day.ts'
+import { dateOf, dayOf, weekdayOf } from '../time/calendar-day.ts'
 import { easterSunday, landOfZone, usualClosures } from './usual-closures.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { dateOf, dayOf, firstDayOf, weekdayOf } from '../forms/recurrence/calendar-day.ts'
+import { dateOf, dayOf, firstDayOf, weekdayOf } from '../time/calendar-day.ts'
 
 /** Monday is 0. */
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6

@@ -1,4 +1,4 @@
-import { dateOf, dayOf } from '../forms/recurrence/calendar-day.ts'
+import { dateOf, dayOf } from '../time/calendar-day.ts'
 
 const daysAtMost = 731
 

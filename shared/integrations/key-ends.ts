@@ -1,4 +1,4 @@
-import { dateOf, dayOf } from '../forms/recurrence/calendar-day.ts'
+import { dateOf, dayOf } from '../time/calendar-day.ts'
 
 const daysUsual = 365
 const daysAtMost = 2 * 365

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayOf } from '../forms/recurrence/calendar-day.ts'
+import { dayOf } from '../time/calendar-day.ts'
 import { type Plan, type Tax, tax } from './plan.ts'
 
 const amount = z.int()

@@ -1,4 +1,4 @@
-import { dayOf } from '../forms/recurrence/calendar-day.ts'
+import { dayOf } from '../time/calendar-day.ts'
 import { type Bill, billOf } from './bill.ts'
 import { type Plan, renewalDays } from './plan.ts'
 import type { Standing } from './standing.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '../fields.ts'
-import { dayOf } from '../forms/recurrence/calendar-day.ts'
+import { dayOf } from '../time/calendar-day.ts'
 import { endingDays, graceDays, trialLicences } from './plan.ts'
 
 /** As much of an order as decides how an organisation stands. */

@@ -1,4 +1,4 @@
-import { dateOf, dayOf } from '../forms/recurrence/calendar-day.ts'
+import { dateOf, dayOf } from '../time/calendar-day.ts'
 
 /** A year from a day on, that day in it; one that begins on 29 February ends on 28 February. */
 export function termFrom(startsOn: string): { startsOn: string; endsOn: string } {

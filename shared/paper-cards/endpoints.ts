@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { clockTime, day, id } from '../fields.ts'
 import { formQuestion } from '../forms/form-content.ts'
 import { learnerSettings } from '../forms/form-settings.ts'
-import { shownIconSet } from '../forms/shown-icon-set.ts'
+import { shownIconSet } from '../forms/icon-sets/shown-icon-set.ts'
 import { paperCardCode } from './paper-card-code.ts'
 import { printedDays } from './printed-days.ts'
 

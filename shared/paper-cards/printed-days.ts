@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Span } from '../forms/calendar.ts'
-import { dateOf, dayOf, weekdayOf } from '../forms/recurrence/calendar-day.ts'
+import type { Span } from '../forms/calendar/calendar.ts'
+import { dateOf, dayOf, weekdayOf } from '../time/calendar-day.ts'
 
 /** The days that a card can be printed for. */
 export const printedDays = z.enum(['today', 'tomorrow', 'this-week', 'next-week'])

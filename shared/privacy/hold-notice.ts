@@ -1,4 +1,4 @@
-import { dayOf } from '../forms/recurrence/calendar-day.ts'
+import { dayOf } from '../time/calendar-day.ts'
 
 /** Of what of its end owners are told: a fortnight or a day ahead, or that it is over. */
 export const holdNotices = ['fortnight', 'day', 'over'] as const

@@ -5,7 +5,7 @@ import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { withOrganisation } from '#server/kernel/context.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 import { minutesAgo, percentile, prepareGround } from './bench-ground.ts'
 import { foundBenchSchool, publishBenchForm } from './bench-school.ts'
 

@@ -1,6 +1,6 @@
 import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 import { type BenchGround, minutesAgo } from './bench-ground.ts'
 import { foundBenchSchool, publishBenchForm } from './bench-school.ts'
 import { addPastCheckIns } from './past-check-ins.ts'

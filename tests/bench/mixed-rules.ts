@@ -1,6 +1,6 @@
-import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import type { RecurrenceRule } from '#shared/forms/recurrence/rule.ts'
 import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
+import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 
 export interface Asked {
   rule: RecurrenceRule

@@ -1,6 +1,6 @@
 import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
-import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
-import { instantOf, localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import { instantOf, localTimeAt } from '#shared/time/local-time.ts'
 import { type BenchGround, median, prepareGround } from './bench-ground.ts'
 import { foundBenchSchool, publishBenchForm } from './bench-school.ts'
 

@@ -1,5 +1,5 @@
 import { spanOf } from '#client/features/forms/calendar/calendar-span.ts'
-import type { Calendar } from '#shared/forms/calendar-endpoints.ts'
+import type { Calendar } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { measureStaffPage } from './staff-page.ts'
 
 // Each opens daily: two thousand openings even in February.

@@ -1,7 +1,7 @@
 import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 import { minutesAgo } from './bench-ground.ts'
 import { foundBenchSchool, publishBenchForm } from './bench-school.ts'
 

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
 import { buildClient } from '../../scripts/build-client.ts'
 import { type BenchGround, median, minutesAgo, prepareGround } from './bench-ground.ts'

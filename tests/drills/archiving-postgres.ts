@@ -12,12 +12,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { bringUp, stopPostmaster, urlOf } from '#server/platform/embedded-postgres/bring-up.ts'
-import { prepareCluster } from '#server/platform/embedded-postgres/cluster.ts'
-import type { Postmaster } from '#server/platform/embedded-postgres/postmaster.ts'
-import { until } from '#server/platform/embedded-postgres/until.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { createLog } from '#server/platform/log.ts'
+import { bringUp, stopPostmaster, urlOf } from '#server/platform/postgres/embedded-postgres/bring-up.ts'
+import { prepareCluster } from '#server/platform/postgres/embedded-postgres/cluster.ts'
+import type { Postmaster } from '#server/platform/postgres/embedded-postgres/postmaster.ts'
+import { until } from '#server/platform/postgres/embedded-postgres/until.ts'
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
 import { reapAfterUs } from '#tests/support/scratch-postgres.ts'
 
 const operations = join(import.meta.dirname, '../../docs/operations.md')

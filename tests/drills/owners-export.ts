@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { until } from '#server/platform/embedded-postgres/until.ts'
+import { until } from '#server/platform/postgres/embedded-postgres/until.ts'
 import type { ExportAddress, LastExport } from '#shared/privacy/made-export.ts'
 import { filesOfZip } from '#tests/support/files-of-zip.ts'
 

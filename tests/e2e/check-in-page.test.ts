@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { startSession } from '#server/features/auth/sessions/start-session.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import type { World } from './world.ts'

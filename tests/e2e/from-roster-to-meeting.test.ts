@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf'
 import { withOrganisation } from '#server/kernel/context.ts'
-import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 import { foundEmptySchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { bytesOf } from './bytes-of.ts'
 import { expect, test } from './journey.ts'

@@ -5,7 +5,7 @@ import { readMyCheckIns } from '#server/features/check-ins/answering/read-my-che
 import { matchCheckIn } from '#server/features/check-ins/matching/match-check-in.ts'
 import { correctTokens } from '#server/features/rewards/ledger/correct-tokens.ts'
 import { addReward } from '#server/features/rewards/menu/add-reward.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { stayAs } from './signed-in.ts'

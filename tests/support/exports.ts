@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeDueExports } from '#server/features/privacy/exports/write-due-exports.ts'
 import { addPicture } from '#server/features/uploads/add-picture.ts'
-import type { ObjectStore } from '#server/platform/object-store.ts'
+import type { ObjectStore } from '#server/platform/files/object-store.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { ExportAddress, LastExport, MadeExport } from '#shared/privacy/made-export.ts'
 import { filesOfZip } from './files-of-zip.ts'

@@ -1,5 +1,5 @@
 import { addPicture } from '#server/features/uploads/add-picture.ts'
-import type { NewIconSet } from '#shared/forms/own-icon-set.ts'
+import type { NewIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { nameInAddress } from '#shared/uploads/picture-address.ts'
 import { contextOf, type StaffPerson } from './person.ts'
 import { somePicture } from './pictures.ts'

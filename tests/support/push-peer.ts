@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { newVapidKey, vapidKeysOf } from '#server/platform/vapid-keys.ts'
+import { newVapidKey, vapidKeysOf } from '#server/platform/secrets/vapid-keys.ts'
 import { openPushPeer, type PushPeer } from './push-server.ts'
 
 /** A push service for one test file, with the environment of a Daymark that may push to it. */

@@ -1,5 +1,5 @@
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Form, PublishedChanges } from '#shared/forms/endpoints.ts'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
 import { type GivenForm, publishForm } from './forms.ts'
 import type { LearnerPerson, StaffPerson } from './person.ts'
 import type { TestApp } from './test-app.ts'

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { createProgramLogins, withoutPasswords } from '#server/platform/database-roles.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
-import { migrate } from '#server/platform/migrate.ts'
+import { createProgramLogins, withoutPasswords } from '#server/platform/postgres/database-roles.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
+import { migrate } from '#server/platform/postgres/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

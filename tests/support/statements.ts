@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { PreparingClient } from '#server/platform/preparing-client.ts'
+import { PreparingClient } from '#server/platform/postgres/preparing-client.ts'
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, vi } from 'vitest'
-import { PreparingClient } from '#server/platform/preparing-client.ts'
+import { PreparingClient } from '#server/platform/postgres/preparing-client.ts'
 import type { TestDatabase } from './test-database.ts'
 
 const someoneWaits = `

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { DB } from '#database/tables.ts'
-import { type DatabaseRole, openKysely, openOwnerPool, openPool } from '#server/platform/database.ts'
-import { type ProgramLogin, urlForLogin } from '#server/platform/database-roles.ts'
+import { type DatabaseRole, openKysely, openOwnerPool, openPool } from '#server/platform/postgres/database.ts'
+import { type ProgramLogin, urlForLogin } from '#server/platform/postgres/database-roles.ts'
 import { databaseUrl, inDatabase } from './scratch-postgres.ts'
 
 export interface TestDatabase {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { iconSetNames } from '#shared/forms/icon-sets.ts'
+import { iconSetNames } from '#shared/forms/icon-sets/icon-sets.ts'
+import type { ShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
-import type { ShownIconSet } from '#shared/forms/shown-icon-set.ts'
 import { answerOptions } from './answer-options.ts'
 
 const ownYesNo = {

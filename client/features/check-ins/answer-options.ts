@@ -1,10 +1,10 @@
 import type { AnswerOption } from '#client/ui/answer-option.ts'
 import { answerPicture } from '#client/ui/pictures/answer-pictures.ts'
 import { m } from '#client/words/messages.js'
-import type { PictureName } from '#shared/forms/icon-sets.ts'
+import type { PictureName } from '#shared/forms/icon-sets/icon-sets.ts'
+import type { ShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
-import type { ShownIconSet } from '#shared/forms/shown-icon-set.ts'
 
 interface AnswerFace {
   step: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { blankDraft } from '#shared/forms/form-draft.ts'
-import { lacksOf } from '#shared/forms/lacks-of-draft.ts'
+import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
+import { lacksOf } from '#shared/forms/drafts/lacks-of-draft.ts'
 import { holdingOf } from './tour-holding.ts'
 
 test('a blank form has nothing of its own, and a goal that nobody has chosen yet', () => {

@@ -1,7 +1,7 @@
 import { answerPicture } from '#client/ui/pictures/answer-pictures.ts'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
-import { iconSetNames, pictureNames } from '#shared/forms/icon-sets.ts'
+import { iconSetNames, pictureNames } from '#shared/forms/icon-sets/icon-sets.ts'
 import { rewardPictureNames } from '#shared/rewards/reward.ts'
 import css from './gallery.module.css'
 

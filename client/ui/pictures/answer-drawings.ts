@@ -1,4 +1,4 @@
-import type { IconSetName, PictureName } from '#shared/forms/icon-sets.ts'
+import type { IconSetName, PictureName } from '#shared/forms/icon-sets/icon-sets.ts'
 
 type PicturedSet = Exclude<IconSetName, 'text'>
 type Answered = Exclude<PictureName, 'na' | 'match' | 'reward'>

@@ -1,4 +1,4 @@
-import type { IconSetName, PictureName } from '#shared/forms/icon-sets.ts'
+import type { IconSetName, PictureName } from '#shared/forms/icon-sets/icon-sets.ts'
 import { answerDrawing } from './answer-drawings.ts'
 import { type PictureAddress, twofoldPictureAddress } from './picture-address.ts'
 

@@ -1,5 +1,5 @@
+import type { ShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import { type QuestionTypeName, questionTypes } from '#shared/forms/question-types/question-types.ts'
-import type { ShownIconSet } from '#shared/forms/shown-icon-set.ts'
 import { answerPicture } from './answer-pictures.ts'
 import type { PictureAddress } from './picture-address.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ObjectStore } from '#server/platform/object-store.ts'
+import type { ObjectStore } from '#server/platform/files/object-store.ts'
 import { id } from '#shared/fields.ts'
 
 const instant = z.iso.datetime()

@@ -1,5 +1,5 @@
+import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import type { Sweep } from '#server/platform/sweep.ts'
 import { forgetNobodys } from './forget-nobodys.ts'
 import { keepAllHeads } from './keep-heads.ts'
 import { sealAllEntries } from './seal-entries.ts'

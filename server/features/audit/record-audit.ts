@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { AuditEntries } from '#database/tables.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
-import { compileOnce } from '#server/platform/compile-once.ts'
-import { inBatches } from '#server/platform/in-batches.ts'
-import { sendAlong } from '#server/platform/open-tenant.ts'
+import { compileOnce } from '#server/platform/postgres/compile-once.ts'
+import { inBatches } from '#server/platform/postgres/in-batches.ts'
+import { sendAlong } from '#server/platform/postgres/open-tenant.ts'
 import type { AuditAction } from '#shared/audit/audit-action.ts'
 
 type Actor =

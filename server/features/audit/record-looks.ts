@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberContext, ReaderContext, Tx } from '#server/kernel/context.ts'
-import { compileOnce } from '#server/platform/compile-once.ts'
-import { sendAlong } from '#server/platform/open-tenant.ts'
+import { compileOnce } from '#server/platform/postgres/compile-once.ts'
+import { sendAlong } from '#server/platform/postgres/open-tenant.ts'
 import type { Look } from '#shared/audit/look.ts'
 
 /**

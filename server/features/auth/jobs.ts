@@ -1,5 +1,5 @@
+import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import type { Sweep } from '#server/platform/sweep.ts'
 import { forgetOldSecondSteps } from './second-factor/take-second-step.ts'
 import { forgetOldDevices } from './sessions/account-devices.ts'
 import { forgetEndedSessions } from './sessions/forget-ended-sessions.ts'

@@ -1,8 +1,8 @@
 import { hashPassword } from '#server/features/auth/passwords/password.ts'
 import { hashToken, newToken } from '#server/features/auth/sessions/token.ts'
 import type { Context, TenantContext, Tx } from '#server/kernel/context.ts'
-import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
-import { instantOf } from '#shared/forms/recurrence/local-time.ts'
+import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import { instantOf } from '#shared/time/local-time.ts'
 import { bareCode, newFamilyCode } from './family-code.ts'
 
 /** What opens a family's page, as it is told once, and what is kept of it. */

@@ -12,7 +12,7 @@ import {
   type WrittenFamilyLink,
 } from '#shared/family-links/family-link.ts'
 import { latestEnd } from '#shared/family-links/link-ends.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 import { type FamilyKeys, keepSecret, newFamilyKeys } from './family-secrets.ts'
 import { familyLinksPolicy } from './policy.ts'
 import { countOpen, getFamilyLink, isWithdrawn } from './queries.ts'

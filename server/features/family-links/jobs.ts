@@ -1,5 +1,5 @@
+import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import type { Sweep } from '#server/platform/sweep.ts'
 import { forgetOldSecrets } from './family-secrets.ts'
 
 export const familyLinksSweeps = (runtime: Runtime): Sweep[] => [

@@ -6,7 +6,7 @@ import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/co
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ToldFamilyLink } from '#shared/family-links/family-link.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 import { keepSecret, newFamilyKeys } from './family-secrets.ts'
 import { familyLinksPolicy } from './policy.ts'
 import { getFamilyLink } from './queries.ts'

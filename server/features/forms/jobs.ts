@@ -1,6 +1,6 @@
 import { createSystemContext } from '#server/kernel/create-context.ts'
+import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import type { Sweep } from '#server/platform/sweep.ts'
 import { deleteLeftBehind } from './drafts/delete-left-behind.ts'
 import { listOrganisationsWithLeftBehind } from './drafts/left-behind-queries.ts'
 

@@ -2,7 +2,7 @@ import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
 import { listMembers } from '#server/features/staff/queries.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
-import type { QueueName } from '#server/platform/queue.ts'
+import type { QueueName } from '#server/platform/jobs/queue.ts'
 
 /** The queue that tells owners of what other programs are let in by. */
 export const integrationNoticeQueue: QueueName = 'send-integration-notice'

@@ -4,9 +4,9 @@ import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { warnedDaysBefore } from '#shared/integrations/key-ends.ts'
+import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 
 import { queueNotices } from './queue-notices.ts'
 

@@ -1,9 +1,9 @@
 import { countActiveLearners } from '#server/features/forms/licences/count-active-learners.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import type { LicenceInvoice, LicenceQuote, Subscription } from '#shared/licences/endpoints.ts'
 import { offersOn } from '#shared/licences/offer.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 import { listCardPayments } from './card-payment-queries.ts'
 import { getStanding, type LicenceOrder, listOrders } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { lastDay } from '#shared/forms/recurrence/calendar-day.ts'
+import { lastDay } from '#shared/time/calendar-day.ts'
 import { licenceLock } from './licences.ts'
 import { getStanding } from './queries.ts'
 

@@ -9,10 +9,10 @@ import {
 } from '#server/platform/paper/paper.ts'
 import { writeTable } from '#server/platform/paper/paper-table.ts'
 import { amountWords } from '#shared/amount-words.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { type Language, localeOf } from '#shared/languages.ts'
 import type { Bill, BillLine } from '#shared/licences/bill.ts'
 import { graceDays } from '#shared/licences/plan.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 import { licencePaperWords } from './messages/licence-paper-words.ts'
 import type { LicenceOrder } from './queries.ts'
 

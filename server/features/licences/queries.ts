@@ -1,12 +1,12 @@
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { readingLanguage } from '#shared/languages.ts'
 import type { Bill } from '#shared/licences/bill.ts'
 import type { NoticeKind } from '#shared/licences/notice.ts'
 import type { OrderKind } from '#shared/licences/offer.ts'
 import { type OrderInForce, standingOn } from '#shared/licences/standing.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 
 /** Who a quote and its invoice are between, a line each, as it stood when the price was asked. */
 export interface Parties {

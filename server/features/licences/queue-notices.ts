@@ -4,10 +4,10 @@ import { v7 as uuidv7 } from 'uuid'
 import type { DB } from '#database/tables.ts'
 import { listMembers } from '#server/features/staff/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import type { QueueName } from '#server/platform/queue.ts'
-import { dateOf } from '#shared/forms/recurrence/calendar-day.ts'
+import type { QueueName } from '#server/platform/jobs/queue.ts'
 import { noticeOf } from '#shared/licences/notice.ts'
 import { endingDays, graceDays } from '#shared/licences/plan.ts'
+import { dateOf } from '#shared/time/calendar-day.ts'
 import { getStanding } from './queries.ts'
 
 /** The queue that carries a notice's id to whoever mails it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
-import type { QueueName } from '#server/platform/queue.ts'
+import type { QueueName } from '#server/platform/jobs/queue.ts'
 import type { MessageChannel } from '#shared/notifications/message-channel.ts'
 import { hasPushDevice } from './push/push-queries.ts'
 

@@ -2,12 +2,12 @@ import { listAssignedLearners } from '#server/features/forms/learners/list-assig
 import { listPlans } from '#server/features/forms/schedules/schedule-queries.ts'
 import { listClosures } from '#server/features/organisations/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import { openingsAhead, type Span } from '#shared/forms/calendar.ts'
-import { isPlanOf } from '#shared/forms/plan-of-learner.ts'
-import { dateOf, dayOf, weekdayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { openingsAhead, type Span } from '#shared/forms/calendar/calendar.ts'
+import { isPlanOf } from '#shared/forms/learners/plan-of-learner.ts'
 import { closureOfDay } from '#shared/forms/recurrence/closures.ts'
-import type { Schedule } from '#shared/forms/schedule.ts'
+import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import type { AskedOnPaper } from '#shared/paper-cards/endpoints.ts'
+import { dateOf, dayOf, weekdayOf } from '#shared/time/calendar-day.ts'
 
 export interface AskedOfForm extends Span {
   organisationId: string

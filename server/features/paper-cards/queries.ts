@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Span } from '#shared/forms/calendar.ts'
+import type { Span } from '#shared/forms/calendar/calendar.ts'
 
 /** These learners by name. */
 export const listNames = (tx: Tx, organisationId: string, learnerIds: readonly string[]) =>

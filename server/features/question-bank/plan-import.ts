@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#server/kernel/context.ts'
-import { readCsvTable } from '#server/platform/read-csv.ts'
+import { readCsvTable } from '#server/platform/files/read-csv.ts'
 import { AppError } from '#shared/errors.ts'
 import { bankQuestionsAtMost } from '#shared/question-bank/bank-question.ts'
 import { type PlannedBankImport, planBankImport } from '#shared/question-bank/plan-bank-import.ts'

@@ -1,6 +1,11 @@
 import type { MemberContext } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { AnswerTooLong, OutOfReach, type Reach, requestWithin } from '#server/platform/outgoing-requests.ts'
+import {
+  AnswerTooLong,
+  OutOfReach,
+  type Reach,
+  requestWithin,
+} from '#server/platform/outside/outgoing-requests.ts'
 import { AppError } from '#shared/errors.ts'
 import { largestPicture } from '#shared/uploads/picture-limits.ts'
 import { addPicture } from './add-picture.ts'

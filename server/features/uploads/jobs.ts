@@ -1,6 +1,6 @@
 import { createSystemContext } from '#server/kernel/create-context.ts'
+import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import type { Sweep } from '#server/platform/sweep.ts'
 import { deleteUnusedPictures } from './delete-unused-pictures.ts'
 import { listOrganisationsWithUnused } from './queries.ts'
 

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { countsIn } from '#shared/counts.ts'
-import type { ObjectStore } from '../object-store.ts'
+import type { ObjectStore } from '../files/object-store.ts'
 import { isBackedUp, listTables, pendingJobs, type TableColumns } from './backed-up-tables.ts'
 import {
   type BackedUpTable,

@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises'
 import pg from 'pg'
-import { type DatabaseRole, openPool } from '../database.ts'
 import type { Log } from '../log.ts'
-import type { PreparingClient } from '../preparing-client.ts'
+import { type DatabaseRole, openPool } from '../postgres/database.ts'
+import type { PreparingClient } from '../postgres/preparing-client.ts'
 import type { Settings } from '../settings.ts'
 import { type Finding, ill, mind, well, wordsOf } from './finding.ts'
 

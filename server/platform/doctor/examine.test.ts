@@ -7,7 +7,7 @@ import { howToGetPgbouncer, pgbouncerVersion, startPgbouncer } from '#tests/supp
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { createEmptyDatabase, testDatabase } from '#tests/support/test-database.ts'
 import { measureAhead } from '../clock.ts'
-import { openObjectStore } from '../object-store.ts'
+import { openObjectStore } from '../files/object-store.ts'
 import { ownerUrlOf } from '../runtime.ts'
 import { readSettings } from '../settings.ts'
 import { examine } from './examine.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { PictureName } from '../icon-sets.ts'
+import type { PictureName } from '../icon-sets/icon-sets.ts'
 import type { Answer } from './answer.ts'
 
 /** One way of asking: steps from 0 to `topStep` (m), each with the picture that shows it. */

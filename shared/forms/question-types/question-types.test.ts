@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pictureNames } from '../icon-sets.ts'
+import { pictureNames } from '../icon-sets/icon-sets.ts'
 import { answer } from './answer.ts'
 import { answers, pictureOfAnswer, questionTypeNames, questionTypes, topStep } from './question-types.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../../fields.ts'
 import { type QuestionTypeName, questionTypeName } from '../../question-bank/question-type-name.ts'
-import type { PictureName } from '../icon-sets.ts'
+import type { PictureName } from '../icon-sets/icon-sets.ts'
 import { type Answer, answer, notApplicable } from './answer.ts'
 import { faces } from './faces.ts'
 import type { QuestionType } from './question-type.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateOf } from './calendar-day.ts'
+import { dateOf } from '../../time/calendar-day.ts'
 import { type Closure, closureAt, closureOfDay, closureOn, wholeDaysOf } from './closures.ts'
 
 const closing = (

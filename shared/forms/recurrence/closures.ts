@@ -1,4 +1,4 @@
-import { dateOf, dayOf } from './calendar-day.ts'
+import { dateOf, dayOf } from '../../time/calendar-day.ts'
 
 /** Dates on which nothing opens, both ends included; a time leaves a part of the first or the last of them open. */
 export interface Closure {

@@ -1,4 +1,4 @@
-import { dateOf, dayOf, lastDay } from './calendar-day.ts'
+import { dateOf, dayOf, lastDay } from '../../time/calendar-day.ts'
 import { daysOfRule } from './days-of-rule.ts'
 import type { RecurrenceRule } from './rule.ts'
 

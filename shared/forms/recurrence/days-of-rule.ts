@@ -1,4 +1,4 @@
-import { dayOf } from './calendar-day.ts'
+import { dayOf } from '../../time/calendar-day.ts'
 import { periodsOf } from './periods.ts'
 import type { RecurrenceRule } from './rule.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyDate, anyRule, dateAfter } from '#tests/support/any-rule.ts'
-import { nextOpening } from '../next-opening.ts'
-import type { Zoned } from '../opening-times.ts'
-import type { RecurringSchedule } from '../schedule.ts'
+import { nextOpening } from '../schedules/next-opening.ts'
+import type { Zoned } from '../schedules/opening-times.ts'
+import type { RecurringSchedule } from '../schedules/schedule.ts'
 import { cancelledFrom, exceptionAt, type ScheduleException } from './exceptions.ts'
 import { nextOpenings, type OpeningTimes } from './openings.ts'
 

@@ -1,4 +1,4 @@
-import { firstDayOf, monthOf, weekdayOf } from './calendar-day.ts'
+import { firstDayOf, monthOf, weekdayOf } from '../../time/calendar-day.ts'
 import type { RecurrenceRule } from './rule.ts'
 import { weekdayCodes } from './weekday.ts'
 

@@ -1,4 +1,4 @@
-import { dayOf } from './calendar-day.ts'
+import { dayOf } from '../../time/calendar-day.ts'
 import { datesOf } from './dates-of-rule.ts'
 import { filledRule } from './filled-rule.ts'
 import type { RuleParts } from './recurrence-words.ts'

@@ -1,4 +1,4 @@
-import { firstDayOf, weekdayOf } from './calendar-day.ts'
+import { firstDayOf, weekdayOf } from '../../time/calendar-day.ts'
 import { allDays, type DayBits } from './day-bits.ts'
 import { isIn, monthSet } from './month-set.ts'
 import type { RecurrenceRule } from './rule.ts'

@@ -1,9 +1,9 @@
-import { dateOf, dayOf, lastDay } from './calendar-day.ts'
+import { dateOf, dayOf, lastDay } from '../../time/calendar-day.ts'
+import { instantOf, localTimeAt } from '../../time/local-time.ts'
 import { type Closure, closureAt } from './closures.ts'
 import { datesOf } from './dates-of-rule.ts'
 import { daysOfRule } from './days-of-rule.ts'
 import { exceptionAt, movedAway, type Place, type ScheduleException } from './exceptions.ts'
-import { instantOf, localTimeAt } from './local-time.ts'
 import type { RecurrenceRule } from './rule.ts'
 
 /** When a form opens by itself: at each period's local time (`HH:MM`) on each date of the rule. */

@@ -1,4 +1,4 @@
-import { firstDayOf, monthOf } from './calendar-day.ts'
+import { firstDayOf, monthOf } from '../../time/calendar-day.ts'
 import { allDays, countOf, type DayBits, daysIn } from './day-bits.ts'
 import { filledRule } from './filled-rule.ts'
 import { monthBits } from './month-bits.ts'

@@ -1,4 +1,4 @@
-import { blankDraft, type FormDraft } from '../form-draft.ts'
+import { blankDraft, type FormDraft } from '../drafts/form-draft.ts'
 import type { StarterTemplate } from './starter-templates.ts'
 
 /** What of a form can be used again: all but the people, and the confirmation that they can reach it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { spanishWeaknessesOf } from '../../question-bank/wording/spanish/spanish-weaknesses-of.ts'
-import { contentOf } from '../content-of-draft.ts'
+import { contentOf } from '../drafts/content-of-draft.ts'
 import { draftOfStarter, draftOfTemplate } from './draft-of-template.ts'
 import { spanishTemplates } from './spanish-templates.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contentOf } from '../content-of-draft.ts'
-import { formDraft } from '../form-draft.ts'
+import { contentOf } from '../drafts/content-of-draft.ts'
+import { formDraft } from '../drafts/form-draft.ts'
 import { draftOfStarter, draftOfTemplate, templateOf } from './draft-of-template.ts'
 import { starterTemplates } from './starter-templates.ts'
 

@@ -1,4 +1,4 @@
-import type { IconSetName } from '../icon-sets.ts'
+import type { IconSetName } from '../icon-sets/icon-sets.ts'
 import type { QuestionTypeName } from '../question-types/question-types.ts'
 
 /** Whom a template is written for: 4 to 6, 6 to 11, 11 to 16 years, or older. */

@@ -1,4 +1,4 @@
-import { goalWithinReach } from '../../forms/recent-score.ts'
+import { goalWithinReach } from '../../forms/library/recent-score.ts'
 import { notesOfDays } from '../progress-notes.ts'
 import type { LearnerCourse, SettledDay } from './learner-course.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { TiptapEditorHTMLElement } from '@tiptap/core'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { World } from '../world.ts'
 
 /** The description of a form that is being written: a rich-text field. */

@@ -6,7 +6,7 @@ import { readIconSets } from '#server/features/forms/icon-sets/read-icon-sets.ts
 import { readForm } from '#server/features/forms/library/read-forms.ts'
 import { saveTemplate } from '#server/features/forms/library/save-template.ts'
 import { rescheduleOpening } from '#server/features/forms/schedules/reschedule-opening.ts'
-import type { Schedule } from '#shared/forms/schedule.ts'
+import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import { scheduleOf, someDraft } from '../forms.ts'
 import { someIconSet } from '../icon-sets.ts'
 import { contextOf } from '../person.ts'

@@ -1,7 +1,7 @@
 import { m } from '#client/words/messages.js'
+import type { ShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import { type Answer, notApplicable } from '#shared/forms/question-types/answer.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
-import type { ShownIconSet } from '#shared/forms/shown-icon-set.ts'
 
 /** What the steps of a question type are called, from 0 upwards. */
 const steps: Record<QuestionTypeName, readonly (() => string)[]> = {

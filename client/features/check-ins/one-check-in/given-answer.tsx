@@ -1,9 +1,9 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { setPictures } from '#client/ui/pictures/set-pictures.ts'
+import type { ShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import { type Answer, notApplicable } from '#shared/forms/question-types/answer.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
-import type { ShownIconSet } from '#shared/forms/shown-icon-set.ts'
 import { answerWords } from './answer-words.ts'
 import styles from './given-answer.module.css'
 

@@ -1,8 +1,8 @@
 import { goalOfDraft } from '#client/features/forms/overview/goal-of-draft.ts'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { defaultGoalPercentage, goalInPoints } from '#shared/forms/goal.ts'
+import { shownIconSetOf } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import { defaultYesYes, possiblePointsOf } from '#shared/forms/points.ts'
-import { shownIconSetOf } from '#shared/forms/shown-icon-set.ts'
 import type { AskedCheckIn } from '../asked-check-in.ts'
 
 interface StandIns {

@@ -1,6 +1,6 @@
 import { LearnerPreview } from '#client/staff-ui/wizard/learner-preview.tsx'
 import { m } from '#client/words/messages.js'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { topStep } from '#shared/forms/question-types/question-types.ts'
 import { CheckInOnOnePage } from '../check-in-on-one-page.tsx'
 import { CheckInOneByOne } from '../check-in-one-by-one.tsx'

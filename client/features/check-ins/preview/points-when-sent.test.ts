@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankDraft } from '#shared/forms/form-draft.ts'
+import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import { pointsWhenSent } from './points-when-sent.ts'
 
 const questions = ['1', '2'].map((id) => ({ id, type: 'yes-no' as const, text: 'I was kind.', cue: null }))

@@ -1,5 +1,5 @@
 import { scoreCheckIn } from '#shared/check-ins/scoring.ts'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { defaultGoalPercentage, goalInPoints } from '#shared/forms/goal.ts'
 import { defaultYesYes, yesYesPoints } from '#shared/forms/points.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'

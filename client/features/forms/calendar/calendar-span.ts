@@ -1,13 +1,6 @@
 import type { ViewOf } from '#client/platform/screen-views.ts'
-import type { Span } from '#shared/forms/calendar.ts'
-import {
-  dateOf,
-  dayOf,
-  firstDayOf,
-  lastDay,
-  monthOf,
-  weekdayOf,
-} from '#shared/forms/recurrence/calendar-day.ts'
+import type { Span } from '#shared/forms/calendar/calendar.ts'
+import { dateOf, dayOf, firstDayOf, lastDay, monthOf, weekdayOf } from '#shared/time/calendar-day.ts'
 
 export type CalendarView = ViewOf<'/dashboard/org/schedules'>
 

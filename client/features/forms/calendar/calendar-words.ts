@@ -1,7 +1,7 @@
 import { formatDays } from '#client/platform/moment-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
-import type { CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
+import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { type CalendarView, spanOf } from './calendar-span.ts'
 
 /** Which days a view shows: "September 2026", "14–20 September 2026". */

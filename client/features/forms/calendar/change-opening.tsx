@@ -10,7 +10,7 @@ import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
-import type { CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
+import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 import styles from './change-opening.module.css'
 
 type Change = 'move' | 'cancel' | 'restore'

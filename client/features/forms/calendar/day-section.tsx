@@ -5,7 +5,7 @@ import { mayChangeCalendar } from '#client/features/organisations/may-change-cal
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import type { Calendar } from '#shared/forms/calendar-endpoints.ts'
+import type { Calendar } from '#shared/forms/calendar/calendar-endpoints.ts'
 import type { Closure, Organisation } from '#shared/organisations/endpoints.ts'
 import styles from './day-section.module.css'
 import { OpeningRows } from './opening-rows.tsx'

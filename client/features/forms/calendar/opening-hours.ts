@@ -1,7 +1,7 @@
 import { dayAt } from '#client/platform/day-at.ts'
 import { formatClocks } from '#client/platform/moment-format.ts'
 import { clockTimeAt } from '#client/staff-ui/page/time-words.ts'
-import type { CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
+import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 
 type Open = Pick<CalendarOpening, 'opensAt' | 'closesAt' | 'time' | 'timeZone'>
 

@@ -1,5 +1,5 @@
 import { m } from '#client/words/messages.js'
-import type { CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
+import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 
 /** What an opening is called: its form, and of a learner's own times the learner too. */
 export function openingTitle(

@@ -5,7 +5,7 @@ import { api } from '#client/platform/staff-api.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { listWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
-import type { ZonePreview as Preview } from '#shared/forms/calendar-endpoints.ts'
+import type { ZonePreview as Preview } from '#shared/forms/calendar/calendar-endpoints.ts'
 import styles from './zone-preview.module.css'
 
 /** What moves when the organisation goes by the clocks of another zone. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blankDraft } from '#shared/forms/form-draft.ts'
+import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import { overriding, toggled, withAll } from './chosen-ids.ts'
 
 test('a second press takes a learner off again', () => {

@@ -1,5 +1,5 @@
-import type { FormDraft, LearnerOverride } from '#shared/forms/form-draft.ts'
-import { mostLearnersOfForm } from '#shared/forms/most-learners-of-form.ts'
+import type { FormDraft, LearnerOverride } from '#shared/forms/drafts/form-draft.ts'
+import { mostLearnersOfForm } from '#shared/forms/learners/most-learners-of-form.ts'
 
 /** The chosen with one more, or one less. */
 export const toggled = (chosen: readonly string[], id: string): string[] =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '#client/words/messages.js'
-import type { OwnSchedule } from '#shared/forms/form-draft.ts'
+import type { OwnSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { OwnTimesInWords } from '../schedule/own-times-in-words.tsx'
 import { useReview } from '../writing/review-context.ts'

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/staff-api.ts'
-import { mostLearnersOfForm } from '#shared/forms/most-learners-of-form.ts'
+import { mostLearnersOfForm } from '#shared/forms/learners/most-learners-of-form.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 
 interface Sought {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/staff-api.ts'
 import { m } from '#client/words/messages.js'
-import type { FormSource } from '#shared/forms/template-endpoints.ts'
+import type { FormSource } from '#shared/forms/templates/template-endpoints.ts'
 import { titleOf } from './form-columns.tsx'
 import styles from './new-form-page.module.css'
 

@@ -6,7 +6,7 @@ import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
-import type { FormOverview } from '#shared/forms/library-endpoints.ts'
+import type { FormOverview } from '#shared/forms/library/library-endpoints.ts'
 import { formLearnersLink } from './form-links.ts'
 
 /** How a form goes, in a line. */

@@ -9,7 +9,7 @@ import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
-import type { LearnerOfForm } from '#shared/forms/library-endpoints.ts'
+import type { LearnerOfForm } from '#shared/forms/library/library-endpoints.ts'
 import styles from './form-learner-columns.module.css'
 
 const column = listColumns<LearnerOfForm>()

@@ -11,7 +11,7 @@ import { type Destination, leadingTo } from '#client/staff-ui/page/destination.t
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
-import type { FormInLibrary } from '#shared/forms/library-endpoints.ts'
+import type { FormInLibrary } from '#shared/forms/library/library-endpoints.ts'
 import { titleOf } from './form-columns.tsx'
 import { libraryLink } from './form-links.ts'
 import { formStatusWords } from './form-status-words.ts'

@@ -1,6 +1,6 @@
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import type { FormOverview } from '#shared/forms/library-endpoints.ts'
+import type { FormOverview } from '#shared/forms/library/library-endpoints.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import styles from './form-overview-page.module.css'
 

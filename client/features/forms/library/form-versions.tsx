@@ -4,7 +4,7 @@ import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { listWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
-import type { ChangedPart, FormOverview, FormVersion } from '#shared/forms/library-endpoints.ts'
+import type { ChangedPart, FormOverview, FormVersion } from '#shared/forms/library/library-endpoints.ts'
 
 const partWords: Record<ChangedPart, () => string> = {
   title: m.part_title,

@@ -7,7 +7,7 @@ import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
-import type { FormOverview } from '#shared/forms/library-endpoints.ts'
+import type { FormOverview } from '#shared/forms/library/library-endpoints.ts'
 import styles from './form-overview-page.module.css'
 
 interface Props {

@@ -9,7 +9,7 @@ import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import type { FormSource, FormTemplate } from '#shared/forms/template-endpoints.ts'
+import type { FormSource, FormTemplate } from '#shared/forms/templates/template-endpoints.ts'
 import { UseButton } from './use-button.tsx'
 
 /** The templates that the organisation keeps; nothing while it has none. */

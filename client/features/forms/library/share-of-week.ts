@@ -1,5 +1,5 @@
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
-import type { WeekDay } from '#shared/forms/library-endpoints.ts'
+import type { WeekDay } from '#shared/forms/library/library-endpoints.ts'
 
 /** The answered share of some days in whole per cent; null when nothing was sent in them. */
 export function shareOfWeek(week: readonly WeekDay[]): number | null {

@@ -5,7 +5,7 @@ import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { m } from '#client/words/messages.js'
-import type { FormMove } from '#shared/forms/form-moves.ts'
+import type { FormMove } from '#shared/forms/drafts/form-moves.ts'
 
 interface MovedForm {
   id: string

@@ -3,7 +3,7 @@ import { formatPercent } from '#client/platform/number-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { m } from '#client/words/messages.js'
-import type { WeekDay } from '#shared/forms/library-endpoints.ts'
+import type { WeekDay } from '#shared/forms/library/library-endpoints.ts'
 import { shareOfWeek } from './share-of-week.ts'
 import styles from './week-bars.module.css'
 

@@ -1,6 +1,6 @@
 import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { isGoalDemanding } from '#shared/forms/goal.ts'
 import styles from './goal-meaning.module.css'
 import { goalOfDraft } from './goal-of-draft.ts'

@@ -1,4 +1,4 @@
-import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { type GoalInPoints, goalInPoints } from '#shared/forms/goal.ts'
 import { possiblePointsOf, yesYesPoints } from '#shared/forms/points.ts'
 

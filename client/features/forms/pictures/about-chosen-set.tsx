@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { m } from '#client/words/messages.js'
-import { isSame } from '#shared/forms/changes.ts'
+import { isSame } from '#shared/forms/drafts/changes.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import { typeWords } from './answer-words.ts'

@@ -7,7 +7,7 @@ import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { m } from '#client/words/messages.js'
-import type { OwnIconSet } from '#shared/forms/own-icon-set.ts'
+import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { FormsShowing } from './forms-showing.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { m } from '#client/words/messages.js'
-import type { AnswerFace } from '#shared/forms/own-icon-set.ts'
+import type { AnswerFace } from '#shared/forms/icon-sets/own-icon-set.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import { answerWords, inOrder, typeWords } from './answer-words.ts'
 import { FaceField } from './face-field.tsx'

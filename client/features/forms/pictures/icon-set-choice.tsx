@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { m } from '#client/words/messages.js'
-import { iconSetNames } from '#shared/forms/icon-sets.ts'
+import { iconSetNames } from '#shared/forms/icon-sets/icon-sets.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { useReview } from '../writing/review-context.ts'

@@ -1,6 +1,6 @@
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { m } from '#client/words/messages.js'
-import type { OwnIconSet } from '#shared/forms/own-icon-set.ts'
+import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { FormsShowing } from './forms-showing.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { m } from '#client/words/messages.js'
-import type { IconSetName } from '#shared/forms/icon-sets.ts'
-import type { IconSet } from '#shared/forms/own-icon-set.ts'
+import type { IconSetName } from '#shared/forms/icon-sets/icon-sets.ts'
+import type { IconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 
 export const iconSetWords: Record<IconSetName, () => string> = {
   faces: m.form_icons_faces,

@@ -1,8 +1,8 @@
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { setPictures } from '#client/ui/pictures/set-pictures.ts'
-import type { IconSet } from '#shared/forms/own-icon-set.ts'
+import type { IconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
+import { shownIconSetOf } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
-import { shownIconSetOf } from '#shared/forms/shown-icon-set.ts'
 import { answerWords, inOrder } from './answer-words.ts'
 import styles from './set-answers.module.css'
 

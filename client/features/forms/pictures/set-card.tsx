@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconSet } from '#shared/forms/own-icon-set.ts'
+import type { IconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import { nameOfIconSet } from './icon-set-words.ts'
 import { SetAnswers } from './set-answers.tsx'

@@ -1,4 +1,4 @@
-import type { AnswerFace, NewIconSet, OwnIconSet } from '#shared/forms/own-icon-set.ts'
+import type { AnswerFace, NewIconSet, OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { type QuestionTypeName, questionTypeNames } from '#shared/forms/question-types/question-types.ts'
 import { answerWords } from './answer-words.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { changesOf } from '#shared/forms/changes.ts'
-import { blankDraft, type FormDraft } from '#shared/forms/form-draft.ts'
+import { changesOf } from '#shared/forms/drafts/changes.ts'
+import { blankDraft, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { type FormSettings, formSettings } from '#shared/forms/form-settings.ts'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
 import { changeWords, holderWords } from './change-words.ts'

@@ -1,8 +1,8 @@
 import { formatClock } from '#client/platform/moment-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
+import type { FallsAway } from '#shared/forms/drafts/falls-away.ts'
 import type { FallenOpening } from '#shared/forms/endpoints.ts'
-import type { FallsAway } from '#shared/forms/falls-away.ts'
 
 const reasons: Record<FallsAway, () => string> = {
   'no-such-opening': m.fallen_no_such_opening,

@@ -2,9 +2,9 @@ import { formatClock } from '#client/platform/moment-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { listWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
-import type { ScheduleChange, SchedulePart } from '#shared/forms/changes.ts'
-import type { DraftSchedule } from '#shared/forms/form-draft.ts'
-import { inOrderOfTime } from '#shared/forms/own-schedule.ts'
+import type { ScheduleChange, SchedulePart } from '#shared/forms/drafts/changes.ts'
+import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
+import { inOrderOfTime } from '#shared/forms/schedules/own-schedule.ts'
 import { durationWords } from '../schedule/schedule-words.ts'
 
 /** What is known of a schedule beside what was written. */

@@ -1,6 +1,6 @@
 import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
-import type { SettingChange } from '#shared/forms/changes.ts'
+import type { SettingChange } from '#shared/forms/drafts/changes.ts'
 import type { FormSettings } from '#shared/forms/form-settings.ts'
 
 const eitherWay = (on: () => string, off: () => string) => (is: boolean) => (is ? on() : off())

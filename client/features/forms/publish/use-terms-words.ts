@@ -4,9 +4,9 @@ import { api } from '#client/platform/staff-api.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { listWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
-import { type FormChange, isSame, type TermsChange } from '#shared/forms/changes.ts'
-import { type Schedule, schedule as schedules } from '#shared/forms/schedule.ts'
-import { timesHoldFrom } from '#shared/forms/times-hold-from.ts'
+import { type FormChange, isSame, type TermsChange } from '#shared/forms/drafts/changes.ts'
+import { type Schedule, schedule as schedules } from '#shared/forms/schedules/schedule.ts'
+import { timesHoldFrom } from '#shared/forms/schedules/times-hold-from.ts'
 import type { RunningForm } from '../writing/writing-context.tsx'
 
 const namedAtMost = 12

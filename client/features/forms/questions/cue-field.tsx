@@ -4,7 +4,7 @@ import { memo, useState } from 'react'
 import { RichTextWithPictures } from '#client/features/uploads/rich-text-with-pictures.tsx'
 import { RichText } from '#client/ui/rich-text.tsx'
 import { m } from '#client/words/messages.js'
-import { longestCue } from '#shared/forms/form-draft.ts'
+import { longestCue } from '#shared/forms/drafts/form-draft.ts'
 import styles from './cue-field.module.css'
 import type { QuestionActs } from './use-question-acts.ts'
 

@@ -1,5 +1,5 @@
 import { v4 } from 'uuid'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { questionsAtMost } from '#shared/forms/question-types/question-types.ts'
 
 export type DraftQuestion = FormDraft['questions'][number]

@@ -1,7 +1,7 @@
 import { ChoiceChips, ToggleChips } from '#client/staff-ui/page/chips.tsx'
 import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
-import type { DraftSchedule } from '#shared/forms/form-draft.ts'
+import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
 import { MonthDayField } from './month-day-field.tsx'
 import type { Pattern } from './schedule-pattern.ts'

@@ -1,6 +1,6 @@
 import { formatClock } from '#client/platform/moment-format.ts'
 import { m } from '#client/words/messages.js'
-import type { DraftSchedule } from '#shared/forms/form-draft.ts'
+import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { closingTime } from './closing-time.ts'
 
 /** When the first check-in of a day opens and closes, as far as that is known. */

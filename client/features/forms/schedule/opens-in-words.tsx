@@ -1,7 +1,7 @@
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { listWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
-import type { DraftSchedule } from '#shared/forms/form-draft.ts'
+import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { useReview } from '../writing/review-context.ts'
 import { firstOpen } from './opens-never.ts'
 import { sentenceOf } from './schedule-words.ts'

@@ -1,4 +1,4 @@
-import type { Opening } from '#shared/forms/opening.ts'
+import type { Opening } from '#shared/forms/schedules/opening.ts'
 
 /** The first of some openings that no closure keeps shut. */
 export const firstOpen = (openings: readonly Opening[]): Opening | undefined =>

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { ownDraftSchedule } from '#shared/forms/own-schedule.ts'
+import { ownDraftSchedule } from '#shared/forms/schedules/own-schedule.ts'
 import { ReviewContext, useReview } from '../writing/review-context.ts'
 import { useOpenings } from './use-openings.ts'
 

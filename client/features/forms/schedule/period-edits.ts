@@ -1,4 +1,4 @@
-import type { DraftSchedule } from '#shared/forms/form-draft.ts'
+import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 
 export type Period = DraftSchedule['periods'][number]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DraftSchedule } from '#shared/forms/form-draft.ts'
+import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { recurrenceRule } from '#shared/forms/recurrence/rule.ts'
 import { type DraftRule, patternOf, patterns, shownPattern, withPattern } from './schedule-pattern.ts'
 

@@ -1,6 +1,6 @@
-import type { DraftSchedule } from '#shared/forms/form-draft.ts'
-import { dayOf, weekdayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
+import { dayOf, weekdayOf } from '#shared/time/calendar-day.ts'
 
 /** The ways a schedule can begin from; what each sets can be changed afterwards. */
 export const patterns = [

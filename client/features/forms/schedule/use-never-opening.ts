@@ -3,9 +3,9 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '#client/platform/staff-api.ts'
 import type { FieldErrors } from '#shared/errors.ts'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
-import { ownDraftSchedule } from '#shared/forms/own-schedule.ts'
-import type { RecurringSchedule } from '#shared/forms/schedule.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
+import { ownDraftSchedule } from '#shared/forms/schedules/own-schedule.ts'
+import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
 import { askedAfterMs, fieldToMend, type ToldOpenings, wholeSchedule } from './use-openings.ts'
 
 /** By the field to mend, which learners' own schedules open never; those that several share are asked about once. */

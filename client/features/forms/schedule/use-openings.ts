@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { now } from '#client/platform/clock.ts'
 import { dayAt } from '#client/platform/day-at.ts'
 import { api } from '#client/platform/staff-api.ts'
-import type { DraftSchedule } from '#shared/forms/form-draft.ts'
-import type { Opening } from '#shared/forms/opening.ts'
+import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { partToMend } from '#shared/forms/recurrence/part-to-mend.ts'
-import { type RecurringSchedule, schedule as schedules } from '#shared/forms/schedule.ts'
+import type { Opening } from '#shared/forms/schedules/opening.ts'
+import { type RecurringSchedule, schedule as schedules } from '#shared/forms/schedules/schedule.ts'
 import { opensNever } from './opens-never.ts'
 
 /** How many openings the server tells at once. */

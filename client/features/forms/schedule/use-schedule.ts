@@ -1,6 +1,6 @@
 import { createContext, use, useMemo } from 'react'
-import type { DraftSchedule, FormDraft } from '#shared/forms/form-draft.ts'
-import { ownDraftSchedule } from '#shared/forms/own-schedule.ts'
+import type { DraftSchedule, FormDraft } from '#shared/forms/drafts/form-draft.ts'
+import { ownDraftSchedule } from '#shared/forms/schedules/own-schedule.ts'
 import { overrideOf, overriding } from '../learners/chosen-ids.ts'
 import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import type { DraftRule } from './schedule-pattern.ts'

@@ -1,6 +1,6 @@
 import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
-import type { DraftSchedule } from '#shared/forms/form-draft.ts'
+import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { useReview } from '../writing/review-context.ts'
 import { useSchedule } from './use-schedule.ts'

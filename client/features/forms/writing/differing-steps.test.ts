@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { blankDraft } from '#shared/forms/form-draft.ts'
+import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import { differingSteps } from './differing-steps.ts'
 
 test('two drafts differ in the steps in which their parts are written, in order', () => {

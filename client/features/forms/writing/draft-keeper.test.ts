@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blankDraft, type FormDraft } from '#shared/forms/form-draft.ts'
+import { blankDraft, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import {
   createDraftKeeper,
   type DraftInHand,

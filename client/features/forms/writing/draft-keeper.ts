@@ -1,4 +1,4 @@
-import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 
 export interface StoredDraft {
   draft: FormDraft

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blankDraft } from '#shared/forms/form-draft.ts'
+import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import { anyDraft } from '#tests/support/any-draft.ts'
 import { type BegunDraft, draftOfKeys, keysOfDraft } from './draft-keys.ts'
 

@@ -1,4 +1,4 @@
-import { blankDraft, type DraftSchedule, type FormDraft, formDraft } from '#shared/forms/form-draft.ts'
+import { blankDraft, type DraftSchedule, type FormDraft, formDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { DraftInHand } from './draft-keeper.ts'
 
 /** Whose a draft is: it goes on for nobody else, and in no other organisation. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { blankDraft, type FormDraft } from '#shared/forms/form-draft.ts'
-import { lacksOf } from '#shared/forms/lacks-of-draft.ts'
+import { blankDraft, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
+import { lacksOf } from '#shared/forms/drafts/lacks-of-draft.ts'
 import { faultWords } from './fault-words.ts'
 
 const question = { id: '00000000-0000-7000-8000-000000000001', type: 'yes-no' as const, text: '', cue: null }

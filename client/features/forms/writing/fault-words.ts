@@ -1,8 +1,8 @@
 import { formatPercent } from '#client/platform/number-format.ts'
 import { m } from '#client/words/messages.js'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
-import { lowestGoal } from '#shared/forms/lowest-goal.ts'
-import { ownDraftSchedule } from '#shared/forms/own-schedule.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
+import { lowestGoal } from '#shared/forms/drafts/lowest-goal.ts'
+import { ownDraftSchedule } from '#shared/forms/schedules/own-schedule.ts'
 
 interface Fault {
   /** Completes "Lacks: …". */

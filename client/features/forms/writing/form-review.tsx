@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { useNeverOpening } from '../schedule/use-never-opening.ts'
 import { useOpenings } from '../schedule/use-openings.ts'
 import { faultWords } from './fault-words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankDraft } from '#shared/forms/form-draft.ts'
+import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { BegunDraft } from './draft-keys.ts'
 import { type OnServer, resumed } from './resume-draft.ts'
 

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useDeferredValue, useMemo } from 'react'
 import type { FieldErrors } from '#shared/errors.ts'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
-import { type FormStep, lacksOf } from '#shared/forms/lacks-of-draft.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
+import { type FormStep, lacksOf } from '#shared/forms/drafts/lacks-of-draft.ts'
 
 const calmAfterMs = 700
 

@@ -1,7 +1,7 @@
 import { listWords } from '#client/staff-ui/page/time-words.ts'
 import type { WizardStep } from '#client/staff-ui/wizard/wizard-frame.tsx'
 import { m } from '#client/words/messages.js'
-import { type FormStep, formSteps } from '#shared/forms/lacks-of-draft.ts'
+import { type FormStep, formSteps } from '#shared/forms/drafts/lacks-of-draft.ts'
 import { faultWords } from './fault-words.ts'
 import { stepHolds, stepNames } from './form-step-words.ts'
 import type { Review } from './review-context.ts'

@@ -1,5 +1,5 @@
-import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
+import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 
 export interface WeekSum {
   /** Its Monday. */

@@ -1,6 +1,6 @@
-import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import type { Results } from '#shared/insights/results/endpoints.ts'
 import type { ResultSums } from '#shared/insights/results/result-sums.ts'
+import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 
 type Week = Results['weeks'][number]
 

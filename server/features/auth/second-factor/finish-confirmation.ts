@@ -7,7 +7,7 @@ import {
   type ProviderAnswer,
   SignedInBefore,
   TellsNoTime,
-} from '#server/platform/openid-provider.ts'
+} from '#server/platform/outside/openid-provider.ts'
 import { AppError, type Reason } from '#shared/errors.ts'
 import { authPolicy } from '../policy.ts'
 import { hashToken } from '../sessions/token.ts'

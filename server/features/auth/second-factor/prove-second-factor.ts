@@ -1,5 +1,5 @@
 import type { Context } from '#server/kernel/context.ts'
-import { openSealedText } from '#server/platform/sealed-text.ts'
+import { openSealedText } from '#server/platform/secrets/sealed-text.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 import { AppError } from '#shared/errors.ts'
 import { findSecondFactor } from '../accounts/account-queries.ts'

@@ -1,7 +1,7 @@
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
 import type { StaffContext } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { sealText } from '#server/platform/sealed-text.ts'
+import { sealText } from '#server/platform/secrets/sealed-text.ts'
 import { AppError } from '#shared/errors.ts'
 import { findSecondFactor } from '../accounts/account-queries.ts'
 import { holdAccount } from '../accounts/hold-account.ts'

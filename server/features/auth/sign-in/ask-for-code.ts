@@ -1,7 +1,7 @@
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context, Tx } from '#server/kernel/context.ts'
-import type { QueueName } from '#server/platform/queue.ts'
+import type { QueueName } from '#server/platform/jobs/queue.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import { findAccountByEmail } from '../queries.ts'
 import { findKnownDevice, type OfBrowser } from '../sessions/account-devices.ts'

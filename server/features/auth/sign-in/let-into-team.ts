@@ -1,6 +1,6 @@
 import { announce } from '#server/kernel/announce.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
-import type { Identity } from '#server/platform/openid-provider.ts'
+import type { Identity } from '#server/platform/outside/openid-provider.ts'
 import { AppError } from '#shared/errors.ts'
 import { findInvitationTo, isStaffMember } from '../single-sign-on/provider-queries.ts'
 

@@ -1,7 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAccountAudit } from '#server/features/audit/record-account-audit.ts'
 import { type CalledContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { endVisit, type Identity, isAway, type ProviderAnswer } from '#server/platform/openid-provider.ts'
+import {
+  endVisit,
+  type Identity,
+  isAway,
+  type ProviderAnswer,
+} from '#server/platform/outside/openid-provider.ts'
 import { domainOf } from '#shared/auth/email-domain.ts'
 import { AppError, type Reason } from '#shared/errors.ts'
 import { insertAccount } from '../accounts/create-account.ts'

@@ -1,8 +1,8 @@
 import { type Context, withOrganisation } from '#server/kernel/context.ts'
-import type { OpenIdClient } from '#server/platform/openid-provider.ts'
-import { openSealedText } from '#server/platform/sealed-text.ts'
+import type { OpenIdClient } from '#server/platform/outside/openid-provider.ts'
+import type { SignInProvider } from '#server/platform/outside/sign-in-providers.ts'
+import { openSealedText } from '#server/platform/secrets/sealed-text.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import type { SignInProvider } from '#server/platform/sign-in-providers.ts'
 import { AppError } from '#shared/errors.ts'
 import { findIdentityProvider } from './provider-queries.ts'
 

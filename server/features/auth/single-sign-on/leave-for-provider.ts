@@ -1,5 +1,5 @@
 import type { Context } from '#server/kernel/context.ts'
-import { type Anew, beginVisit, TellsNoTime } from '#server/platform/openid-provider.ts'
+import { type Anew, beginVisit, TellsNoTime } from '#server/platform/outside/openid-provider.ts'
 import { AppError } from '#shared/errors.ts'
 import { type TryLimit, takeTry } from '../sign-in/failed-tries.ts'
 import { networkOf } from '../sign-in/network-of.ts'

@@ -1,6 +1,6 @@
 import { holdLearners } from '#server/features/learners/hold-learners.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import { compileOnce } from '#server/platform/compile-once.ts'
+import { compileOnce } from '#server/platform/postgres/compile-once.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { DB } from '#database/tables.ts'
 import type { Context } from '#server/kernel/context.ts'
-import { newBoxKeys, openBox } from '#server/platform/sealed-box.ts'
+import { newBoxKeys, openBox } from '#server/platform/secrets/sealed-box.ts'
 import { sealedAs } from '#shared/check-ins/sealed-as.ts'
 import { type WaitingAnswers, waitingAnswers } from '#shared/check-ins/waiting-answers.ts'
 

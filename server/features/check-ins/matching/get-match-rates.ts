@@ -9,7 +9,7 @@ import type { MatchRates } from '#shared/check-ins/endpoints.ts'
 import { type MatchedCheckIn, matchRateProposal } from '#shared/check-ins/match-rate-proposal.ts'
 import { defaultFormSettings } from '#shared/forms/form-settings.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 import { getFadingRule } from './fading-rule-queries.ts'
 import { listRecentMatches } from './list-recent-matches.ts'
 

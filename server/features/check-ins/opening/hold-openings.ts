@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import { sendAlong } from '#server/platform/open-tenant.ts'
+import { sendAlong } from '#server/platform/postgres/open-tenant.ts'
 
 /**
  * Whatever opens shares an organisation's openings until it is written; whoever excuses or withdraws waits for it. So

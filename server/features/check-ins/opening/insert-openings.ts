@@ -3,7 +3,7 @@ import type { OpeningForm } from '#server/features/forms/schedules/due-queries.t
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import type { DueOpening } from '#shared/check-ins/due-openings.ts'
 import { remindAt } from '#shared/check-ins/reminder.ts'
-import { movedOn } from '#shared/forms/next-opening.ts'
+import { movedOn } from '#shared/forms/schedules/next-opening.ts'
 import { holdOpenings } from './hold-openings.ts'
 
 export interface NewOccurrence extends DueOpening {

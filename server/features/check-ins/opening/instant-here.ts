@@ -1,7 +1,7 @@
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { WallClock } from '#shared/check-ins/staff-act.ts'
-import { instantOf } from '#shared/forms/recurrence/local-time.ts'
+import { instantOf } from '#shared/time/local-time.ts'
 
 /** The instant that staff mean by a day and a time on the organisation's clocks. */
 export async function instantHere(

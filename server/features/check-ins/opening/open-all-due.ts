@@ -2,7 +2,7 @@ import { listDueSchedules, listOrganisationsDue } from '#server/features/forms/s
 import { setScheduleAside } from '#server/features/forms/schedules/set-schedule-aside.ts'
 import type { SystemContext } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { isDatabaseAway } from '#server/platform/passing-failure.ts'
+import { isDatabaseAway } from '#server/platform/postgres/passing-failure.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { type Opened, openDueSchedules } from './open-due-schedules.ts'
 

@@ -4,7 +4,7 @@ import { deliverMail } from '#server/features/notifications/mails/deliver-mail.t
 import { makeUnsubscribeLink } from '#server/features/notifications/mails/make-unsubscribe-link.ts'
 import { settleMessage } from '#server/features/notifications/settle-message.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { AddressRefused } from '#server/platform/address-refused.ts'
+import { AddressRefused } from '#server/platform/outside/address-refused.ts'
 import type { CheckInMessage } from './find-check-in-message.ts'
 import { checkInMail } from './messages/check-in-mail.ts'
 

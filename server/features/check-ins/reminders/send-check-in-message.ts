@@ -5,7 +5,7 @@ import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/co
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import { planMessage } from '#shared/check-ins/message-plan.ts'
 import { quietUntil } from '#shared/check-ins/quiet-until.ts'
-import { instantOf, localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { instantOf, localTimeAt } from '#shared/time/local-time.ts'
 import { findCheckInMessage } from './find-check-in-message.ts'
 import { mailCheckIn } from './mail-check-in.ts'
 import { pushCheckIn } from './push-check-in.ts'

@@ -5,7 +5,7 @@ import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/co
 import { permit } from '#server/kernel/permit.ts'
 import { type CheckInMoments, checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import { type GroupDay, mostLearnersShown } from '#shared/check-ins/group-day-endpoints.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 import { checkInsPolicy } from '../policy.ts'
 
 /** What a group’s learners are asked today, and how far each of them is. */

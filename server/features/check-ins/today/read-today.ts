@@ -5,7 +5,7 @@ import { countToApprove } from '#server/features/rewards/redeeming/redemption-qu
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit, type Reach } from '#server/kernel/permit.ts'
 import type { Today } from '#shared/check-ins/endpoints.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 import { withInstants } from '../opening/with-instants.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { listGoalsMet, listGroupsOfDay, listMissed, listOpen, listWaiting } from './today-queries.ts'

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { picturesOf } from '#shared/forms/pictures-of.ts'
 
 interface NewForm {

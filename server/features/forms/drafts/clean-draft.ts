@@ -1,6 +1,6 @@
 import { cleanRichText } from '#server/features/question-bank/clean-rich-text.ts'
 import { AppError } from '#shared/errors.ts'
-import { type FormDraft, formDraft } from '#shared/forms/form-draft.ts'
+import { type FormDraft, formDraft } from '#shared/forms/drafts/form-draft.ts'
 
 /** The draft with its rich texts cleaned; cleaning spells links out, so that a text can only now be too long. */
 export function cleanDraft(draft: FormDraft): FormDraft {

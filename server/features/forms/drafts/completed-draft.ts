@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
-import { contentOf } from '#shared/forms/content-of-draft.ts'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
+import { contentOf } from '#shared/forms/drafts/content-of-draft.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 
 /** What a draft becomes when it is published; refuses one that lacks something, field by field. */
 export function completedDraft(draft: FormDraft) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Form } from '#shared/forms/endpoints.ts'
-import type { FormTemplate } from '#shared/forms/template-endpoints.ts'
+import type { FormTemplate } from '#shared/forms/templates/template-endpoints.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'

@@ -1,7 +1,7 @@
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
+import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
-import { blankDraft } from '#shared/forms/form-draft.ts'
 import { getForm } from '../learners/forms-in-reach.ts'
 import { formsPolicy } from '../policy.ts'
 import { beginForm } from './begin-form.ts'

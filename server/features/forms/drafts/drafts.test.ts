@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { blankDraft, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Form, FormSummary } from '#shared/forms/endpoints.ts'
-import { blankDraft, type FormDraft } from '#shared/forms/form-draft.ts'
 import { publishForm, someDraft } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 
 /** Somebody else kept another draft meanwhile: the caller gets that one to go on from. */
 export function refuseOtherRevision(

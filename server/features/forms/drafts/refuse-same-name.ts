@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts'
-import type { OwnIconSet } from '#shared/forms/own-icon-set.ts'
+import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { nameKey } from '#shared/visible-text.ts'
 
 /** Refuses a name that another icon set has, whatever the case of its letters. */

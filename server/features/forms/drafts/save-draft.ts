@@ -4,7 +4,7 @@ import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { picturesOf } from '#shared/forms/pictures-of.ts'
 import { lockForm } from '../learners/forms-in-reach.ts'
 import { formsPolicy } from '../policy.ts'

@@ -1,6 +1,6 @@
-import type { FormChange } from '#shared/forms/changes.ts'
-import { followersOf } from '#shared/forms/followers-of.ts'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { FormChange } from '#shared/forms/drafts/changes.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
+import { followersOf } from '#shared/forms/learners/followers-of.ts'
 import type { WrittenFollower } from '../schedules/follow-schedules.ts'
 
 /** What follows for a form, and for learners whose own schedule is another from now on, with where a draft says it. */

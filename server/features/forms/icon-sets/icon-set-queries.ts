@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/context.ts'
 import type { Reach } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { NamedForm } from '#shared/forms/endpoints.ts'
-import type { AnswerFaces, OwnIconSet } from '#shared/forms/own-icon-set.ts'
+import type { AnswerFaces, OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { formInReach } from '../learners/forms-in-reach.ts'
 
 /** The organisation's own icon sets, by name. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deleteAllUnusedPictures } from '#server/features/uploads/jobs.ts'
-import type { NewIconSet, OwnIconSet } from '#shared/forms/own-icon-set.ts'
+import type { NewIconSet, OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { addressOfPicture } from '#shared/uploads/picture-address.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm, someDraft } from '#tests/support/forms.ts'

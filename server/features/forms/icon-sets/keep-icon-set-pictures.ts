@@ -1,7 +1,7 @@
 import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { type OwnIconSet, picturesOfIconSet } from '#shared/forms/own-icon-set.ts'
+import { type OwnIconSet, picturesOfIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 
 /** Keeps the pictures of an icon set as long as it shows them; refuses one that is not there to be kept. */
 export async function keepIconSetPictures(

@@ -1,6 +1,6 @@
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import type { OwnIconSet } from '#shared/forms/own-icon-set.ts'
+import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { formsPolicy } from '../policy.ts'
 import { listIconSets } from './icon-set-queries.ts'
 

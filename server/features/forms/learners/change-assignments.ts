@@ -7,7 +7,7 @@ import {
   type OwnTerms,
   spansFrom,
   termsHoldFrom,
-} from '#shared/forms/assignment-spans.ts'
+} from '#shared/forms/learners/assignment-spans.ts'
 import { listSpans } from './list-holders.ts'
 
 export interface HolderChange {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import { type AssignmentSpan, holdingAt } from '#shared/forms/assignment-spans.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
+import { type AssignmentSpan, holdingAt } from '#shared/forms/learners/assignment-spans.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
 
 export interface HeldSpan extends AssignmentSpan {

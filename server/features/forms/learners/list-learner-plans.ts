@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import type { LearnersForm } from '#shared/forms/calendar-endpoints.ts'
-import { openingTimesOf } from '#shared/forms/opening-times.ts'
+import type { LearnersForm } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { inWords } from '#shared/forms/recurrence/in-words.ts'
 import type { RecurrenceRule } from '#shared/forms/recurrence/rule.ts'
 import { type Writing, writingFor } from '#shared/forms/recurrence/writing-for.ts'
-import type { RecurringSchedule } from '#shared/forms/schedule.ts'
+import { openingTimesOf } from '#shared/forms/schedules/opening-times.ts'
+import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
 
 interface GivenRow {
   formId: string

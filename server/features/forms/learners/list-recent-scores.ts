@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { learnerInReach } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { Reach } from '#server/kernel/permit.ts'
-import type { LearnersRecentScore } from '#shared/forms/library-endpoints.ts'
-import { recentDays, recentWeeks } from '#shared/forms/recent-score.ts'
-import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import type { LearnersRecentScore } from '#shared/forms/library/library-endpoints.ts'
+import { recentDays, recentWeeks } from '#shared/forms/library/recent-score.ts'
+import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 
 interface Asked {
   formId: string

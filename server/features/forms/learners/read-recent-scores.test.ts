@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { LearnersRecentScore } from '#shared/forms/library-endpoints.ts'
+import type { LearnersRecentScore } from '#shared/forms/library/library-endpoints.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'

@@ -2,7 +2,7 @@ import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type ReaderContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Form, FormSummary } from '#shared/forms/endpoints.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 import { getForm, listForms } from '../learners/forms-in-reach.ts'
 import { formsPolicy } from '../policy.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { FormInLibrary, FormOverview, LearnerOfForm } from '#shared/forms/library-endpoints.ts'
+import type { FormInLibrary, FormOverview, LearnerOfForm } from '#shared/forms/library/library-endpoints.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import type { FormTemplate } from '#shared/forms/template-endpoints.ts'
+import type { FormTemplate } from '#shared/forms/templates/template-endpoints.ts'
 import { formsPolicy } from '../policy.ts'
 
 /** The organisation's own templates, whoever made them: they name nobody. */

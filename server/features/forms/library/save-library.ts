@@ -1,7 +1,7 @@
 import { type FileColumns, partsOf, type SavedList, savedList } from '#server/http/list-file.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import type { FormInLibrary } from '#shared/forms/library-endpoints.ts'
+import type { FormInLibrary } from '#shared/forms/library/library-endpoints.ts'
 import { formsPolicy } from '../policy.ts'
 import { type AskedLibrary, readPartOfLibrary } from './read-library.ts'
 

@@ -4,8 +4,8 @@ import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { picturesOf } from '#shared/forms/pictures-of.ts'
-import type { FormTemplate } from '#shared/forms/template-endpoints.ts'
 import { templateOf } from '#shared/forms/templates/draft-of-template.ts'
+import type { FormTemplate } from '#shared/forms/templates/template-endpoints.ts'
 import { getForm } from '../learners/forms-in-reach.ts'
 import { formsPolicy } from '../policy.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Licences } from '#server/features/licences/licences.ts'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { someDraft } from '#tests/support/forms.ts'
 import { contextOf } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'

@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
+import type { LearnerOverride } from '#shared/forms/drafts/form-draft.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
-import type { LearnerOverride } from '#shared/forms/form-draft.ts'
-import { openingTimesOf } from '#shared/forms/opening-times.ts'
 import { picturesOf } from '#shared/forms/pictures-of.ts'
+import { openingTimesOf } from '#shared/forms/schedules/opening-times.ts'
 import type { SchedulePlan } from '../schedules/plan-schedule.ts'
 
 interface NewVersion {

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/kernel/context.ts'
-import { changedParts } from '#shared/forms/changed-parts.ts'
+import { changedParts } from '#shared/forms/drafts/changed-parts.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
-import type { FormVersion } from '#shared/forms/library-endpoints.ts'
+import type { FormVersion } from '#shared/forms/library/library-endpoints.ts'
 
 const versionsShown = 50
 

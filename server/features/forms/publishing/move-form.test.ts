@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
+import type { FormMove } from '#shared/forms/drafts/form-moves.ts'
 import type { FormState } from '#shared/forms/endpoints.ts'
-import type { FormMove } from '#shared/forms/form-moves.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'

@@ -1,11 +1,11 @@
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { listChosenRewards } from '#server/features/rewards/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import { draftOfRunning, type RunningContent } from '#shared/forms/draft-of-running.ts'
+import { draftOfRunning, type RunningContent } from '#shared/forms/drafts/draft-of-running.ts'
+import type { FormDraft, OwnSchedule } from '#shared/forms/drafts/form-draft.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
-import type { FormDraft, OwnSchedule } from '#shared/forms/form-draft.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
-import type { Schedule } from '#shared/forms/schedule.ts'
+import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 
 export interface Running extends RunningContent {
   version: number

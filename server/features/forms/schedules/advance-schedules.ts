@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import { movedOn, type PlannedOpening } from '#shared/forms/next-opening.ts'
+import { movedOn, type PlannedOpening } from '#shared/forms/schedules/next-opening.ts'
 
 export interface ScheduleMove {
   scheduleId: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import type { KeptException } from '#shared/forms/carry-exceptions.ts'
+import type { KeptException } from '#shared/forms/schedules/carry-exceptions.ts'
 
 export interface FollowingSchedule {
   scheduleId: string

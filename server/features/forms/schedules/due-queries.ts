@@ -2,9 +2,9 @@ import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysel
 import type { DB } from '#database/tables.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
-import type { Holding, PlannedOpening } from '#shared/forms/next-opening.ts'
-import type { Zoned } from '#shared/forms/opening-times.ts'
-import type { RecurringSchedule } from '#shared/forms/schedule.ts'
+import type { Holding, PlannedOpening } from '#shared/forms/schedules/next-opening.ts'
+import type { Zoned } from '#shared/forms/schedules/opening-times.ts'
+import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
 import { activeSchedules, listExceptions, scheduleColumns, scheduleOf } from './schedule-queries.ts'
 
 /** What a check-in is opened with: the plan it belongs to, and the version in force. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ZonePreview } from '#shared/forms/calendar-endpoints.ts'
+import type { ZonePreview } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'

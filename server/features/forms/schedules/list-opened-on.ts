@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 
 interface Asked {
   formId: string

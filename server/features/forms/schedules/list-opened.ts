@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Span } from '#shared/forms/calendar.ts'
-import type { CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
+import type { Span } from '#shared/forms/calendar/calendar.ts'
+import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 import type { Place } from '#shared/forms/recurrence/exceptions.ts'
 import { isTold, type SchedulesTold } from './schedules-told.ts'
 

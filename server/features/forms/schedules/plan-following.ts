@@ -1,12 +1,16 @@
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
-import { carryExceptions, type FallenException, type KeptException } from '#shared/forms/carry-exceptions.ts'
 import type { Follower } from '#shared/forms/endpoints.ts'
-import type { Holding } from '#shared/forms/next-opening.ts'
-import type { Zoned } from '#shared/forms/opening-times.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
-import type { Schedule } from '#shared/forms/schedule.ts'
-import { timesHoldFrom } from '#shared/forms/times-hold-from.ts'
+import {
+  carryExceptions,
+  type FallenException,
+  type KeptException,
+} from '#shared/forms/schedules/carry-exceptions.ts'
+import type { Holding } from '#shared/forms/schedules/next-opening.ts'
+import type { Zoned } from '#shared/forms/schedules/opening-times.ts'
+import type { Schedule } from '#shared/forms/schedules/schedule.ts'
+import { timesHoldFrom } from '#shared/forms/schedules/times-hold-from.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 import { findOpenedOn } from './find-opened-on.ts'
 import { listOpenedOn } from './list-opened-on.ts'
 import { listPlans } from './schedule-queries.ts'

@@ -1,10 +1,10 @@
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { nextOpening, type PlannedOpening } from '#shared/forms/next-opening.ts'
-import type { Zoned } from '#shared/forms/opening-times.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
-import type { Schedule } from '#shared/forms/schedule.ts'
+import { nextOpening, type PlannedOpening } from '#shared/forms/schedules/next-opening.ts'
+import type { Zoned } from '#shared/forms/schedules/opening-times.ts'
+import type { Schedule } from '#shared/forms/schedules/schedule.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 import { holdCalendar } from './hold-calendar.ts'
 
 export interface SchedulePlan {

@@ -1,6 +1,6 @@
 import type { Context, Tx } from '#server/kernel/context.ts'
-import { nextOpening } from '#shared/forms/next-opening.ts'
 import type { Closure } from '#shared/forms/recurrence/closures.ts'
+import { nextOpening } from '#shared/forms/schedules/next-opening.ts'
 import { advanceSchedules } from './advance-schedules.ts'
 import { lockWaitingSchedules } from './schedule-queries.ts'
 

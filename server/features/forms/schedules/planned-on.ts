@@ -1,4 +1,4 @@
-import type { CalendarOpening } from '#shared/forms/calendar-endpoints.ts'
+import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 import type { PlannedOpening } from '#shared/forms/recurrence/openings.ts'
 import type { RunningSchedule } from './schedule-queries.ts'
 

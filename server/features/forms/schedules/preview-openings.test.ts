@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecurringSchedule, Schedule } from '#shared/forms/schedule.ts'
+import type { RecurringSchedule, Schedule } from '#shared/forms/schedules/schedule.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { foundSchool } from '#tests/support/school.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Calendar, MovedIntoClosure } from '#shared/forms/calendar-endpoints.ts'
+import type { Calendar, MovedIntoClosure } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { type GivenForm, publishForm, scheduleOf } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { LearnerSchedule } from '#shared/forms/calendar-endpoints.ts'
+import type { LearnerSchedule } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'

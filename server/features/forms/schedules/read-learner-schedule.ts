@@ -2,11 +2,15 @@ import { getLearner, refuseOutOfReach } from '#server/features/learners/queries.
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { byDay, openingsAhead, type Span } from '#shared/forms/calendar.ts'
-import type { CalendarOpening, LearnerSchedule, LearnersForm } from '#shared/forms/calendar-endpoints.ts'
-import { isPlanOf } from '#shared/forms/plan-of-learner.ts'
-import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
+import { byDay, openingsAhead, type Span } from '#shared/forms/calendar/calendar.ts'
+import type {
+  CalendarOpening,
+  LearnerSchedule,
+  LearnersForm,
+} from '#shared/forms/calendar/calendar-endpoints.ts'
+import { isPlanOf } from '#shared/forms/learners/plan-of-learner.ts'
+import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 import { listLearnerPlans } from '../learners/list-learner-plans.ts'
 import { formsPolicy } from '../policy.ts'
 import { plannedOn } from './planned-on.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Holding } from '#shared/forms/next-opening.ts'
-import type { Zoned } from '#shared/forms/opening-times.ts'
 import type { Place, ScheduleException } from '#shared/forms/recurrence/exceptions.ts'
-import type { RecurringSchedule } from '#shared/forms/schedule.ts'
+import type { Holding } from '#shared/forms/schedules/next-opening.ts'
+import type { Zoned } from '#shared/forms/schedules/opening-times.ts'
+import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
 import { isTold, type SchedulesTold } from './schedules-told.ts'
 
 /** The schedules of active forms that open by themselves, as `s` with their form `f`. */

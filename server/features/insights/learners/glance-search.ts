@@ -4,10 +4,10 @@ import { runningAssignments } from '#server/features/forms/licences/active-learn
 import { consentIs } from '#server/features/learners/families/family-consent-queries.ts'
 import { learnerInReach, nameHolds } from '#server/features/learners/queries.ts'
 import type { Reach } from '#server/kernel/permit.ts'
-import { recentDays, recentWeeks } from '#shared/forms/recent-score.ts'
-import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
+import { recentDays, recentWeeks } from '#shared/forms/library/recent-score.ts'
 import type { LearnerFilter, LearnerSort } from '#shared/insights/glance-order.ts'
 import type { ConsentFilter } from '#shared/learners/consent-standing.ts'
+import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 
 export interface LearnersAsked {
   search?: string

@@ -4,8 +4,8 @@ import { type FileColumns, partsOf, type SavedList, savedList } from '#server/ht
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { narrowedTo, permit } from '#server/kernel/permit.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 import { insightsPolicy } from '../policy.ts'
 import { type AskedLearners, askedToday, listAtAGlance } from './read-glance.ts'
 

@@ -4,7 +4,7 @@ import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { NewsChoice } from '#shared/insights/news-endpoints.ts'
-import { nextLocalTime } from '#shared/insights/next-local-time.ts'
+import { nextLocalTime } from '#shared/time/next-local-time.ts'
 import { insightsPolicy } from '../policy.ts'
 
 export async function chooseNews(

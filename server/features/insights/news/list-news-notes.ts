@@ -1,5 +1,4 @@
 import type { Tx } from '#server/kernel/context.ts'
-import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import type { NewsChoice } from '#shared/insights/news-endpoints.ts'
 import {
   isOverRated,
@@ -7,6 +6,7 @@ import {
   notesOfMatches,
   type ProgressNote,
 } from '#shared/insights/progress-notes.ts'
+import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 import {
   type FollowedLearner,
   listFollowed,

@@ -4,9 +4,9 @@ import { v7 as uuidv7 } from 'uuid'
 import type { DB } from '#database/tables.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import type { QueueName } from '#server/platform/queue.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
-import { nextLocalTime } from '#shared/insights/next-local-time.ts'
+import type { QueueName } from '#server/platform/jobs/queue.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
+import { nextLocalTime } from '#shared/time/next-local-time.ts'
 
 /** The queue that carries a news mail's id to whoever sends it. */
 export const newsQueue: QueueName = 'send-news'

@@ -2,12 +2,12 @@ import { getOrganisation, listClosures } from '#server/features/organisations/qu
 import { getBalance } from '#server/features/rewards/queries.ts'
 import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { type Closure, wholeDaysOf } from '#shared/forms/recurrence/closures.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { type DayEntry, dayPoints } from '#shared/insights/day-points.ts'
 import type { LearnerGraph } from '#shared/insights/endpoints.ts'
 import { withinTwoYears } from '#shared/insights/within-two-years.ts'
+import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 import { listDayEntries, listFormsOf, listJudgedDays } from '../queries.ts'
 
 export interface DaysAsked {

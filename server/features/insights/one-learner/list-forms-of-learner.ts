@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import type { FormStatus } from '#shared/forms/endpoints.ts'
-import { recentDays } from '#shared/forms/recent-score.ts'
+import { recentDays } from '#shared/forms/library/recent-score.ts'
 
 interface Asked {
   organisationId: string

@@ -5,9 +5,9 @@ import { learnerInReach } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import type { ReaderContext, Tx } from '#server/kernel/context.ts'
 import { narrowedTo, type Reach } from '#server/kernel/permit.ts'
-import { dateOf, dayOf, weekdayOf } from '#shared/forms/recurrence/calendar-day.ts'
-import { localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { withinTwoYears } from '#shared/insights/within-two-years.ts'
+import { dateOf, dayOf, weekdayOf } from '#shared/time/calendar-day.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
 
 export interface ResultsAsked {
   form?: string

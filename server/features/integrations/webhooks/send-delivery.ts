@@ -1,5 +1,5 @@
 import type { SystemContext } from '#server/kernel/context.ts'
-import { OutOfReach, requestWithin } from '#server/platform/outgoing-requests.ts'
+import { OutOfReach, requestWithin } from '#server/platform/outside/outgoing-requests.ts'
 import { answerWithin } from '#shared/integrations/delivery-plan.ts'
 import type { DeliveryFault } from '#shared/integrations/webhook.ts'
 import type { ClaimedDelivery, ClaimedWebhook } from './claim-deliveries.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Context, Tx } from '#server/kernel/context.ts'
-import { compileOnce } from '#server/platform/compile-once.ts'
-import { inBatches } from '#server/platform/in-batches.ts'
-import { sendAlong } from '#server/platform/open-tenant.ts'
+import { compileOnce } from '#server/platform/postgres/compile-once.ts'
+import { inBatches } from '#server/platform/postgres/in-batches.ts'
+import { sendAlong } from '#server/platform/postgres/open-tenant.ts'
 import type { WebhookData, WebhookEventType } from '#shared/integrations/webhook-event.ts'
 
 type TenantOf = Pick<Context, 'now'> & { organisationId: string }

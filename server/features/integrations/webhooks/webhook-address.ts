@@ -1,4 +1,4 @@
-import { type Reach, refuseOutOfReach } from '#server/platform/outgoing-requests.ts'
+import { type Reach, refuseOutOfReach } from '#server/platform/outside/outgoing-requests.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { AppError } from '#shared/errors.ts'
 import { webhookPorts } from '#shared/integrations/webhook.ts'

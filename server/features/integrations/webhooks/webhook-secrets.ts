@@ -1,5 +1,5 @@
 import type { Context } from '#server/kernel/context.ts'
-import { openSealedText, sealText } from '#server/platform/sealed-text.ts'
+import { openSealedText, sealText } from '#server/platform/secrets/sealed-text.ts'
 import { AppError } from '#shared/errors.ts'
 
 interface Of {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import { inBatches } from '#server/platform/in-batches.ts'
+import { inBatches } from '#server/platform/postgres/in-batches.ts'
 import { lineOfPlan } from '#shared/learners/roster/line-of-plan.ts'
 import type { ReadLine } from '#shared/learners/roster/roster-row.ts'
 import type { ComparedRoster } from './compare-roster.ts'

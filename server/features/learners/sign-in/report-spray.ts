@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { takeUnnoticedTry } from '#server/features/auth/sign-in/failed-tries.ts'
 import { listMembers } from '#server/features/staff/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import type { QueueName } from '#server/platform/queue.ts'
+import type { QueueName } from '#server/platform/jobs/queue.ts'
 import { wrongTriesCountFor } from '#shared/auth/guess-limits.ts'
 
 /** The queue that tells owners that somebody guesses at their learners' secrets. */

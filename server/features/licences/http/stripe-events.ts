@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { readCardEvent } from '#server/platform/card-pages.ts'
+import { readCardEvent } from '#server/platform/outside/card-pages.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CardNews } from '#shared/licences/card-news.ts'

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type LearnerContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { canPushTo } from '#server/platform/push-service.ts'
+import { canPushTo } from '#server/platform/outside/push-service.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PushSubscription } from '#shared/notifications/push-subscription.ts'
 import { notificationsPolicy } from '../policy.ts'

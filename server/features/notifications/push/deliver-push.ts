@@ -1,6 +1,6 @@
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { pushesSettled } from '#server/platform/metrics.ts'
-import { type Push, sendPush } from '#server/platform/push-service.ts'
+import { type Push, sendPush } from '#server/platform/outside/push-service.ts'
 import { listPushDevices } from './push-queries.ts'
 import { forgetGonePush } from './push-subscriptions.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MappedTable } from '#database/data-map/mapped-tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import { sendAlong } from '#server/platform/open-tenant.ts'
+import { sendAlong } from '#server/platform/postgres/open-tenant.ts'
 import { learnersTables, type OfLearner, theirs } from '../exports/learners-tables.ts'
 
 // No program may change these, but by the way that is open to those on the list of erasures.

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import type { FileInPieces } from '#server/platform/zip-layout.ts'
+import type { FileInPieces } from '#server/platform/files/zip-layout.ts'
 import type { LastExport, MadeExport } from '#shared/privacy/made-export.ts'
 import type { ExportScope } from './export-plan.ts'
 

@@ -1,5 +1,5 @@
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { bytesOf, layOut } from '#server/platform/zip-layout.ts'
+import { bytesOf, layOut } from '#server/platform/files/zip-layout.ts'
 import { listFilesInPieces } from './export-queries.ts'
 import { queueExportNotice } from './queue-export-notice.ts'
 

@@ -1,7 +1,7 @@
 import { findPictureFile } from '#server/features/uploads/find-picture-file.ts'
 import { listPictures } from '#server/features/uploads/queries.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { type PackedPiece, type PackedSoFar, packPiece } from '#server/platform/pack-piece.ts'
+import { type PackedPiece, type PackedSoFar, packPiece } from '#server/platform/files/pack-piece.ts'
 import { askedQuestions } from '../consents/asked-questions.ts'
 import type { ExportPlan, ExportScope } from './export-plan.ts'
 import { type ExportedTable, readPage, snakeCase } from './exported-tables.ts'

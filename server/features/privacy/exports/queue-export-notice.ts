@@ -1,7 +1,7 @@
 import { fromKysely } from 'pg-boss'
 import { v7 as uuidv7 } from 'uuid'
 import type { SystemContext, Tx } from '#server/kernel/context.ts'
-import type { QueueName } from '#server/platform/queue.ts'
+import type { QueueName } from '#server/platform/jobs/queue.ts'
 
 /** The queue that tells whoever asked for everything what came of it. */
 export const exportNoticeQueue: QueueName = 'send-export-notice'

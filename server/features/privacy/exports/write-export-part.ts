@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import type { PackedPiece } from '#server/platform/pack-piece.ts'
+import type { PackedPiece } from '#server/platform/files/pack-piece.ts'
 import { planExport } from './export-plan.ts'
 import { exportWith, keyOfPart } from './export-queries.ts'
 import { finishExport } from './finish-export.ts'

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { localDay } from '#server/features/organisations/local-day.ts'
 import { listMembers } from '#server/features/staff/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import type { QueueName } from '#server/platform/queue.ts'
+import type { QueueName } from '#server/platform/jobs/queue.ts'
 import { type HoldNotice, holdNoticeOn, isNews } from '#shared/privacy/hold-notice.ts'
 import { untoldHolds } from './hold-notice-queries.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
-import type { FormDraft } from '#shared/forms/form-draft.ts'
 import type { LearnersTokens, RewardChoice, WorkedFor } from '#shared/rewards/endpoints.ts'
 import type { Reward } from '#shared/rewards/reward.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'

@@ -1,6 +1,6 @@
 import { fromKysely } from 'pg-boss'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
-import type { QueueName } from '#server/platform/queue.ts'
+import type { QueueName } from '#server/platform/jobs/queue.ts'
 
 /** The queue that carries an invitation's id to whoever makes its secret and sends it. */
 export const invitationQueue: QueueName = 'send-invitation'

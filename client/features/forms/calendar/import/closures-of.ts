@@ -1,9 +1,9 @@
-import { dateOf, dayOf } from '#shared/forms/recurrence/calendar-day.ts'
 import { datesOf } from '#shared/forms/recurrence/dates-of-rule.ts'
-import { instantOf, localTimeAt } from '#shared/forms/recurrence/local-time.ts'
 import { parseRRule } from '#shared/forms/recurrence/rrule-text.ts'
 import { withoutKnown } from '#shared/organisations/closure-spans.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
+import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
+import { instantOf, localTimeAt } from '#shared/time/local-time.ts'
 import type { CalendarEvent, Moment } from './read-event.ts'
 
 export type FoundClosure = Omit<Closure, 'id'>

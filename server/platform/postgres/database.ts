@@ -1,0 +1,129 @@
+import {
+  CamelCasePlugin,
+  type Driver,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
+import pg from 'pg'
+import type { DB } from '#database/tables.ts'
+import type { Log } from '../log.ts'
+import { columnTypes } from './column-types.ts'
+import { pooledClient, prepareWhereKept } from './pooled-client.ts'
+import { PreparingClient } from './preparing-client.ts'
+
+/** The roles that the pools work as; the login itself only migrates. */
+export type DatabaseRole = 'daymark_app' | 'daymark_worker'
+
+const sessionOf = (role: DatabaseRole): readonly (readonly [name: string, value: string])[] => [
+  ['role', role],
+  ['statement_timeout', role === 'daymark_app' ? '30s' : '120s'],
+  ['idle_in_transaction_session_timeout', '60s'],
+  ['timezone', 'UTC'],
+]
+
+/** The address of the same database for a connection that works as the role from its first statement. */
+export function urlForRole(databaseUrl: string, role: DatabaseRole): string {
+  const url = new URL(databaseUrl)
+  const options = [
+    url.searchParams.get('options') ?? '',
+    ...sessionOf(role).map(([name, value]) => `-c ${name}=${value}`),
+  ]
+  url.searchParams.set('options', options.join(' ').trim())
+  return url.href
+}
+
+export interface PoolOptions {
+  databaseUrl: string
+  role: DatabaseRole
+  max: number
+  log: Log
+  /** The address leads through a pooler that lends connections for one transaction at a time. */
+  isPooled?: boolean
+}
+
+/** A pool of connections that work as one role and survive a restart of the database. */
+export function openPool({ databaseUrl, role, max, log, isPooled = false }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    Client: isPooled ? pooledClient(said(role)) : PreparingClient,
+    pipeline: true,
+    connectionString: isPooled ? databaseUrl : urlForRole(databaseUrl, role),
+    application_name: role,
+    max,
+    types: columnTypes,
+    connectionTimeoutMillis: 10_000,
+    async onConnect(client) {
+      await refuseOtherRoles(client, role)
+      if (isPooled) await prepareWhereKept(client as PreparingClient)
+    },
+  })
+  return outliveErrors(pool, log)
+}
+
+const said = (role: DatabaseRole) =>
+  sessionOf(role)
+    .map(([name, value]) => `set local ${name} = '${value}'`)
+    .join('; ')
+
+/** A pool that works as the login itself, who owns the tables: for migrations only. */
+export function openOwnerPool({ databaseUrl, max, log }: Omit<PoolOptions, 'role'>): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'daymark_owner',
+    max,
+    types: columnTypes,
+    connectionTimeoutMillis: 10_000,
+  })
+  return outliveErrors(pool, log)
+}
+
+// Without a listener a restart of the database would end the process.
+function outliveErrors(pool: pg.Pool, log: Log): pg.Pool {
+  const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost')
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
+  return pool
+}
+
+// A pooler between us and the database may drop the start options, and the login is the owner.
+async function refuseOtherRoles(client: pg.ClientBase, role: DatabaseRole): Promise<void> {
+  const { rows } = await client.query<{ role: string }>('select current_user as role')
+  if (rows[0]?.role !== role)
+    throw new Error(
+      `A connection works as ${rows[0]?.role} and not as ${role}. Where DATABASE_URL leads through a pooler, set DATABASE_DIRECT_URL to the database itself.`,
+    )
+}
+
+/** snake_case in SQL, camelCase here, the keys inside jsonb left as they are. */
+export const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+
+/** Kysely over a pool. */
+export function openKysely(pool: pg.Pool): Kysely<DB> {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins })
+}
+
+/** Kysely over whatever the driver reaches. */
+export const kyselyOver = (driver: Driver): Kysely<DB> =>
+  new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins,
+  })
+
+export const queryBuilder = kyselyOver(new DummyDriver())
+
+/** Whether the database answers at all. */
+export function doesAnswer(db: Kysely<DB>): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,224 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { clockTime, day, id, instant, nothing, timeZone } from '../../fields.ts'
+import { dayOf } from '../../time/calendar-day.ts'
+import { formState, formStatus } from '../endpoints.ts'
+
+/** An opening by its original date and slot, alone or with all that follow in that slot. */
+const place = { scheduleId: id, onDate: day, slot: z.int().check(z.minimum(0), z.maximum(9)) }
+const following = z._default(z.boolean(), false)
+
+const calendarOpening = z.object({
+  ...place,
+  formId: id,
+  /** The only one it is for, where it is of a schedule of their own. */
+  learner: z.nullable(z.object({ id, name: z.string() })),
+  name: z.string(),
+  /** The local day and time it stands at, in the schedule's zone. */
+  opensOn: day,
+  time: clockTime,
+  timeZone: z.string(),
+  opensAt: instant,
+  closesAt: instant,
+  state: z.enum(['planned', 'closed', 'cancelled', 'opened', 'not-sent']),
+  closedBy: z.nullable(z.string()),
+  /** What cancels or moves it, to be taken back by. */
+  exception: z.nullable(z.object({ onDate: day, following: z.boolean() })),
+  /** The occurrence, once it has opened. */
+  occurrenceId: z.nullable(id),
+})
+export type CalendarOpening = z.infer<typeof calendarOpening>
+
+const calendar = z.object({
+  timeZone: z.string(),
+  today: day,
+  /** The forms that are on it, by title. */
+  forms: z.array(z.object({ id, title: z.string() })),
+  /** Only days on which something stands. */
+  days: z.array(z.object({ onDate: day, count: z.int(), openings: z.array(calendarOpening) })),
+})
+export type Calendar = z.infer<typeof calendar>
+
+const learnersForm = z.object({
+  formId: id,
+  title: z.string(),
+  status: formStatus,
+  hasOwnSchedule: z.boolean(),
+  /** By name, or through a group, from a local date on. */
+  given: z.array(z.object({ group: z.nullable(z.string()), givenFrom: day, givenUntil: z.nullable(day) })),
+  /** Empty for a form that opens by hand. */
+  scheduleInWords: z.string(),
+  /** The periods in which it is opened by hand. */
+  manualPeriods: z.array(z.string()),
+  windowMinutes: z.int(),
+})
+export type LearnersForm = z.infer<typeof learnersForm>
+
+const learnerSchedule = z.object({
+  learner: z.object({ id, name: z.string(), isWithdrawn: z.boolean() }),
+  timeZone: z.string(),
+  /** The last day that is told of. */
+  until: day,
+  forms: z.array(learnersForm),
+  /** Only days on which something stands. */
+  days: z.array(z.object({ onDate: day, openings: z.array(calendarOpening) })),
+})
+export type LearnerSchedule = z.infer<typeof learnerSchedule>
+
+const movedIntoClosure = z.object({
+  /** The first of them, in the order of time. */
+  openings: z.array(
+    z.object({
+      title: z.string(),
+      /** Whose own schedule it is; null where it is the form's. */
+      learnerName: z.nullable(z.string()),
+      onDate: day,
+      opensOn: day,
+      time: clockTime,
+    }),
+  ),
+  /** How many there are beyond those. */
+  beyond: z.int(),
+})
+export type MovedIntoClosure = z.infer<typeof movedIntoClosure>
+
+const zonePreview = z.object({
+  /** The zone that is gone by now. */
+  from: z.string(),
+  /** How many plans go by it, and how many keep a zone of their own. */
+  moving: z.int(),
+  staying: z.int(),
+  /** Those first that open more or less often around the change, then by title. */
+  plans: z.array(
+    z.object({
+      formId: id,
+      title: z.string(),
+      /** Whose own schedule it is; null where it is the form's. */
+      learnerName: z.nullable(z.string()),
+      before: z.nullable(instant),
+      after: z.nullable(instant),
+      fewerOn: z.array(day),
+      moreOn: z.array(day),
+    }),
+  ),
+})
+export type ZonePreview = z.infer<typeof zonePreview>
+
+const longestSpan = 42
+const whole = (least: number, most: number) =>
+  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
+
+export const calendarEndpoints = {
+  calendar: endpoint('GET', '/api/schedules/calendar', {
+    summary: 'Openings by day: past ones as they were, future ones as they are planned',
+    audience: 'member',
+    policy: 'forms.calendar',
+  })
+    .input(
+      z
+        .object({
+          from: day,
+          to: day,
+          perDay: z._default(whole(1, 500), 100),
+          form: z.optional(id),
+          group: z.optional(id),
+        })
+        .check(
+          z.refine(({ from, to }) => to >= from && dayOf(to) - dayOf(from) < longestSpan, {
+            path: ['to'],
+            error: 'span-wrong',
+          }),
+        ),
+    )
+    .output(calendar),
+
+  movedInto: endpoint('GET', '/api/schedules/moved-into', {
+    summary: 'The openings that were moved to where a closure would shut them',
+    audience: 'member',
+    policy: 'forms.calendar',
+  })
+    .input(
+      z.object({
+        startsOn: day,
+        endsOn: day,
+        fromTime: z._default(z.nullable(clockTime), null),
+        untilTime: z._default(z.nullable(clockTime), null),
+      }),
+    )
+    .output(movedIntoClosure),
+
+  previewTimeZone: endpoint('GET', '/api/schedules/time-zone-preview', {
+    summary: 'What another time zone of the organisation would move',
+    audience: 'member',
+    policy: 'forms.preview-time-zone',
+    reasons: ['time-zone-unknown'],
+  })
+    .input(z.object({ timeZone }))
+    .output(zonePreview),
+
+  learnerSchedule: endpoint('GET', '/api/learners/{learnerId}/schedule', {
+    summary: 'The forms that a learner has, and what opens for them in the next two weeks',
+    audience: 'member',
+    policy: 'forms.calendar',
+  })
+    .input(z.object({ learnerId: id }))
+    .output(learnerSchedule),
+
+  feed: endpoint('GET', '/api/schedules/feed', {
+    summary: 'Since when I have an address for calendar programs',
+    audience: 'member',
+    policy: 'forms.feed',
+  })
+    .input(nothing)
+    .output(z.object({ madeAt: z.nullable(instant) })),
+
+  renewFeed: endpoint('POST', '/api/schedules/feed', {
+    summary: 'A new address of my calendar for calendar programs; the one before stops working',
+    audience: 'member',
+    policy: 'forms.feed',
+  })
+    .input(nothing)
+    .output(z.object({ address: z.string() })),
+
+  revokeFeed: endpoint('DELETE', '/api/schedules/feed', {
+    summary: 'Take the address of my calendar away',
+    audience: 'member',
+    policy: 'forms.feed',
+  })
+    .input(nothing)
+    .output(nothing),
+
+  reschedule: endpoint('POST', '/api/schedules/{scheduleId}/reschedule', {
+    summary: 'Cancel an opening or all from it on, or move them to another local time',
+    audience: 'member',
+    policy: 'forms.reschedule',
+    reasons: [
+      'not-your-caseload',
+      'opening-past',
+      'moved-to-past',
+      'moved-to-closed',
+      'moved-onto-another',
+      'too-many-exceptions',
+    ],
+  })
+    .input(
+      z
+        .object({ ...place, following, movedTo: z.nullable(z.object({ onDate: day, time: clockTime })) })
+        .check(
+          z.refine((given) => !given.following || !given.movedTo || given.movedTo.onDate === given.onDate, {
+            path: ['movedTo', 'onDate'],
+            error: 'stays-on-its-dates',
+          }),
+        ),
+    )
+    .output(formState),
+
+  restore: endpoint('POST', '/api/schedules/{scheduleId}/restore', {
+    summary: 'Let an opening, or all from it on, open by the rule again',
+    audience: 'member',
+    policy: 'forms.reschedule',
+    reasons: ['not-your-caseload', 'opening-past'],
+  })
+    .input(z.object({ ...place, following }))
+    .output(formState),
+}

@@ -1,0 +1,23 @@
+import type { ScheduleException } from '../recurrence/exceptions.ts'
+import type { OpeningTimes } from '../recurrence/openings.ts'
+import type { RecurringSchedule } from './schedule.ts'
+
+/** A schedule whose wall-clock times belong to a zone of its own or, by now, to its organisation's. */
+export type Zoned<Planned> = Planned & { timeZone: string; exceptions?: readonly ScheduleException[] }
+
+/** When a schedule opens; its slots are its periods in the order of time. */
+export function openingTimesOf({
+  rule,
+  startsOn,
+  periods,
+  timeZone,
+  exceptions,
+}: Zoned<RecurringSchedule>): OpeningTimes {
+  return {
+    rule,
+    startsOn,
+    timeZone,
+    ...(exceptions && { exceptions }),
+    periods: periods.toSorted((one, other) => (one.time < other.time ? -1 : 1)),
+  }
+}

@@ -1,0 +1,65 @@
+import type { Reason } from '../../errors.ts'
+import { instantOf } from '../../time/local-time.ts'
+import { type Closure, closureAt } from '../recurrence/closures.ts'
+import type { Moved, Place, ScheduleException } from '../recurrence/exceptions.ts'
+import { isDateOf, openingAt, openingsFrom } from '../recurrence/openings.ts'
+import { type Holding, holdsOn } from './next-opening.ts'
+import { openingTimesOf, type Zoned } from './opening-times.ts'
+import type { RecurringSchedule } from './schedule.ts'
+
+interface Asked {
+  schedule: Zoned<RecurringSchedule> & Partial<Holding>
+  closures: readonly Closure[]
+  place: Place
+  /** Null to cancel it. */
+  movedTo: Moved | null
+  now: Date
+}
+
+type RescheduleFault = Extract<
+  Reason,
+  'absent' | 'opening-past' | 'moved-to-past' | 'moved-to-closed' | 'moved-onto-another'
+>
+
+/** Why an opening cannot be cancelled or moved; null when it can. What has opened stays as it was. */
+export function rescheduleFault({ schedule, closures, place, movedTo, now }: Asked): RescheduleFault | null {
+  const times = openingTimesOf(schedule)
+  const isOwn = isDateOf(times, place.onDate) && holdsOn(schedule, place.onDate)
+  const opening = isOwn ? openingAt(place, times, closures) : null
+  if (!opening) return 'absent'
+  if (opening.opensAt <= now) return 'opening-past'
+  if (!movedTo) return null
+
+  const movedAt = instantOf(movedTo.onDate, movedTo.time, times.timeZone)
+  if (movedAt <= now) return 'moved-to-past'
+  if (closureAt(closures, movedTo.onDate, movedTo.time)) return 'moved-to-closed'
+  return standsOnAnother(schedule, place, movedAt) ? 'moved-onto-another' : null
+}
+
+/** Whether an opening that goes to an instant meets another one of its schedule there. */
+export function standsOnAnother(
+  schedule: Zoned<RecurringSchedule> & Partial<Holding>,
+  { onDate, slot }: Place,
+  movedAt: Date,
+): boolean {
+  for (const other of openingsFrom(openingTimesOf(schedule), [], movedAt)) {
+    if (other.opensAt > movedAt) break
+    const isItself = other.onDate === onDate && other.slot === slot
+    if (!isItself && !other.isCancelled && holdsOn(schedule, other.onDate)) return true
+  }
+  return false
+}
+
+/** Whether an exception can be taken back: one opening only while both its times are ahead, a following one always. */
+export function isRestorable(
+  schedule: Zoned<RecurringSchedule>,
+  exception: ScheduleException,
+  now: Date,
+): boolean {
+  if (exception.following) return true
+  const times = openingTimesOf(schedule)
+  const others = schedule.exceptions?.filter((each) => each !== exception) ?? []
+  const stands = openingAt(exception, times, [])
+  const stood = openingAt(exception, { ...times, exceptions: others }, [])
+  return [stands, stood].every((opening) => opening === null || opening.isCancelled || opening.opensAt > now)
+}
