@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results/journeys',
-  workers: 2,
+  // They wait more than they reckon, so that two cores carry three.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {

@@ -37,7 +37,7 @@ for (const [area, { reader, screens }] of areas) {
     }
     let school = await foundSchool()
     const visitor = new Visitor(page, sentences)
-    const presser = new Presser(page, sentences, isFirstOfReader)
+    const presser = await Presser.of(page, sentences, isFirstOfReader)
     for (const screen of screens) {
       const name = addressOf(screen, school.named).replace(/[\da-f-]{36}|[\w-]{43,}/g, '…')
       await presser.pressEverything({

@@ -17,7 +17,7 @@ async function pressOn(page: Page, html: string): Promise<Presser> {
           body: `<html lang="en"><title>Screen</title><main>${body}</main>`,
         })
   })
-  const presser = new Presser(page, sentences, true)
+  const presser = await Presser.of(page, sentences, true)
   await presser.pressEverything({
     name: '/screen',
     route: '/screen',

@@ -1,6 +1,12 @@
 import type { Page, Request } from '@playwright/test'
 import { livePath } from '#shared/live-events.ts'
 
+declare global {
+  interface Window {
+    hasTimerSoon(): boolean
+  }
+}
+
 const restWithinMs = 10_000
 
 /** What a page asks for, what it is refused and what errors it has, while somebody presses about on it. */
@@ -9,16 +15,20 @@ export class PageWatch {
   hasChangedData = false
   readonly #page: Page
   readonly #underWay = new Set<Request>()
-  #hasAskedForScript = false
   #refusals: string[] = []
   #errors: string[] = []
 
-  constructor(page: Page) {
+  /** Sees what is loaded from now on. */
+  static async over(page: Page): Promise<PageWatch> {
+    await page.addInitScript(countTimers)
+    return new PageWatch(page)
+  }
+
+  private constructor(page: Page) {
     this.#page = page
     page.on('request', (request) => {
       if (request.url().includes(livePath)) return
       this.#underWay.add(request)
-      if (request.resourceType() === 'script') this.#hasAskedForScript = true
     })
     page.on('requestfinished', (request) => this.#underWay.delete(request))
     page.on('requestfailed', (request) => this.#underWay.delete(request))
@@ -56,15 +66,8 @@ export class PageWatch {
     const until = Date.now() + restWithinMs
     for (;;) {
       const wasAsking = this.#underWay.size > 0
-      // React holds a part that was loaded back for 300 ms after the last.
-      const frames = this.#hasAskedForScript ? 25 : 5
-      const isDrawn = await this.#page.evaluate(drawn, frames).catch(() => false)
-      if (isDrawn && !wasAsking && this.#underWay.size === 0) {
-        // What was asked for meanwhile may need the longer rest.
-        if (this.#hasAskedForScript && frames === 5) continue
-        this.#hasAskedForScript = false
-        return true
-      }
+      const isDrawn = await this.#page.evaluate(drawn).catch(() => false)
+      if (isDrawn && !wasAsking && this.#underWay.size === 0) return true
       if (Date.now() > until) {
         // A page that was left can have asked for something that nobody hears of again.
         this.#underWay.clear()
@@ -74,9 +77,34 @@ export class PageWatch {
   }
 }
 
-/** Nothing has changed or moved for some frames, and no dialog is on its way. */
-const drawn = (still: number) =>
+/** React holds a part that was loaded back by a timer, and a field waits by one until its writer pauses. */
+const countTimers = () => {
+  const soonMs = 500
+  const waiting = new Set<unknown>()
+  const { setTimeout, clearTimeout } = window
+  window.setTimeout = ((run: TimerHandler, ms = 0, ...rest: unknown[]) => {
+    const timer = setTimeout(
+      (...given: unknown[]) => {
+        waiting.delete(timer)
+        if (typeof run === 'function') run(...given)
+      },
+      ms,
+      ...rest,
+    )
+    if (ms > 0 && ms <= soonMs) waiting.add(timer)
+    return timer
+  }) as typeof window.setTimeout
+  window.clearTimeout = (timer) => {
+    waiting.delete(timer)
+    clearTimeout(timer)
+  }
+  window.hasTimerSoon = () => waiting.size > 0
+}
+
+/** Nothing has changed or moved for three frames, nothing is about to, and no dialog is on its way. */
+const drawn = () =>
   new Promise<boolean>((resolve) => {
+    const still = 3
     let calm = 0
     let frames = 0
     const changes = new MutationObserver(() => {
@@ -97,6 +125,7 @@ const drawn = (still: number) =>
         changes.disconnect()
         resolve(
           calm >= still &&
+            !window.hasTimerSoon() &&
             document.readyState === 'complete' &&
             !isMoving() &&
             isSeen('[class*="Modal-overlay"]') === isSeen('[class*="Modal-content"]') &&

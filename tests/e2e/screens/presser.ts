@@ -36,11 +36,15 @@ export class Presser {
   #address = ''
   #sinceOpened: string[] = []
 
-  constructor(page: Page, sentences: Sentences, pressesFrame: boolean) {
+  static async of(page: Page, sentences: Sentences, pressesFrame: boolean): Promise<Presser> {
+    return new Presser(page, sentences, pressesFrame, await PageWatch.over(page))
+  }
+
+  private constructor(page: Page, sentences: Sentences, pressesFrame: boolean, watch: PageWatch) {
     this.#page = page
     this.#sentences = sentences
     this.#pressesFrame = pressesFrame
-    this.#watch = new PageWatch(page)
+    this.#watch = watch
   }
 
   /** Presses what no screen of this route had before. */
