@@ -6,6 +6,7 @@ import { contractRoutes } from './scripts/contract-routes.ts'
 import { filesByUse, ground } from './scripts/files-by-use.ts'
 import { firstFiles } from './scripts/first-files.ts'
 import { fontWeights } from './scripts/font-weights.ts'
+import { guidePages } from './scripts/guide-pages.ts'
 import { serviceWorker } from './scripts/service-worker.ts'
 import { wordsApart } from './scripts/words-apart.ts'
 
@@ -76,6 +77,7 @@ export default defineConfig({
   plugins: [
     react(),
     contractRoutes(),
+    guidePages(),
     wordsApart(),
     firstFiles(firstScreens),
     fontWeights(weights),

@@ -1,6 +1,14 @@
-import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  notFound,
+  redirect,
+} from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { m } from '#client/words/messages.js'
+import { guideNames } from '#shared/help/guide-pages.ts'
 import { waitingCheckIns } from './features/check-ins/waiting-check-ins.ts'
 import { api } from './platform/api.ts'
 import { askAhead } from './platform/ask-ahead.ts'
@@ -104,6 +112,14 @@ const learnerLogin = createRoute({
   component: lazyScreen(() => import('./screens/public/learner-login.tsx'), 'LearnerLogin'),
 })
 
+const helpPage = createRoute({
+  ...place(publicFront, '/help/$page', m.help_title),
+  beforeLoad: ({ params: { page } }) => {
+    if (!guideNames.some((name) => name === page)) throw notFound()
+  },
+  component: lazyScreen(() => import('./screens/public/help-page.tsx'), 'HelpPage'),
+})
+
 const dashboard = createRoute({
   ...place(root, '/dashboard'),
   component: lazyScreen(() => import('./staff-ui/staff-layout.tsx'), 'StaffLayout'),
@@ -197,6 +213,8 @@ const routeTree = root.addChildren([
     screen(way, '/unsubscribe/$secret', () => import('./screens/public/unsubscribe.tsx'), 'Unsubscribe'),
     screen(way, '/family', () => import('./screens/public/family-page.tsx'), 'FamilyPage'),
     screen(way, '/childrens-data', () => import('./screens/public/childrens-data.tsx'), 'ChildrensData'),
+    screen(way, '/help', () => import('./screens/public/help.tsx'), 'Help', m.help_title),
+    helpPage,
     screen(way, '/register', () => import('./screens/public/register.tsx'), 'Register'),
     screen(
       way,

@@ -22,8 +22,9 @@ const stampFile = join(project, 'dist/client.stamp')
 /** What the built client is made from. */
 const sources = [
   'client/**/*',
+  'docs/guide/**/*',
   'shared/**/*',
-  'scripts/{contract-routes,files-by-use,first-files,font-weights,pour-languages,precompressed,service-worker,words-apart,words-of-languages,words}.ts',
+  'scripts/{contract-routes,files-by-use,first-files,font-weights,guide-pages,pour-languages,precompressed,service-worker,words-apart,words-of-languages,words}.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

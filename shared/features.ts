@@ -5,6 +5,7 @@
 export const features = [
   'audit',
   'auth',
+  'help',
   'organisations',
   'staff',
   'uploads',

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
-import { IconDots, IconLanguage, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconDots, IconHelp, IconLanguage, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { otherLanguages } from '#client/platform/read-in.ts'
 import { m } from '#client/words/messages.js'
@@ -70,6 +70,9 @@ export function AccountMenu({ account, onLanguage, onSignOut, isCompact = false 
           leftSection={<IconUserCircle size={18} stroke={1.75} aria-hidden />}
         >
           {m.staff_account_page()}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/help" leftSection={<IconHelp size={18} stroke={1.75} aria-hidden />}>
+          {m.help_title()}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={onSignOut}>
           {m.staff_sign_out()}

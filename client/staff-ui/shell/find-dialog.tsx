@@ -1,7 +1,9 @@
 import { Modal, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { guideQuery } from '#client/features/help/guide-query.ts'
 import { m } from '#client/words/messages.js'
 import { useFocusBack } from '../dialog/dialog.tsx'
 import { leadingTo } from '../page/destination.ts'
@@ -15,7 +17,8 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const listId = useId()
   useFocusBack()
-  const finds = findsFor(typed)
+  const guide = useQuery(guideQuery)
+  const finds = findsFor(typed, guide.data ?? [])
 
   const go = ({ link }: Find) => {
     onClose()

@@ -1,5 +1,6 @@
-import { type Icon, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconHelp, IconUsers } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
+import type { GuidePage } from '#shared/help/guide-pages.ts'
 import type { Destination } from '../page/destination.ts'
 import { places } from './navigation.ts'
 
@@ -9,18 +10,25 @@ export interface Find {
   link: Destination
 }
 
-/** The places whose names hold what was typed, and the learners that may. */
-export function findsFor(typed: string): Find[] {
+/** The places whose names hold what was typed, the pages of the guide that do, and the learners that may. */
+export function findsFor(typed: string, guide: readonly GuidePage[]): Find[] {
   const wanted = typed.trim().toLocaleLowerCase()
   const named = places
     .flat()
     .map(({ name, to, icon }) => ({ words: name(), icon, link: { to } }))
     .filter(({ words }) => words.toLocaleLowerCase().includes(wanted))
   if (wanted === '') return named
+  const help = guide
+    .filter(({ title, sections }) =>
+      [title, ...sections.map((section) => section.title)].some((words) =>
+        words.toLocaleLowerCase().includes(wanted),
+      ),
+    )
+    .map(({ name, title }) => ({ words: title, icon: IconHelp, link: { to: `/help/${name}` as const } }))
   const learners: Find = {
     words: m.staff_find_learners({ typed: typed.trim() }),
     icon: IconUsers,
     link: { to: '/dashboard/org/student/list', search: { q: typed.trim() } },
   }
-  return [...named, learners]
+  return [...named, ...help, learners]
 }

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
-import { Button } from '../button.tsx'
+import { Button, ButtonLink } from '../button.tsx'
 import { Initial } from '../initial.tsx'
 import { LanguageChoice } from '../language-choice.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
@@ -27,6 +27,9 @@ export function LearnerMenu({ name, organisationName, onSignOut }: LearnerMenuPr
           <p className={css.organisation}>{organisationName}</p>
         </div>
         <LanguageChoice />
+        <ButtonLink look="text" wide to="/help/$page" params={{ page: 'learners' }}>
+          {m.help_title()}
+        </ButtonLink>
         <Button look="secondary" wide onClick={onSignOut}>
           {m.common_sign_out()}
         </Button>

@@ -53,6 +53,9 @@ export function PublicShell({ parts = [], children }: PublicShellProps) {
             <Link to="/learner-login">{m.public_learner()}</Link>
           </li>
           <li>
+            <Link to="/help">{m.help_title()}</Link>
+          </li>
+          <li>
             <LanguageChoice />
           </li>
         </ul>

@@ -81,6 +81,8 @@ export const everyScreen = {
       { route: '/new-password' },
       { route: '/login-return' },
       { route: '/childrens-data' },
+      { route: '/help' },
+      { route: '/help/$page' },
       { route: '/family' },
       { route: nowhere },
     ],
@@ -354,7 +356,7 @@ export const unlisted: Readonly<Record<string, string>> = {
 /** The address of a screen in the founded school. */
 export function addressOf({ route, view, about }: Screen, named: Named): string {
   const said = about?.(named) ?? ''
-  const path = route.replace('$secret', named.unsubscribing)
+  const path = route.replace('$secret', named.unsubscribing).replace('$page', 'graph')
   if (said.startsWith('#')) return path + said
   const search = [said, view && `view=${view}`].filter(Boolean).join('&')
   return search ? `${path}?${search}` : path

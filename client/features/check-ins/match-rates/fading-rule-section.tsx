@@ -5,6 +5,7 @@ import { lazyPart } from '#client/platform/lazy-part.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { HelpLink } from '#client/staff-ui/page/help-link.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import styles from './fading-rule-section.module.css'
@@ -48,6 +49,9 @@ export function FadingRuleSection({ mayChange }: { mayChange: boolean }) {
         </p>
         <p className={styles.rule}>{fadingRuleWords(asked.data)}</p>
         <p>{m.fading_rule_back()}</p>
+        <p>
+          <HelpLink page="fading" />
+        </p>
       </div>
       {isChoosing && (
         <Suspense>

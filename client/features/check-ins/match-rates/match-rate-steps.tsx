@@ -3,6 +3,7 @@ import { api } from '#client/platform/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
+import { HelpLink } from '#client/staff-ui/page/help-link.tsx'
 import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
@@ -55,6 +56,9 @@ export function MatchRateSteps({ formId, mayChange }: Props) {
           {rates.data && <p>{fadingRuleWords(rates.data.rule)}</p>}
           <p>{m.fading_rule_back()}</p>
           <p>{m.match_rates_help_hold()}</p>
+          <p>
+            <HelpLink page="fading" />
+          </p>
         </div>
       </Disclosure>
     </Section>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { RichTextWithPictures } from '#client/features/uploads/rich-text-with-pictures.tsx'
+import { HelpLink } from '#client/staff-ui/page/help-link.tsx'
 import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { longestDescription } from '#shared/forms/drafts/form-draft.ts'
@@ -111,6 +112,7 @@ function YesYesField() {
         hint={m.form_yes_yes_hint()}
         fault={faultAt('yesYes')}
       />
+      <HelpLink page="points" />
     </FieldRow>
   )
 }

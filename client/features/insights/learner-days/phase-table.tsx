@@ -1,4 +1,5 @@
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
+import { HelpLink } from '#client/staff-ui/page/help-link.tsx'
 import { m } from '#client/words/messages.js'
 import { PhaseFigures, type PhaseFiguresProps } from './phase-figures.tsx'
 import styles from './phase-table.module.css'
@@ -11,6 +12,9 @@ export const PhaseTable = (props: PhaseFiguresProps) => (
       <p>{m.phases_help_course()}</p>
       <p>{m.phases_help_overlap()}</p>
       <p>{m.phases_help_few()}</p>
+      <p>
+        <HelpLink page="graph" />
+      </p>
     </div>
   </Disclosure>
 )
