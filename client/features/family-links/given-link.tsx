@@ -5,7 +5,6 @@ import { client } from '#client/platform/staff-api.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { listWords, timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
@@ -40,7 +39,6 @@ export function GivenLink({ learnerId, link, timeZone, onChanged }: Props) {
       showDone(`${m.family_revoke_failed()} ${refusalWords(error)}`)
     }
     await onChanged()
-    keepFocus()
   }
 
   return (

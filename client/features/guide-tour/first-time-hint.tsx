@@ -4,7 +4,6 @@ import { useLocation } from '@tanstack/react-router'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api, client } from '#client/platform/staff-api.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { m } from '#client/words/messages.js'
 import type { HintedPlace } from '#shared/guide-tour/hinted-places.ts'
 import { hints } from './hints.ts'
@@ -47,7 +46,6 @@ function usePutAway() {
         queryKey,
         (known) => known && { places: place ? known.places.filter((other) => other !== place) : [] },
       )
-      keepFocus()
     },
     onError(error) {
       showDone(`${m.hint_not_put_away()} ${refusalWords(error)}`)

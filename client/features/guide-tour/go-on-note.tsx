@@ -6,7 +6,6 @@ import { session } from '#client/platform/session.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { leadingTo } from '#client/staff-ui/page/destination.ts'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { m } from '#client/words/messages.js'
 import { numberOfPage, tourPages } from '#shared/guide-tour/tour-pages.ts'
@@ -32,10 +31,7 @@ export function GoOnNote() {
   if (!tour.data || tour.data.outcome !== null || (tour.data.lastPage === null && !isNew)) return null
   const dismiss = () =>
     end.mutate('dismissed', {
-      onSuccess: () => {
-        showDone(m.tour_note_dismissed())
-        keepFocus()
-      },
+      onSuccess: () => showDone(m.tour_note_dismissed()),
       onError: (error) => showDone(`${m.tour_note_not_dismissed()} ${refusalWords(error)}`),
     })
   return (

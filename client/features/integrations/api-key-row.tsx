@@ -5,7 +5,6 @@ import { client } from '#client/platform/staff-api.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { Row } from '#client/staff-ui/page/rows.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { listWords } from '#client/staff-ui/page/time-words.ts'
@@ -40,7 +39,6 @@ export function ApiKeyRow({ apiKey, timeZone, onChanged }: Props) {
       showDone(`${m.key_not_taken_back()} ${refusalWords(error)}`)
     }
     await onChanged()
-    keepFocus()
   }
 
   return (

@@ -6,7 +6,6 @@ import { refusalWords } from '#client/platform/refusal-words.ts'
 import { client } from '#client/platform/staff-api.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { useFocusInMenu } from '#client/staff-ui/page/use-focus-in-menu.ts'
 import { m } from '#client/words/messages.js'
 import type { Webhook } from '#shared/integrations/webhook.ts'
@@ -37,7 +36,6 @@ export function WebhookMenu({ webhook, asksCode, timeZone, onChanged }: Props) {
       showDone(`${m.webhook_not_changed()} ${refusalWords(error)}`)
     }
     await onChanged()
-    keepFocus()
   }
   const turn = (isOn: boolean) =>
     attempt(

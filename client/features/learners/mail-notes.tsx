@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { m } from '#client/words/messages.js'
 import type { Learner } from '#shared/learners/endpoints.ts'
@@ -62,7 +61,6 @@ function useMails({ id: learnerId, name, email, unmailedForms }: Learner) {
   const keep = (learner: Learner, done: string) => {
     queryClient.setQueryData(api.learners.get.queryKey({ input: { learnerId } }), learner)
     showDone(done)
-    keepFocus()
   }
   const onError = (error: unknown) => showDone(`${m.mails_not_changed()} ${refusalWords(error)}`)
   const tryAgain = useMutation({

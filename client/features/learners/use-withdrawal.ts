@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { m } from '#client/words/messages.js'
 import type { Learner } from '#shared/learners/endpoints.ts'
 
@@ -12,7 +11,6 @@ export function useWithdrawal({ id, name }: Learner) {
   const queryClient = useQueryClient()
   const refresh = async () => {
     await queryClient.invalidateQueries()
-    keepFocus()
   }
   const withdraw = useMutation({
     ...api.learners.withdraw.mutationOptions(),

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { v4 } from 'uuid'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
 import { m } from '#client/words/messages.js'
 import type { LastExport, MadeExport } from '#shared/privacy/made-export.ts'
@@ -35,7 +33,6 @@ export function FileOfEverything({ learnerId, timeZone }: Props) {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.export?.state === 'under-way' ? lookAgainMs : false),
   })
-  useFocusKept(asked.data?.export?.state)
   const keep = (last: LastExport) => queryClient.setQueryData(calls.last.queryKey, last)
   const write = useMutation({
     mutationFn: calls.ask,
@@ -138,13 +135,4 @@ function Told({ made, isOfLearner, timeZone }: { made: MadeExport; isOfLearner: 
       ))}
     </div>
   )
-}
-
-/** What was pressed goes once the file stands otherwise. */
-function useFocusKept(state: MadeExport['state'] | undefined) {
-  const before = useRef(state)
-  useEffect(() => {
-    if (before.current !== state && state !== undefined) keepFocus()
-    before.current = state
-  }, [state])
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api, client } from '#client/platform/staff-api.ts'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { m } from '#client/words/messages.js'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
 
@@ -20,7 +19,6 @@ export function useBankActs() {
       },
     )
     await refresh()
-    keepFocus()
     return isDone
   }
 

@@ -3,7 +3,6 @@ import { refusalWords } from '#client/platform/refusal-words.ts'
 import { client } from '#client/platform/staff-api.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { m } from '#client/words/messages.js'
 import type { InvitationRow, MemberRow } from './team-rows.ts'
 
@@ -20,7 +19,6 @@ export function useTeamActs() {
       showDone(`${notDone} ${refusalWords(error)}`)
     }
     await queryClient.invalidateQueries()
-    keepFocus()
   }
 
   return {

@@ -60,9 +60,10 @@ function findOpener(): Element | null {
 function giveFocusBack(opener: Element | null) {
   requestAnimationFrame(() => {
     const { activeElement, body } = document
-    if (activeElement && activeElement !== body) return
+    const main = document.getElementById('main')
+    if (activeElement && activeElement !== body && activeElement !== main) return
     const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== body
-    const target = isThere ? opener : document.getElementById('main')
+    const target = isThere ? opener : main
     target?.focus()
   })
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { refusalWords } from '#client/platform/refusal-words.ts'
-import { keepFocus } from '../page/keep-focus.ts'
 import { showDone } from './toasts.tsx'
 
 interface Attempt<Answer> {
@@ -20,6 +19,5 @@ export function useAttempt() {
       showDone(`${failed} ${refusalWords(error)}`)
     }
     await queryClient.invalidateQueries()
-    keepFocus()
   }
 }

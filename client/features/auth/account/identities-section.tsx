@@ -6,7 +6,6 @@ import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
@@ -64,10 +63,7 @@ function useUnlink() {
     ...api.auth.unlinkIdentity.mutationOptions(),
     onSuccess: () => showDone(m.identity_unlinked()),
     onError: (error) => showDone(`${m.identity_not_unlinked()} ${refusalWords(error)}`),
-    onSettled: () => {
-      void queryClient.invalidateQueries()
-      keepFocus()
-    },
+    onSettled: () => void queryClient.invalidateQueries(),
   })
   async function unlink({ id, name }: LinkedIdentity) {
     const goOn = await confirm({

@@ -8,7 +8,6 @@ import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
@@ -23,10 +22,7 @@ export function SessionsSection() {
   const confirm = useConfirm()
   const asked = useQuery(api.auth.sessions.queryOptions({ input: {} }))
   const settled = {
-    onSettled: () => {
-      void queryClient.invalidateQueries()
-      keepFocus()
-    },
+    onSettled: () => void queryClient.invalidateQueries(),
     onError: (error: unknown) => showDone(`${m.session_not_ended()} ${refusalWords(error)}`),
   }
   const endOne = useMutation({

@@ -8,7 +8,6 @@ import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { OwnProviderFacts } from './own-provider-facts.tsx'
@@ -65,7 +64,6 @@ function useRemoveOwnProvider() {
     ...api.auth.removeOwnProvider.mutationOptions(),
     onSuccess: (left) => {
       queryClient.setQueryData(api.auth.ownProvider.queryKey({ input: {} }), left)
-      keepFocus()
       showDone(m.own_provider_removed())
     },
     onError: (error) => showDone(`${m.own_provider_not_removed()} ${refusalWords(error)}`),

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#client/platform/staff-api.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import type { GivenAct } from '#shared/check-ins/staff-act.ts'
 import { doneWords } from './act-words.ts'
 import { useUndo } from './use-undo.ts'
@@ -32,7 +31,6 @@ export function useAct({ checkInId, learnerName: learner }: ActedOn, onDone?: ()
       } else showDone(done)
       onDone?.()
       await queryClient.invalidateQueries()
-      keepFocus()
     },
   })
 }

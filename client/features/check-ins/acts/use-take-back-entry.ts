@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#client/platform/staff-api.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { m } from '#client/words/messages.js'
 import type { ActedOn } from './use-act.ts'
 
@@ -13,7 +12,6 @@ export function useTakeBackEntry({ checkInId, learnerName: learner }: ActedOn) {
     onSuccess: async () => {
       showDone(m.enter_taken_back({ learner }))
       await queryClient.invalidateQueries()
-      keepFocus()
     },
   })
 }

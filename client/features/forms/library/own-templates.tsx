@@ -5,7 +5,6 @@ import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api, client } from '#client/platform/staff-api.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
@@ -58,10 +57,7 @@ function useRemove() {
     mutationFn: ({ id }: FormTemplate) => client.forms.removeTemplate({ templateId: id }),
     onSuccess: (_, { title }) => showDone(m.new_form_removed({ title })),
     onError: (error) => showDone(`${m.library_not_moved()} ${refusalWords(error)}`),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: api.forms.templates.key() })
-      keepFocus()
-    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.forms.templates.key() }),
     retry: false,
   })
   return async (template: FormTemplate) => {

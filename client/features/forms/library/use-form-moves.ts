@@ -3,7 +3,6 @@ import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api, client } from '#client/platform/staff-api.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { m } from '#client/words/messages.js'
 import type { FormMove } from '#shared/forms/drafts/form-moves.ts'
 
@@ -41,10 +40,7 @@ export function useFormMoves() {
       else showDone(done)
     },
     onError: (error) => showDone(`${m.library_not_moved()} ${refusalWords(error)}`),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: api.forms.key() })
-      keepFocus()
-    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.forms.key() }),
     retry: false,
   })
 

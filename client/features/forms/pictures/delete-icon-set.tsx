@@ -5,7 +5,6 @@ import { api, client } from '#client/platform/staff-api.ts'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { m } from '#client/words/messages.js'
 import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { FormsShowing } from './forms-showing.tsx'
@@ -24,7 +23,6 @@ export function DeleteIconSet({ iconSet: { id: iconSetId, name }, onClose }: Pro
       await queryClient.invalidateQueries({ queryKey: api.forms.iconSets.key() })
       showDone(m.icon_set_deleted())
       onClose()
-      keepFocus()
     },
   })
   return (

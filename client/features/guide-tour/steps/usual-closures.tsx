@@ -8,7 +8,6 @@ import { lazyPart } from '#client/platform/lazy-part.ts'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
@@ -38,10 +37,7 @@ export function UsualClosures({ timeZone, closures }: Props) {
     ...api.organisations.addClosure.mutationOptions(),
     onSuccess: ({ name }) => showDone(m.tour_closures_done({ name })),
     onError: (error) => showDone(`${m.closure_not_added()} ${refusalWords(error)}`),
-    onSettled: async () => {
-      await queryClient.invalidateQueries()
-      keepFocus()
-    },
+    onSettled: () => queryClient.invalidateQueries(),
   })
   const today = dayAt(new Date(now()).toISOString(), timeZone)
   const proposed = usualClosures(timeZone, today)

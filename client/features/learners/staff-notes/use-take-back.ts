@@ -2,7 +2,6 @@ import { v4 } from 'uuid'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { client } from '#client/platform/staff-api.ts'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { m } from '#client/words/messages.js'
 import type { StaffNote } from '#shared/learners/staff-note.ts'
 
@@ -10,7 +9,6 @@ import type { StaffNote } from '#shared/learners/staff-note.ts'
 export function useTakeBack(learnerId: string, onChanged: () => void) {
   const refresh = () => {
     onChanged()
-    keepFocus()
   }
 
   async function writeAgain({ words, onDate }: StaffNote) {

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api, client } from '#client/platform/staff-api.ts'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { m } from '#client/words/messages.js'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 
@@ -14,7 +13,6 @@ export function useRemoveClosure() {
   const queryKey = api.organisations.get.queryKey({ input: {} })
   const refresh = () => {
     void queryClient.invalidateQueries()
-    keepFocus()
   }
 
   async function putBack({ id: _, ...closure }: Closure) {

@@ -3,7 +3,6 @@ import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { m } from '#client/words/messages.js'
 import type { Consent, ConsentKind } from '#shared/privacy/consents/consent.ts'
 import { consentKindWords } from './consent-words.ts'
@@ -25,7 +24,6 @@ export function useWithdrawConsent() {
     await mutateAsync({ consentId }).then(
       async (consents) => {
         await changed(consents)
-        keepFocus()
         showDone(m.consents_withdrawn_done({ kind: what }))
       },
       (error: unknown) => showDone(`${m.push_consent_not_saved()} ${refusalWords(error)}`),

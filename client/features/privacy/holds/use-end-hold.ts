@@ -3,7 +3,6 @@ import { refusalWords } from '#client/platform/refusal-words.ts'
 import { api } from '#client/platform/staff-api.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import { keepFocus } from '#client/staff-ui/page/keep-focus.ts'
 import { m } from '#client/words/messages.js'
 import type { Hold } from '#shared/privacy/hold.ts'
 import { useHoldsChanged } from './use-holds-changed.ts'
@@ -23,7 +22,6 @@ export function useEndHold() {
     await mutateAsync({ holdId: id }).then(
       async (holds) => {
         await changed(holds)
-        keepFocus()
         showDone(m.holds_ended({ title }))
       },
       (error: unknown) => showDone(`${m.holds_not_ended()} ${refusalWords(error)}`),
