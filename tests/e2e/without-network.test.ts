@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 import { LearnerArea } from './pages/learner-area.ts'
 import type { World } from './world.ts'
 
+test.describe.configure({ mode: 'parallel' })
 test.use({ serviceWorkers: 'allow' })
 
 const pin = '2468'
