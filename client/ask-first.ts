@@ -1,5 +1,5 @@
-import { firstCall } from './platform/first-call.ts'
-import { requestAhead } from './platform/request.ts'
+import { firstCall } from './platform/api/first-call.ts'
+import { requestAhead } from './platform/api/request.ts'
 
 // A learner's page runs this by itself, so that the answer is there when React is.
 const address = firstCall(location)

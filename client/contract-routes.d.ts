@@ -1,5 +1,5 @@
 declare module 'virtual:contract-routes*' {
-  import type { Routes } from '#client/platform/call-tree.ts'
+  import type { Routes } from '#client/platform/api/call-tree.ts'
 
   const routes: Routes
   export default routes

@@ -2,7 +2,7 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/ground.css'
 import { createRoot } from 'react-dom/client'
-import { trustOnlyWhatIsRead } from './platform/trusted-types.ts'
+import { trustOnlyWhatIsRead } from './platform/page/trusted-types.ts'
 import { Providers } from './providers.tsx'
 import { router } from './routes.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { everyScreen, nowhere, type Screen, unlisted } from '#tests/e2e/screens/every-screen.ts'
-import { screenViews } from './platform/screen-views.ts'
+import { screenViews } from './platform/page/screen-views.ts'
 
 interface Table {
   router: { routesById: Record<string, { fullPath: string; children?: unknown }> }

@@ -10,18 +10,23 @@ import { type ComponentType, Suspense } from 'react'
 import { m } from '#client/words/messages.js'
 import { guideNames } from '#shared/help/guide-pages.ts'
 import { waitingCheckIns } from './features/check-ins/waiting-check-ins.ts'
-import { api } from './platform/api.ts'
-import { askAhead } from './platform/ask-ahead.ts'
-import { lazyPart } from './platform/lazy-part.ts'
-import { lazyScreen } from './platform/lazy-screen.ts'
-import { inviteLearner, onlyOnThisMachine, requireSignIn, takeInvitation } from './platform/route-guards.ts'
+import { api } from './platform/api/api.ts'
+import { askAhead } from './platform/api/ask-ahead.ts'
+import { lazyPart } from './platform/page/lazy-part.ts'
+import { lazyScreen } from './platform/page/lazy-screen.ts'
 import {
   keepOrganisation,
   parseSearch,
   staffSearch,
   stringifySearch,
   texts,
-} from './platform/search-params.ts'
+} from './platform/page/search-params.ts'
+import {
+  inviteLearner,
+  onlyOnThisMachine,
+  requireSignIn,
+  takeInvitation,
+} from './platform/session/route-guards.ts'
 import { PublicFront } from './screens/public/public-front.tsx'
 import { Root } from './screens/root.tsx'
 import type { StaffScreenName } from './screens/staff.ts'

@@ -23,7 +23,7 @@ export function wordsApart(): Plugin {
       const given = [takes, formats ? 'formatInput' : takes && '0', counts && 'plural'].filter(Boolean)
       return [
         counts ? `import { plural } from '../registry.js'` : '',
-        formats ? `import { formatInput } from '../../platform/format-input.ts'` : '',
+        formats ? `import { formatInput } from '../../platform/language/format-input.ts'` : '',
         `export const ${key} = (${takes}) => __WORDS__(${[`'${key}'`, ...given]})`,
       ].join('\n')
     },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { formatInput } from '#client/platform/format-input.ts'
+import { formatInput } from '#client/platform/language/format-input.ts'
 import { writeWords } from './words.ts'
 import { readSentences } from './words-of-languages.ts'
 

@@ -5,7 +5,7 @@ import { fingerprint, hasStamp } from './fingerprint.ts'
 const project = join(import.meta.dirname, '..')
 const words = join(project, 'client/words')
 const stampFile = join(words, 'stamp')
-const formatInput = join(project, 'client/platform/format-input.ts')
+const formatInput = join(project, 'client/platform/language/format-input.ts')
 const sources = [
   'client/messages/*/*.json',
   'client/project.inlang/settings.json',

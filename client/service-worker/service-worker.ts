@@ -1,6 +1,6 @@
 import { learnersFiles, version } from 'virtual:built-files'
 import { asAnswered, type MyCheckIns } from '#client/features/check-ins/as-answered.ts'
-import { now } from '#client/platform/clock.ts'
+import { now } from '#client/platform/device/clock.ts'
 import { keptAt, shellOf, waysIn } from './kept-at.ts'
 import { createKeptPictures } from './kept-pictures.ts'
 import { createKeptResponses } from './kept-responses.ts'

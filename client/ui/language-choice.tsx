@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { chooseLanguage } from '#client/platform/choose-language.ts'
-import { otherLanguages } from '#client/platform/read-in.ts'
+import { chooseLanguage } from '#client/platform/language/choose-language.ts'
+import { otherLanguages } from '#client/platform/language/read-in.ts'
 import { languages } from '#shared/languages.ts'
 import css from './language-choice.module.css'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import {
   type PicturesKind,

@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { report } from '#client/platform/report.ts'
+import { report } from '#client/platform/device/report.ts'
 import { m } from '#client/words/messages.js'
 import { Button } from './button.tsx'
 import { DoorShell } from './shells/door-shell.tsx'

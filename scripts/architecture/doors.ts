@@ -14,9 +14,9 @@ const doors: readonly Door[] = [
   {
     what: 'the clock',
     uses: /^(?:Date\.now|new Date\(\)|Date\(\)|Temporal\.Now)$/,
-    at: ['server/platform/clock.ts', 'client/platform/clock.ts'],
+    at: ['server/platform/clock.ts', 'client/platform/device/clock.ts'],
     instead:
-      'A use case has ctx.now, a screen asks client/platform/clock.ts; how long something took is performance.now().',
+      'A use case has ctx.now, a screen asks client/platform/device/clock.ts; how long something took is performance.now().',
   },
   {
     what: 'the environment',
@@ -28,7 +28,7 @@ const doors: readonly Door[] = [
   {
     what: 'the console',
     uses: /^console\./,
-    at: ['client/platform/report.ts'],
+    at: ['client/platform/device/report.ts'],
     instead: 'The server writes to ctx.log, which hides personal data; the client calls report().',
   },
   {
@@ -37,11 +37,11 @@ const doors: readonly Door[] = [
     packages: /^(?:node:)?(?:http|https|http2|net|tls)$|^undici$/,
     at: [
       'server/platform/outside/outgoing-requests.ts',
-      'client/platform/request.ts',
+      'client/platform/api/request.ts',
       'client/service-worker/network.ts',
     ],
     instead:
-      'Screens call the API through client/platform/api.ts; the server asks others through its own platform file.',
+      'Screens call the API through client/platform/api/api.ts; the server asks others through its own platform file.',
   },
   {
     what: 'the rows of organisations',

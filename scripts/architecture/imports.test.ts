@@ -21,7 +21,7 @@ test('client and server never meet, not even for a type', () => {
   const files = {
     'client/screens/a.tsx': `import type { Context } from '#server/kernel/context.ts'`,
     'client/screens/b.tsx': `const late = import('../../server/http/app.ts')`,
-    'server/c.ts': `export { session } from '#client/platform/session.ts'`,
+    'server/c.ts': `export { session } from '#client/platform/session/session.ts'`,
     'server/d.ts': `import { AppError } from '#shared/errors.ts'`,
   }
   expect(faults(checkSides, files)).toEqual([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sealBox } from '#client/platform/seal-box.ts'
+import { sealBox } from '#client/platform/device/seal-box.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { sealedAs } from '#shared/check-ins/sealed-as.ts'
 import type { SealingKey, WaitingAnswers } from '#shared/check-ins/waiting-answers.ts'

@@ -1,4 +1,4 @@
-import { formatMoment } from '#client/platform/moment-format.ts'
+import { formatMoment } from '#client/platform/language/moment-format.ts'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'

@@ -1,4 +1,4 @@
-import { client } from '#client/platform/staff-api.ts'
+import { client } from '#client/platform/api/staff-api.ts'
 import { SaveList } from '#client/staff-ui/list/save-list.tsx'
 import { m } from '#client/words/messages.js'
 import { useSoughtEntries } from './use-sought-entries.ts'

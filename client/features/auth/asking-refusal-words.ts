@@ -1,6 +1,6 @@
-import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
-import { refusalOf } from '#client/platform/refusal.ts'
-import { waitWords } from '#client/platform/wait-words.ts'
+import { refusalOf } from '#client/platform/api/refusal.ts'
+import { doorRefusalWords } from '#client/platform/language/door-refusal-words.ts'
+import { waitWords } from '#client/platform/language/wait-words.ts'
 import { m } from '#client/words/messages.js'
 
 /** Why no code was mailed. */

@@ -1,5 +1,5 @@
 import { Suspense, useId } from 'react'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { m } from '#client/words/messages.js'
 import css from './new-password-field.module.css'

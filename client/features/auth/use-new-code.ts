@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { doorApi } from '#client/platform/door-api.ts'
+import { doorApi } from '#client/platform/api/door-api.ts'
 import { m } from '#client/words/messages.js'
 import type { AskedCode, OpenCodeRequest } from './open-code-request.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'

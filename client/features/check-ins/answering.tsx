@@ -1,5 +1,5 @@
-import type { KeptAnswers } from '#client/platform/kept-answers.ts'
-import { useReadAloud } from '#client/platform/use-read-aloud.ts'
+import type { KeptAnswers } from '#client/platform/device/kept-answers.ts'
+import { useReadAloud } from '#client/platform/device/use-read-aloud.ts'
 import { LanguageChoice } from '#client/ui/language-choice.tsx'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'

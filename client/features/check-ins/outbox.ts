@@ -1,7 +1,7 @@
 import { createStore, del, entries, set } from 'idb-keyval'
-import { api } from '#client/platform/api.ts'
-import type { LockedCopy } from '#client/platform/locked-copy.ts'
-import { queryClient } from '#client/platform/query-client.ts'
+import { api } from '#client/platform/api/api.ts'
+import { queryClient } from '#client/platform/api/query-client.ts'
+import type { LockedCopy } from '#client/platform/device/locked-copy.ts'
 import { type AnsweredCheckIn, asAnswered } from './as-answered.ts'
 import { outboxChangeKey, waitingCheckIns } from './waiting-check-ins.ts'
 

@@ -1,4 +1,4 @@
-import { type LockedCopy, lockCopy } from '#client/platform/locked-copy.ts'
+import { type LockedCopy, lockCopy } from '#client/platform/device/locked-copy.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { answerOptions } from './answer-options.ts'

@@ -1,4 +1,4 @@
-import { now } from '#client/platform/clock.ts'
+import { now } from '#client/platform/device/clock.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { putOffUntil } from '#shared/check-ins/put-off-until.ts'
 

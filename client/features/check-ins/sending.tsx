@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { signOutForNextLearner } from '#client/platform/sign-out.ts'
-import { isSharedDevice } from '#client/platform/this-device.ts'
+import { isSharedDevice } from '#client/platform/device/this-device.ts'
+import { signOutForNextLearner } from '#client/platform/session/sign-out.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { AnswersOnTheirWay } from './answers-on-their-way.tsx'
 import type { HeldAnswers } from './hold-answers.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { goalInPoints } from '#shared/forms/goal.ts'
 import { celebrateNoMore, celebrates } from './celebration.ts'

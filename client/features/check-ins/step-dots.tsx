@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { countTo } from '#client/ui/count-to.ts'
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'

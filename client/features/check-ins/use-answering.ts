@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepAnswers, keptAnswers } from '#client/platform/kept-answers.ts'
+import { keepAnswers, keptAnswers } from '#client/platform/device/kept-answers.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 
 /** A learner's answers from the first tap until they are sent, kept in this tab on the way. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { loadOrReload } from '#client/platform/missing-chunk.ts'
+import { loadOrReload } from '#client/platform/page/missing-chunk.ts'
 
 /** Stored while answers may wait on this device, and changed with them, so that other tabs hear of it. */
 export const outboxChangeKey = 'outbox_change'

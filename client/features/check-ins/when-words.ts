@@ -1,6 +1,6 @@
-import { now } from '#client/platform/clock.ts'
-import { formatDay, formatTime } from '#client/platform/date-format.ts'
-import { dayAt } from '#client/platform/day-at.ts'
+import { now } from '#client/platform/device/clock.ts'
+import { formatDay, formatTime } from '#client/platform/language/date-format.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
 import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 

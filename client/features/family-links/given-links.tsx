@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { refusalWords } from '#client/platform/refusal-words.ts'
+import { refusalWords } from '#client/platform/language/refusal-words.ts'
 import { DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'

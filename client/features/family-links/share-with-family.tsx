@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { type ComponentProps, Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 import type { FamilyLinks as Links } from './family-links.tsx'
 

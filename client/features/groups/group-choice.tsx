@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { ToggleChips } from '#client/staff-ui/page/chips.tsx'

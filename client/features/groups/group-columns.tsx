@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { dayAt } from '#client/platform/day-at.ts'
-import { formatNumber } from '#client/platform/number-format.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { byName } from '#client/staff-ui/list/by-name.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'

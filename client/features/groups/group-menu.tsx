@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { useFocusInMenu } from '#client/staff-ui/page/use-focus-in-menu.ts'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'

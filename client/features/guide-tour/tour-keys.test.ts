@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from '#client/platform/memory-store.fixture.ts'
+import { memoryStore } from '#client/platform/device/memory-store.fixture.ts'
 import { createTourKeys } from './tour-keys.ts'
 
 const school = { name: 'Fjord School', kind: 'school', timeZone: 'Europe/Oslo' } as const

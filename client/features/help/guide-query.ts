@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { loadOrReload } from '#client/platform/missing-chunk.ts'
+import { loadOrReload } from '#client/platform/page/missing-chunk.ts'
 import { getLocale } from '#client/words/runtime.js'
 
 /** All pages of the guide in the reader's language. */

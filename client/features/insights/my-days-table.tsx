@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dayWords } from '#client/features/check-ins/when-words.ts'
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { dayOutcome } from './my-day-words.ts'
 import css from './my-days-table.module.css'

@@ -1,6 +1,6 @@
 import { IconFlag, IconHourglass } from '@tabler/icons-react'
 import { dayWords } from '#client/features/check-ins/when-words.ts'
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { EntryList } from '#client/ui/entry-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'

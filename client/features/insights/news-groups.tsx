@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { ChoiceChips, ToggleChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'

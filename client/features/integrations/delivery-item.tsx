@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatMoment } from '#client/platform/moment-format.ts'
+import { formatMoment } from '#client/platform/language/moment-format.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { m } from '#client/words/messages.js'
 import type { Delivery } from '#shared/integrations/webhook.ts'

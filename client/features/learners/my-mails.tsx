@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '#client/platform/api.ts'
-import { learnerRefusalWords } from '#client/platform/learner-refusal-words.ts'
+import { api } from '#client/platform/api/api.ts'
+import { learnerRefusalWords } from '#client/platform/language/learner-refusal-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { m } from '#client/words/messages.js'

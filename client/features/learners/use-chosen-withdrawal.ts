@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { client } from '#client/platform/staff-api.ts'
+import { client } from '#client/platform/api/staff-api.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { useAttempt } from '#client/staff-ui/feedback/use-attempt.ts'

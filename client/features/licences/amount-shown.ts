@@ -1,4 +1,4 @@
-import { readersLocale } from '#client/platform/readers-locale.ts'
+import { readersLocale } from '#client/platform/language/readers-locale.ts'
 import { amountWords } from '#shared/amount-words.ts'
 
 /** An amount as the reader writes it. */

@@ -1,4 +1,4 @@
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { Bill } from '#shared/licences/bill.ts'
 import { amountShown } from './amount-shown.ts'

@@ -1,7 +1,7 @@
 import { InputBase, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { v4 } from 'uuid'
-import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'

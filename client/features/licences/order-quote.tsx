@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { m } from '#client/words/messages.js'
 import { type LicenceQuote, referenceLength } from '#shared/licences/endpoints.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '#client/platform/staff-api.ts'
+import { api, client } from '#client/platform/api/staff-api.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import type { LicenceInvoice, Subscription } from '#shared/licences/endpoints.ts'
 

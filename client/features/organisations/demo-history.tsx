@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import { m } from '#client/words/messages.js'
 import { weeksOfDemo } from '#shared/organisations/weeks-of-demo.ts'
 import styles from './demo-history.module.css'

@@ -1,4 +1,4 @@
-import { goToOrganisation } from '#client/platform/chosen-organisation.ts'
+import { goToOrganisation } from '#client/platform/session/chosen-organisation.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { m } from '#client/words/messages.js'
 import { OrganisationFields } from './organisation-fields.tsx'

@@ -1,4 +1,4 @@
-import { formatMoment } from '#client/platform/moment-format.ts'
+import { formatMoment } from '#client/platform/language/moment-format.ts'
 
 /** The day and wall-clock time of an instant in a zone, as the reader writes them. */
 export const momentWords = (instant: string, timeZone: string): string =>

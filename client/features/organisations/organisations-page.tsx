@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useMemo, useState } from 'react'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { ListTable } from '#client/staff-ui/list/list-table.tsx'
 import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'

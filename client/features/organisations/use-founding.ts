@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/platform/staff-api.ts'
-import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
+import { api } from '#client/platform/api/staff-api.ts'
+import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 
 export type NewOrganisation = Pick<Organisation, 'name' | 'kind' | 'timeZone'>

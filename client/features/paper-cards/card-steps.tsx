@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatClock } from '#client/platform/moment-format.ts'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
+import { formatClock } from '#client/platform/language/moment-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'

@@ -1,5 +1,5 @@
 import { answerOptions } from '#client/features/check-ins/answer-options.ts'
-import { formatClock } from '#client/platform/moment-format.ts'
+import { formatClock } from '#client/platform/language/moment-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { Logo } from '#client/staff-ui/page/logo.tsx'
 import { QrCode } from '#client/staff-ui/page/qr-code.tsx'

@@ -1,4 +1,4 @@
-import { api, client } from '#client/platform/staff-api.ts'
+import { api, client } from '#client/platform/api/staff-api.ts'
 
 /** How a file of everything is asked for and fetched: a learner's, or else the organisation's. */
 export const exportCalls = (learnerId: string | undefined) =>

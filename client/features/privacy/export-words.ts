@@ -1,5 +1,5 @@
-import { dayAt } from '#client/platform/day-at.ts'
-import { formatNumber } from '#client/platform/number-format.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { refusalWords } from '#client/platform/refusal-words.ts'
-import { saveFile } from '#client/platform/save-file.ts'
-import { client } from '#client/platform/staff-api.ts'
+import { client } from '#client/platform/api/staff-api.ts'
+import { saveFile } from '#client/platform/device/save-file.ts'
+import { refusalWords } from '#client/platform/language/refusal-words.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 

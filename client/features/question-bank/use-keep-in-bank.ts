@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { refusalWords } from '#client/platform/refusal-words.ts'
-import { api, client } from '#client/platform/staff-api.ts'
+import { api, client } from '#client/platform/api/staff-api.ts'
+import { refusalWords } from '#client/platform/language/refusal-words.ts'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'

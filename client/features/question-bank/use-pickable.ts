@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
 import { type BankFilters, isSought } from './bank-filters.ts'
 import { tagsOf, useStarterBank } from './use-starter-bank.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { loadOrReload } from '#client/platform/missing-chunk.ts'
+import { loadOrReload } from '#client/platform/page/missing-chunk.ts'
 import { getLocale } from '#client/words/runtime.js'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
 

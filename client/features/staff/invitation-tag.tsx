@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconMail } from '@tabler/icons-react'
-import { dayAt } from '#client/platform/day-at.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { m } from '#client/words/messages.js'

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { dayAt } from '#client/platform/day-at.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
 import { byName } from '#client/staff-ui/list/by-name.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { refusalWords } from '#client/platform/refusal-words.ts'
-import { client } from '#client/platform/staff-api.ts'
+import { client } from '#client/platform/api/staff-api.ts'
+import { refusalWords } from '#client/platform/language/refusal-words.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'

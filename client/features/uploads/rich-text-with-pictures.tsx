@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { client } from '#client/platform/staff-api.ts'
+import { client } from '#client/platform/api/staff-api.ts'
 import { RichTextField } from '#client/staff-ui/rich-text/rich-text-field.tsx'
 import { sendPicture } from './send-picture.ts'
 

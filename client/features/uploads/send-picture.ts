@@ -1,5 +1,5 @@
-import { endSession } from '#client/platform/api.ts'
-import { request } from '#client/platform/request.ts'
+import { endSession } from '#client/platform/api/api.ts'
+import { request } from '#client/platform/api/request.ts'
 import type { UploadAnswer } from '#shared/uploads/endpoints.ts'
 
 const longest = 120_000

@@ -1,7 +1,7 @@
 import { AnswersOnTheirWay } from '#client/features/check-ins/answers-on-their-way.tsx'
 import { CheckInSent } from '#client/features/check-ins/check-in-sent.tsx'
 import { NothingOpen } from '#client/features/check-ins/nothing-open.tsx'
-import { now } from '#client/platform/clock.ts'
+import { now } from '#client/platform/device/clock.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { LearnerMenu } from '#client/ui/shells/learner-menu.tsx'
 import { LearnerShell } from '#client/ui/shells/learner-shell.tsx'

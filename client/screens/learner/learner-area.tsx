@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { lazyPart } from '#client/platform/lazy-part.ts'
-import { isSharedDevice } from '#client/platform/this-device.ts'
+import { isSharedDevice } from '#client/platform/device/this-device.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 
 const SharedDevice = lazyPart(() => import('./shared-device.tsx'), 'SharedDevice')
 

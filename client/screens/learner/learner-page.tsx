@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { api } from '#client/platform/api.ts'
-import { followLanguage } from '#client/platform/read-in.ts'
-import { signOut } from '#client/platform/sign-out.ts'
+import { api } from '#client/platform/api/api.ts'
+import { followLanguage } from '#client/platform/language/read-in.ts'
+import { signOut } from '#client/platform/session/sign-out.ts'
 import { LearnerMenu } from '#client/ui/shells/learner-menu.tsx'
 import { LearnerShell } from '#client/ui/shells/learner-shell.tsx'
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { learnerRefusalWords } from '#client/platform/learner-refusal-words.ts'
+import { learnerRefusalWords } from '#client/platform/language/learner-refusal-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'

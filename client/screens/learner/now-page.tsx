@@ -7,7 +7,7 @@ import { OpenListSection } from '#client/features/check-ins/open-list-section.ts
 import { isPutOff } from '#client/features/check-ins/put-off.ts'
 import { SentList } from '#client/features/check-ins/sent-list.tsx'
 import { WaitingList } from '#client/features/check-ins/waiting-list.tsx'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { m } from '#client/words/messages.js'
 import type {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/platform/api.ts'
-import { signOutForNextLearner } from '#client/platform/sign-out.ts'
+import { api } from '#client/platform/api/api.ts'
+import { signOutForNextLearner } from '#client/platform/session/sign-out.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { m } from '#client/words/messages.js'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { takeVisit } from '#client/platform/kept-visit.ts'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { takeVisit } from '#client/platform/session/kept-visit.ts'
 import { m } from '#client/words/messages.js'
 import { confirmingState } from '#shared/auth/provider-fields.ts'
 import { Arriving } from './login-return/arriving.tsx'

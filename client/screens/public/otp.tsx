@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CodeEntry } from '#client/features/auth/code-entry.tsx'
 import { NothingAsked } from '#client/features/auth/nothing-asked.tsx'
 import { openCodeRequest } from '#client/features/auth/open-code-request.ts'
-import { doorApi } from '#client/platform/door-api.ts'
+import { doorApi } from '#client/platform/api/door-api.ts'
 import { DoorShell } from '#client/ui/shells/door-shell.tsx'
 import { m } from '#client/words/messages.js'
 

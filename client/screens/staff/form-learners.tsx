@@ -7,8 +7,8 @@ import { formLearnersLink, printCardsLink } from '#client/features/forms/library
 import { FormPicker } from '#client/features/forms/library/form-picker.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { PrintAction } from '#client/features/paper-cards/print-action.tsx'
-import { lazyPart } from '#client/platform/lazy-part.ts'
-import { useView } from '#client/platform/use-view.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { useView } from '#client/platform/page/use-view.ts'
 import { m } from '#client/words/messages.js'
 
 const PrintCardsOfForm = lazyPart(

@@ -3,8 +3,8 @@ import { formLink } from '#client/features/forms/library/form-links.ts'
 import { FormOverviewPage } from '#client/features/forms/library/form-overview-page.tsx'
 import { FormPicker } from '#client/features/forms/library/form-picker.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
-import { lazyPart } from '#client/platform/lazy-part.ts'
-import { useView } from '#client/platform/use-view.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { useView } from '#client/platform/page/use-view.ts'
 import { m } from '#client/words/messages.js'
 
 const ResultsView = lazyPart(

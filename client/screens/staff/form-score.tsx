@@ -6,7 +6,7 @@ import { InOrganisation } from '#client/features/organisations/in-organisation.t
 import { CardSteps } from '#client/features/paper-cards/card-steps.tsx'
 import { FindPaperCard } from '#client/features/paper-cards/find-paper-card.tsx'
 import { PaperCardPage } from '#client/features/paper-cards/paper-card-page.tsx'
-import { useView } from '#client/platform/use-view.ts'
+import { useView } from '#client/platform/page/use-view.ts'
 import { m } from '#client/words/messages.js'
 
 /** One check-in question by question, a learner's day with all of its check-ins, or those of a paper card. */

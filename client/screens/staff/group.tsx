@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { LearnerList } from '#client/features/insights/learners/learner-list.tsx'
 import { GroupPage } from '#client/features/learners/of-group/group-page.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 
 const GroupDay = lazyPart(() => import('#client/features/insights/of-group/group-day.tsx'), 'GroupDay')

@@ -8,7 +8,7 @@ import { OrganisationFounded } from '#client/features/guide-tour/steps/organisat
 import { Overview } from '#client/features/guide-tour/steps/overview.tsx'
 import { Start } from '#client/features/guide-tour/steps/start.tsx'
 import { Team } from '#client/features/guide-tour/steps/team.tsx'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import type { TourPage } from '#shared/guide-tour/tour-pages.ts'
 
 const NameFields = lazyPart(() => import('./form-overview-step.tsx'), 'NameFields')

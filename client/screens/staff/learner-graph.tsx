@@ -5,7 +5,7 @@ import { LearnerDaysPage } from '#client/features/insights/learner-days/learner-
 import { LearnerPicker } from '#client/features/learners/learner-picker.tsx'
 import { mayChangeLearners } from '#client/features/learners/may-change-learners.ts'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
-import { useView } from '#client/platform/use-view.ts'
+import { useView } from '#client/platform/page/use-view.ts'
 import { m } from '#client/words/messages.js'
 
 /** A learner's days against the goal. */

@@ -4,7 +4,7 @@ import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { LearnerPicker } from '#client/features/learners/learner-picker.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 
 const LearnersData = lazyPart(() => import('#client/features/privacy/learners-data.tsx'), 'LearnersData')

@@ -3,8 +3,8 @@ import { LearnerList } from '#client/features/insights/learners/learner-list.tsx
 import { LearnersPage } from '#client/features/learners/learners-page.tsx'
 import { mayImportLearners } from '#client/features/learners/may-change-learners.ts'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
-import { lazyPart } from '#client/platform/lazy-part.ts'
-import { useView } from '#client/platform/use-view.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { useView } from '#client/platform/page/use-view.ts'
 import { m } from '#client/words/messages.js'
 
 const BackToTour = lazyPart(() => import('#client/features/guide-tour/back-to-tour.tsx'), 'BackToTour')

@@ -3,8 +3,8 @@ import { FormsAsking } from '#client/features/forms/questions/forms-asking.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { BankPage } from '#client/features/question-bank/bank-page.tsx'
 import { mayWriteQuestions } from '#client/features/question-bank/may-write-questions.ts'
-import { lazyPart } from '#client/platform/lazy-part.ts'
-import { useView } from '#client/platform/use-view.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { useView } from '#client/platform/page/use-view.ts'
 import { m } from '#client/words/messages.js'
 
 const BankImportPage = lazyPart(

@@ -11,9 +11,9 @@ import { SettingsPage, type SettingsView } from '#client/features/organisations/
 import { SignInRulesSection } from '#client/features/organisations/sign-in-rules-section.tsx'
 import { mayApproveRewards } from '#client/features/rewards/may-approve-rewards.ts'
 import { OrganisationsMenu } from '#client/features/rewards/menu/organisations-menu.tsx'
-import { lazyPart } from '#client/platform/lazy-part.ts'
-import type { ViewOf } from '#client/platform/screen-views.ts'
-import { useView } from '#client/platform/use-view.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import type { ViewOf } from '#client/platform/page/screen-views.ts'
+import { useView } from '#client/platform/page/use-view.ts'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { m } from '#client/words/messages.js'
 

@@ -5,7 +5,7 @@ import { mayMatch } from '#client/features/check-ins/matching/may-match.ts'
 import { TodayPage } from '#client/features/check-ins/today/today-page.tsx'
 import { InOrganisation } from '#client/features/organisations/in-organisation.tsx'
 import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 
 const GuessedLinks = lazyPart(() => import('#client/features/family-links/guessed-links.tsx'), 'GuessedLinks')

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 
 export interface Question {
   title: string

@@ -1,5 +1,5 @@
-import { refusalOf } from '#client/platform/refusal.ts'
-import { refusalWords } from '#client/platform/refusal-words.ts'
+import { refusalOf } from '#client/platform/api/refusal.ts'
+import { refusalWords } from '#client/platform/language/refusal-words.ts'
 import { m } from '#client/words/messages.js'
 import { ButtonLink } from '../page/button-link.tsx'
 import { today } from '../shell/navigation.ts'

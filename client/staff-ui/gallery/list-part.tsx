@@ -10,7 +10,7 @@ import {
   IconUpload,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { FilterChip } from '../list/filter-chip.tsx'
 import { listColumns } from '../list/list-features.ts'

@@ -9,7 +9,7 @@ import {
   IconFileText,
   IconPencil,
 } from '@tabler/icons-react'
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import type { Verdict } from '#shared/check-ins/verdict.ts'
 import { VerdictMark } from '../match/verdict-mark.tsx'
 import { DataTable } from '../page/data-table.tsx'

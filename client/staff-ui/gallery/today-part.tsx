@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconGift, IconSend } from '@tabler/icons-react'
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { ButtonLink } from '../page/button-link.tsx'
 import { DataTable } from '../page/data-table.tsx'
 import { FigureStrip } from '../page/figure-strip.tsx'

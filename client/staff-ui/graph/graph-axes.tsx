@@ -1,4 +1,4 @@
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
 import { percentLines } from '#shared/insights/graph/graph-shapes.ts'
 import { weekTicks } from '#shared/insights/graph/week-ticks.ts'

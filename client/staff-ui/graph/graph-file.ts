@@ -1,5 +1,5 @@
 import letters from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
-import { request } from '#client/platform/request.ts'
+import { request } from '#client/platform/api/request.ts'
 import { dataAddress } from './data-address.ts'
 
 const namespace = 'http://www.w3.org/2000/svg'

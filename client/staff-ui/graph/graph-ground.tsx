@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
 import { goalPath } from '#shared/insights/graph/graph-shapes.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { Bone } from '../feedback/bone.tsx'
 import type { GraphData } from './graph-data.ts'
 import styles from './score-plot.module.css'

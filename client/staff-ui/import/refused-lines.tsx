@@ -1,4 +1,4 @@
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { Section } from '../page/section.tsx'
 import { LineTable } from './line-table.tsx'

@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalOf } from '#client/platform/refusal.ts'
+import { refusalOf } from '#client/platform/api/refusal.ts'
 import type { ListPlan } from './list-plan.ts'
 
 /** The two calls that import a kind of list. */

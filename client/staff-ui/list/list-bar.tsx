@@ -1,6 +1,6 @@
 import type { ReactTable, RowData } from '@tanstack/react-table'
 import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import type { ListFormat } from '#shared/list-file.ts'
 import { AddressSearch } from './address-search.tsx'
 import styles from './list-bar.module.css'

@@ -1,6 +1,6 @@
 import { type ColumnDef, type RowData, useTable } from '@tanstack/react-table'
 import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { m } from '#client/words/messages.js'
 import type { ListFormat } from '#shared/list-file.ts'
 import { ErrorNotice } from '../feedback/error-notice.tsx'

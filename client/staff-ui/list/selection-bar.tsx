@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { refusalWords } from '#client/platform/refusal-words.ts'
+import { refusalWords } from '#client/platform/language/refusal-words.ts'
 import { m } from '#client/words/messages.js'
 import { showDone } from '../feedback/toasts.tsx'
 import { SelectionAction } from './selection-action.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { SortingState } from '@tanstack/react-table'
-import type { ListSearch } from '#client/platform/search-params.ts'
+import type { ListSearch } from '#client/platform/page/search-params.ts'
 import { sortingFromText, sortingToText } from './sort-text.ts'
 
 export interface ListAddress {

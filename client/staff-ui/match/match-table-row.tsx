@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { leadingTo } from '../page/destination.ts'
 import { TextLink } from '../page/text-link.tsx'

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { useIsNarrow } from '../theme/screen-width.ts'
 import { boardFit } from './board-fit.ts'

@@ -1,1 +1,1 @@
-export { formatDay as dayWords } from '#client/platform/date-format.ts'
+export { formatDay as dayWords } from '#client/platform/language/date-format.ts'

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import styles from './disclosure.module.css'
 
 /** A line that opens to what it sums up. */

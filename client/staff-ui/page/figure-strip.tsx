@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { type Destination, leadingTo } from './destination.ts'
 import styles from './figure-strip.module.css'
 

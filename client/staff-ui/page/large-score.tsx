@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '#client/platform/number-format.ts'
+import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import styles from './large-score.module.css'
 import { percentOf } from './percent-of.ts'

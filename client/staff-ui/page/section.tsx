@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from 'react'
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import styles from './section.module.css'
 
 interface Props {

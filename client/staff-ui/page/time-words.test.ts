@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dayAt } from '#client/platform/day-at.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
 import { listWords, timeWords } from './time-words.ts'
 
 const readerOf = (...languages: string[]) => vi.stubGlobal('navigator', { languages })

@@ -1,8 +1,8 @@
-import { dateFormat } from '#client/platform/date-format.ts'
-import { readersLocale } from '#client/platform/readers-locale.ts'
+import { dateFormat } from '#client/platform/language/date-format.ts'
+import { readersLocale } from '#client/platform/language/readers-locale.ts'
 import { isolated } from '#shared/isolated.ts'
 
-export { formatTime as timeWords } from '#client/platform/date-format.ts'
+export { formatTime as timeWords } from '#client/platform/language/date-format.ts'
 
 /** The wall-clock time of an instant in a zone as schedules write it, `HH:MM`. */
 export const clockTimeAt = (instant: string, timeZone: string): string =>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { Bone } from '../feedback/bone.tsx'
 import type { RichTextEditor } from './rich-text-editor.tsx'
 import styles from './rich-text-field.module.css'

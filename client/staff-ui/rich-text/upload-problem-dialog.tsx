@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { largestPictureWords, pictureFormats } from '#shared/uploads/picture-limits.ts'
 import { Dialog, DialogActions } from '../dialog/dialog.tsx'

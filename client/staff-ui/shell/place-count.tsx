@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import styles from './place-count.module.css'
 

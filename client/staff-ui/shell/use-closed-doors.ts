@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onClosedDoor } from '#client/platform/closed-doors.ts'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
+import { onClosedDoor } from '#client/platform/session/closed-doors.ts'
 
 /** Whenever a call is refused for who called, asks again what they are in which organisation. */
 export function useClosedDoors() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/platform/api/staff-api.ts'
 import {
   chooseOrganisation,
   chosenOrganisation,
   shownOrganisation,
-} from '#client/platform/chosen-organisation.ts'
-import { api } from '#client/platform/staff-api.ts'
+} from '#client/platform/session/chosen-organisation.ts'
 import type { SignedInUser } from '#shared/auth/endpoints.ts'
 import type { MyOrganisation } from '#shared/organisations/endpoints.ts'
 

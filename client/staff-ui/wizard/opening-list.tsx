@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { formatClock } from '#client/platform/moment-format.ts'
+import { formatClock } from '#client/platform/language/moment-format.ts'
 import { m } from '#client/words/messages.js'
 import type { Opening } from '#shared/forms/schedules/opening.ts'
 import { joined } from '#shared/isolated.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sealBox } from '#client/platform/seal-box.ts'
+import { sealBox } from '#client/platform/device/seal-box.ts'
 import { newBoxKeys, openBox } from './sealed-box.ts'
 
 const keys = newBoxKeys()

@@ -18,7 +18,7 @@ export function newBoxKeys(): BoxKeys {
 }
 
 /**
- * What a browser sealed to a public key (`client/platform/seal-box.ts`): the sender's public point, made for this box
+ * What a browser sealed to a public key (`client/platform/device/seal-box.ts`): the sender's public point, made for this box
  * alone, and what AES-256-GCM made of the text with the key that both have in common (ECDH, HKDF-SHA-256). Null for
  * another key, another purpose, or anything that was changed.
  */

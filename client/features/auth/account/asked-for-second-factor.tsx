@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { pageAfterSignIn } from '#client/platform/way-in.ts'
+import { pageAfterSignIn } from '#client/platform/session/way-in.ts'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { useMembership } from '#client/staff-ui/shell/use-membership.ts'
 import { m } from '#client/words/messages.js'

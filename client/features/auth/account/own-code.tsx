@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { refusalWords } from '#client/platform/refusal-words.ts'
+import { refusalWords } from '#client/platform/language/refusal-words.ts'
 import { m } from '#client/words/messages.js'
 
 interface Props {

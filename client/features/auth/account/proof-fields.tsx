@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import type { ConfirmedAct } from '#shared/auth/confirm-endpoints.ts'
 import { ConfirmByProvider } from './confirm-by-provider.tsx'
 import { OwnCode } from './own-code.tsx'

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useRefusedFields } from '#client/platform/use-refused-fields.ts'
-import { useTypedField } from '#client/platform/use-typed-field.ts'
+import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
+import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { OwnCode } from './own-code.tsx'
 import { OwnPassword } from './own-password.tsx'

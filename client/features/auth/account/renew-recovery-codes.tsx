@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import { m } from '#client/words/messages.js'
 import { ProveBoth } from './prove-both.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'

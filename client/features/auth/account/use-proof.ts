@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { useRefusedFields } from '#client/platform/use-refused-fields.ts'
-import { useTypedField } from '#client/platform/use-typed-field.ts'
+import type { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
+import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 
 /** What somebody shows before an act that matters: a password or, where they have none, a confirmation; perhaps a code. */
 export function useProof(asksCode: boolean, fields: ReturnType<typeof useRefusedFields>) {

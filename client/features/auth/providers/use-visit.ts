@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { doorClient } from '#client/platform/door-api.ts'
-import { keepVisit } from '#client/platform/kept-visit.ts'
+import { doorClient } from '#client/platform/api/door-api.ts'
+import { keepVisit } from '#client/platform/session/kept-visit.ts'
 
 interface Wanted {
   provider: string

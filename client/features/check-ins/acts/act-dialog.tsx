@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayAt } from '#client/platform/day-at.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { v4 } from 'uuid'
-import { client } from '#client/platform/staff-api.ts'
+import { client } from '#client/platform/api/staff-api.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { AnswerCell } from '#client/staff-ui/match/answer-cell.tsx'

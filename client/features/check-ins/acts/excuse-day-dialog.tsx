@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, client } from '#client/platform/staff-api.ts'
+import { api, client } from '#client/platform/api/staff-api.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { refusalWords } from '#client/platform/refusal-words.ts'
+import { refusalWords } from '#client/platform/language/refusal-words.ts'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 
 interface Undoable {

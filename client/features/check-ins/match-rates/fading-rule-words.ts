@@ -1,4 +1,4 @@
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { type FadingRule, matchesNeeded } from '#shared/check-ins/fading-rule.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import { proposalWords, rateWords } from './proposal-words.ts'
 import { TakeStep } from './take-step.tsx'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'

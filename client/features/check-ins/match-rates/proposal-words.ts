@@ -1,4 +1,4 @@
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { MatchRateProposal } from '#shared/check-ins/match-rate-proposal.ts'
 import type { MatchRate } from '#shared/forms/match-rate.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { MatchRates } from '#shared/check-ins/endpoints.ts'
 import { useMatchRateChange } from './use-match-rate-change.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '#client/platform/refusal.ts'
+import { Refusal } from '#client/platform/api/refusal.ts'
 import type { MatchRow } from '#shared/check-ins/endpoints.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { createStaffAnswers, type Kept } from './staff-answers.ts'

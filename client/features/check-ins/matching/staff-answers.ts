@@ -1,4 +1,4 @@
-import { type Refusal, refusalOf } from '#client/platform/refusal.ts'
+import { type Refusal, refusalOf } from '#client/platform/api/refusal.ts'
 import type { Drafts, Sendings } from '#client/staff-ui/match/board-row.ts'
 import type { MatchRow } from '#shared/check-ins/endpoints.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'

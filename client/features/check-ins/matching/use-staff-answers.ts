@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { v4 } from 'uuid'
-import { queryClient } from '#client/platform/query-client.ts'
-import { refusalWords } from '#client/platform/refusal-words.ts'
-import { api, client } from '#client/platform/staff-api.ts'
+import { queryClient } from '#client/platform/api/query-client.ts'
+import { api, client } from '#client/platform/api/staff-api.ts'
+import { refusalWords } from '#client/platform/language/refusal-words.ts'
 import { createStaffAnswers, type Kept, type StaffAnswers } from './staff-answers.ts'
 
 const ofAccounts = new Map<string, StaffAnswers>()

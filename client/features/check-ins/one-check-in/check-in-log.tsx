@@ -8,7 +8,7 @@ import {
   IconUser,
   IconX,
 } from '@tabler/icons-react'
-import { dayAt } from '#client/platform/day-at.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { RecordLog } from '#client/staff-ui/page/record-log.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'

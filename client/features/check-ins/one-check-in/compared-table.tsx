@@ -1,4 +1,4 @@
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { VerdictMark } from '#client/staff-ui/match/verdict-mark.tsx'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { useIsPhone } from '#client/staff-ui/theme/screen-width.ts'

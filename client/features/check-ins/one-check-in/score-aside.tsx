@@ -1,4 +1,4 @@
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { FactList } from '#client/staff-ui/page/fact-list.tsx'
 import { LargeScore } from '#client/staff-ui/page/large-score.tsx'
 import { ScoreScale } from '#client/staff-ui/page/score-scale.tsx'

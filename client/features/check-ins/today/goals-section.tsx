@@ -1,5 +1,5 @@
 import { learnerLink } from '#client/features/learners/learner-links.ts'
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
 import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { groupLink } from '#client/features/groups/group-link.ts'
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'

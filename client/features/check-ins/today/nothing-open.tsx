@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'
 import { dayFromHere, type Now } from './moment-words.ts'

@@ -1,4 +1,4 @@
-import type { ViewOf } from '#client/platform/screen-views.ts'
+import type { ViewOf } from '#client/platform/page/screen-views.ts'
 import type { Span } from '#shared/forms/calendar/calendar.ts'
 import { dateOf, dayOf, firstDayOf, lastDay, monthOf, weekdayOf } from '#shared/time/calendar-day.ts'
 

@@ -1,4 +1,4 @@
-import { formatDays } from '#client/platform/moment-format.ts'
+import { formatDays } from '#client/platform/language/moment-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
 import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { formatClock } from '#client/platform/moment-format.ts'
+import { formatClock } from '#client/platform/language/moment-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
 import type { Calendar, CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'

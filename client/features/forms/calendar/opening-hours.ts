@@ -1,5 +1,5 @@
-import { dayAt } from '#client/platform/day-at.ts'
-import { formatClocks } from '#client/platform/moment-format.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
+import { formatClocks } from '#client/platform/language/moment-format.ts'
 import { clockTimeAt } from '#client/staff-ui/page/time-words.ts'
 import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { formatClock } from '#client/platform/moment-format.ts'
+import { formatClock } from '#client/platform/language/moment-format.ts'
 import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'

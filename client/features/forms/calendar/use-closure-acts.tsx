@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useRemoveClosure } from '#client/features/organisations/calendar/use-remove-closure.ts'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { MovedIntoClosure } from './moved-into-closure.tsx'
 

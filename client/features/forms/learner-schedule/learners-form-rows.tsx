@@ -1,4 +1,4 @@
-import { formatClock } from '#client/platform/moment-format.ts'
+import { formatClock } from '#client/platform/language/moment-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import { m } from '#client/words/messages.js'
 import { useWritten } from '../writing/use-draft-keeper.ts'
 import { useDraft, useWriting } from '../writing/writing-context.tsx'

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { LearnerOverride } from '#shared/forms/drafts/form-draft.ts'
 import { type MatchRate, matchRates } from '#shared/forms/match-rate.ts'

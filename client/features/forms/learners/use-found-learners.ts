@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '#client/platform/staff-api.ts'
+import { api, client } from '#client/platform/api/staff-api.ts'
 import { mostLearnersOfForm } from '#shared/forms/learners/most-learners-of-form.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 

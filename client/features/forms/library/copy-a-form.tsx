@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import { m } from '#client/words/messages.js'
 import type { FormSource } from '#shared/forms/templates/template-endpoints.ts'
 import { titleOf } from './form-columns.tsx'

@@ -1,6 +1,6 @@
 import { IconCalendarPause, IconPencil } from '@tabler/icons-react'
-import { dayAt } from '#client/platform/day-at.ts'
-import { formatNumber } from '#client/platform/number-format.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'

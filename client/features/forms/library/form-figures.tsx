@@ -1,5 +1,5 @@
-import { dayAt } from '#client/platform/day-at.ts'
-import { formatNumber, formatPercent } from '#client/platform/number-format.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
+import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { type Fact, FactStrip } from '#client/staff-ui/page/fact-strip.tsx'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
-import { dayAt } from '#client/platform/day-at.ts'
-import { formatPercent } from '#client/platform/number-format.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { byName } from '#client/staff-ui/list/by-name.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'

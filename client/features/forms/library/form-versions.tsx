@@ -1,4 +1,4 @@
-import { dayAt } from '#client/platform/day-at.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'

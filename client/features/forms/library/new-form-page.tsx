@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { refusalWords } from '#client/platform/refusal-words.ts'
+import { refusalWords } from '#client/platform/language/refusal-words.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { api, client } from '#client/platform/staff-api.ts'
+import { api, client } from '#client/platform/api/staff-api.ts'
 import type { FormSource } from '#shared/forms/templates/template-endpoints.ts'
 import { editFormLink } from './form-links.ts'
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { m } from '#client/words/messages.js'

@@ -1,4 +1,4 @@
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { isGoalDemanding } from '#shared/forms/goal.ts'

@@ -1,4 +1,4 @@
-import { formatClock } from '#client/platform/moment-format.ts'
+import { formatClock } from '#client/platform/language/moment-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
 import type { FallsAway } from '#shared/forms/drafts/falls-away.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { leadingTo } from '#client/staff-ui/page/destination.ts'
 import { FactList } from '#client/staff-ui/page/fact-list.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'

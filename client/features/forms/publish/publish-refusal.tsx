@@ -1,5 +1,5 @@
-import { refusalOf } from '#client/platform/refusal.ts'
-import { refusalWords } from '#client/platform/refusal-words.ts'
+import { refusalOf } from '#client/platform/api/refusal.ts'
+import { refusalWords } from '#client/platform/language/refusal-words.ts'
 import { leadingTo } from '#client/staff-ui/page/destination.ts'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { dayAt } from '#client/platform/day-at.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { timeWords } from '#client/staff-ui/page/time-words.ts'

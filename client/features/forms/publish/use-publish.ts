@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '#client/platform/staff-api.ts'
+import { api, client } from '#client/platform/api/staff-api.ts'
 import { NotSaved } from '../writing/begun-form.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 

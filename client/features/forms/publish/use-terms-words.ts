@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { formatPercent } from '#client/platform/number-format.ts'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { listWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBooks, IconPlus } from '@tabler/icons-react'
 import { memo, Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { questionsAtMost } from '#shared/forms/question-types/question-types.ts'

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { attainability } from '#shared/forms/drafts/attainable.ts'

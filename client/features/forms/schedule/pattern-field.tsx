@@ -1,5 +1,5 @@
-import { now } from '#client/platform/clock.ts'
-import { dayAt } from '#client/platform/day-at.ts'
+import { now } from '#client/platform/device/clock.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'

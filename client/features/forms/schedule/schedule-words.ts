@@ -1,4 +1,4 @@
-import { dateFormat } from '#client/platform/date-format.ts'
+import { dateFormat } from '#client/platform/language/date-format.ts'
 import { m } from '#client/words/messages.js'
 import type { opensNever } from './opens-never.ts'
 import type { Pattern } from './schedule-pattern.ts'

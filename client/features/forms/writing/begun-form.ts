@@ -1,7 +1,7 @@
-import { queryClient } from '#client/platform/query-client.ts'
-import { report } from '#client/platform/report.ts'
-import { session } from '#client/platform/session.ts'
-import { api, client } from '#client/platform/staff-api.ts'
+import { queryClient } from '#client/platform/api/query-client.ts'
+import { api, client } from '#client/platform/api/staff-api.ts'
+import { report } from '#client/platform/device/report.ts'
+import { session } from '#client/platform/session/session.ts'
 import { browserDraft } from './browser-draft.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from '#client/platform/memory-store.fixture.ts'
+import { memoryStore } from '#client/platform/device/memory-store.fixture.ts'
 import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import { createBrowserDraft } from './browser-draft.ts'
 import type { DraftInHand } from './draft-keeper.ts'

@@ -1,6 +1,6 @@
 import { deepEqual } from '@tanstack/react-router'
-import { now } from '#client/platform/clock.ts'
-import { report } from '#client/platform/report.ts'
+import { now } from '#client/platform/device/clock.ts'
+import { report } from '#client/platform/device/report.ts'
 import type { DraftInHand } from './draft-keeper.ts'
 import {
   type BegunDraft,

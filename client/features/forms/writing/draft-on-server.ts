@@ -1,9 +1,9 @@
 import { deepEqual } from '@tanstack/react-router'
 import { v4 } from 'uuid'
-import { now } from '#client/platform/clock.ts'
-import { queryClient } from '#client/platform/query-client.ts'
-import { refusalOf } from '#client/platform/refusal.ts'
-import { api, client } from '#client/platform/staff-api.ts'
+import { queryClient } from '#client/platform/api/query-client.ts'
+import { refusalOf } from '#client/platform/api/refusal.ts'
+import { api, client } from '#client/platform/api/staff-api.ts'
+import { now } from '#client/platform/device/clock.ts'
 import type { Reason } from '#shared/errors.ts'
 import type { DraftKeeperPorts, Failure, StoredDraft } from './draft-keeper.ts'
 

@@ -1,6 +1,6 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { askBeforeLeaving } from '#client/platform/leaving.ts'
+import { askBeforeLeaving } from '#client/platform/page/leaving.ts'
 import type { BegunForm } from './begun-form.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 

@@ -1,4 +1,4 @@
-import { refusalWords } from '#client/platform/refusal-words.ts'
+import { refusalWords } from '#client/platform/language/refusal-words.ts'
 import { m } from '#client/words/messages.js'
 import { NotSaved } from './begun-form.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconCloudOff, IconPencil } from '@tabler/icons-react'
-import { refusalWords } from '#client/platform/refusal-words.ts'
+import { refusalWords } from '#client/platform/language/refusal-words.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { timeWords } from '#client/staff-ui/page/time-words.ts'
 import { m } from '#client/words/messages.js'

@@ -1,4 +1,4 @@
-import { isDay } from '#client/platform/is-day.ts'
+import { isDay } from '#client/platform/language/is-day.ts'
 
 /** How far back a graph reaches: weeks from today, all that is kept in sight, or dates of one's own. */
 export type DayRange = '4-weeks' | '12-weeks' | 'all' | { from: string; to: string }

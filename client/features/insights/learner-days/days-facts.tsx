@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '#client/platform/number-format.ts'
+import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { type Fact, FactStrip } from '#client/staff-ui/page/fact-strip.tsx'
 import { m } from '#client/words/messages.js'

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '#client/platform/number-format.ts'
+import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 
 const none = '–'

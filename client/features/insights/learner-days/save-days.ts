@@ -1,4 +1,4 @@
-import { saveFile } from '#client/platform/save-file.ts'
+import { saveFile } from '#client/platform/device/save-file.ts'
 import { gapWords } from '#client/staff-ui/graph/day-description.ts'
 import { m } from '#client/words/messages.js'
 import { csvLine } from '#shared/csv-line.ts'

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { saveFile } from '#client/platform/save-file.ts'
+import { saveFile } from '#client/platform/device/save-file.ts'
 import { pngOf, svgFileOf } from '#client/staff-ui/graph/graph-file.ts'
 import { StillGraph } from '#client/staff-ui/graph/still-graph.tsx'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { graphLink } from '#client/features/check-ins/check-in-links.ts'
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { gapWords } from '#client/staff-ui/graph/day-description.ts'
 import { DayMarkShape } from '#client/staff-ui/graph/day-mark-shape.tsx'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'

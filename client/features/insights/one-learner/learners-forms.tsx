@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LearnersMatchRate } from '#client/features/check-ins/match-rates/learners-match-rate.tsx'
 import { learnerFormsLink } from '#client/features/learners/learner-links.ts'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'

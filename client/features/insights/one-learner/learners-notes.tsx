@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { StaffNotes } from '#client/features/learners/staff-notes/staff-notes.tsx'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { m } from '#client/words/messages.js'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
 import { m } from '#client/words/messages.js'
 import type { ResultSums } from '#shared/insights/results/result-sums.ts'

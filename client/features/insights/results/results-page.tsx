@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
 import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'

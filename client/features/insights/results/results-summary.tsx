@@ -1,4 +1,4 @@
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '#client/platform/number-format.ts'
+import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
 import type { Results } from '#shared/insights/results/endpoints.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { linkOptions } from '@tanstack/react-router'
 import { useMatchRateChange } from '#client/features/check-ins/match-rates/use-match-rate-change.ts'
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { m } from '#client/words/messages.js'

@@ -1,4 +1,4 @@
-import { client } from '#client/platform/staff-api.ts'
+import { client } from '#client/platform/api/staff-api.ts'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { useAttempt } from '#client/staff-ui/feedback/use-attempt.ts'
 import { m } from '#client/words/messages.js'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
 import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
 import { m } from '#client/words/messages.js'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { client } from '#client/platform/staff-api.ts'
+import { client } from '#client/platform/api/staff-api.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { LineTable } from '#client/staff-ui/import/line-table.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'

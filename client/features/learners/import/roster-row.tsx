@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { joined } from '#shared/isolated.ts'
 import type { FieldChange, RosterLine } from '#shared/learners/roster/roster-line.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import type { RosterReading } from '#shared/learners/roster/roster-reading.ts'
 import { type RosterToSend, sendRoster } from './send-roster.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import type { Here } from '#client/features/organisations/in-organisation.tsx'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
 import { m } from '#client/words/messages.js'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 
 const RenewCards = lazyPart(() => import('./renew-cards.tsx'), 'RenewCards')

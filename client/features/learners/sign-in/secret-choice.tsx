@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { randomBelow } from '#client/platform/random-below.ts'
+import { randomBelow } from '#client/platform/device/random-below.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'

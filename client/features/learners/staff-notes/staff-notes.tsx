@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'

@@ -1,6 +1,6 @@
 import { v4 } from 'uuid'
-import { refusalWords } from '#client/platform/refusal-words.ts'
-import { client } from '#client/platform/staff-api.ts'
+import { client } from '#client/platform/api/staff-api.ts'
+import { refusalWords } from '#client/platform/language/refusal-words.ts'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { StaffNote } from '#shared/learners/staff-note.ts'

@@ -1,4 +1,4 @@
-import { learnerRefusalWords } from '#client/platform/learner-refusal-words.ts'
+import { learnerRefusalWords } from '#client/platform/language/learner-refusal-words.ts'
 import { Notice } from '#client/ui/notice.tsx'
 import { m } from '#client/words/messages.js'
 import { SaidNo } from './use-reminders.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '#client/platform/api.ts'
-import { askToNotify, beginPush, endPush, findPushManager } from '#client/platform/device-push.ts'
-import { deviceSecret } from '#client/platform/device-secret.ts'
+import { api, client } from '#client/platform/api/api.ts'
+import { askToNotify, beginPush, endPush, findPushManager } from '#client/platform/device/device-push.ts'
+import { deviceSecret } from '#client/platform/device/device-secret.ts'
 
 const deviceKey = ['this device', 'push']
 

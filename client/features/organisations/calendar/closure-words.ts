@@ -1,4 +1,4 @@
-import { formatClock, formatDays } from '#client/platform/moment-format.ts'
+import { formatClock, formatDays } from '#client/platform/language/moment-format.ts'
 import { m } from '#client/words/messages.js'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '#client/platform/staff-api.ts'
+import { client } from '#client/platform/api/staff-api.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'

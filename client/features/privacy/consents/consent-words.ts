@@ -1,4 +1,4 @@
-import { dayAt } from '#client/platform/day-at.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
 import type { Basis, Consent, ConsentKind } from '#shared/privacy/consents/consent.ts'

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { useSavedChoice } from '#client/platform/use-saved-choice.ts'
+import { useSavedChoice } from '#client/platform/page/use-saved-choice.ts'
 import { m } from '#client/words/messages.js'
 import type { Consents } from '#shared/privacy/consents/consent.ts'
 import styles from './push-consent-form.module.css'

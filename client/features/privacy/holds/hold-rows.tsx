@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
-import { dayAt } from '#client/platform/day-at.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'

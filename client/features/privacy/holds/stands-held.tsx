@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { dayAt } from '#client/platform/day-at.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { m } from '#client/words/messages.js'
 import type { StandingHold } from '#shared/privacy/hold.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { refusalWords } from '#client/platform/refusal-words.ts'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
+import { refusalWords } from '#client/platform/language/refusal-words.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import type { Hold } from '#shared/privacy/hold.ts'
 
 /** Shows holds as they are now, and asks anew for what they call off or keep from being erased. */

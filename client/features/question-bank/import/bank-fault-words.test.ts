@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '#client/platform/refusal.ts'
+import { Refusal } from '#client/platform/api/refusal.ts'
 import { listRefusalWords } from '#client/staff-ui/import/list-refusal-words.ts'
 import type { FieldErrors, Reason } from '#shared/errors.ts'
 import { bankImportPlan } from '#shared/question-bank/bank-import-plan.ts'

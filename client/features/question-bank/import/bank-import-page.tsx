@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { linkOptions } from '@tanstack/react-router'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ListImport } from '#client/staff-ui/import/list-import.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#client/platform/number-format.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
 import { ImportBesides } from '#client/staff-ui/import/import-besides.tsx'
 import { LineTable } from '#client/staff-ui/import/line-table.tsx'
 import { RefusedLines } from '#client/staff-ui/import/refused-lines.tsx'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 
 /** After a decision: what waits and the ledgers, and Today, which counts it. */
 export const readToApproveAnew = (queryClient: QueryClient) =>

@@ -1,6 +1,6 @@
 import { IconGift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { ToApproveRows } from './to-approve-rows.tsx'

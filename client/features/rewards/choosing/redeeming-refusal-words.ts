@@ -1,5 +1,5 @@
-import { learnerRefusalWords } from '#client/platform/learner-refusal-words.ts'
-import { refusalOf } from '#client/platform/refusal.ts'
+import { refusalOf } from '#client/platform/api/refusal.ts'
+import { learnerRefusalWords } from '#client/platform/language/learner-refusal-words.ts'
 import { m } from '#client/words/messages.js'
 import type { Reason } from '#shared/errors.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '#client/platform/api.ts'
+import { api } from '#client/platform/api/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'

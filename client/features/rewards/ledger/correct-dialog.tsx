@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, client } from '#client/platform/staff-api.ts'
+import { api, client } from '#client/platform/api/staff-api.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, client } from '#client/platform/staff-api.ts'
+import { api, client } from '#client/platform/api/staff-api.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'

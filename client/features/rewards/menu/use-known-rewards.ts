@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
 import type { ListedReward } from '#shared/rewards/endpoints.ts'
 
 /** What a learner has worked for or can choose already, each name once: their own before the organisation's. */

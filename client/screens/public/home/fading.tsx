@@ -1,4 +1,4 @@
-import { formatPercent } from '#client/platform/number-format.ts'
+import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import css from './fading.module.css'
 import site from './home-section.module.css'

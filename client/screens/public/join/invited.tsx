@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { deviceTimeZone, formatMoment } from '#client/platform/moment-format.ts'
+import { deviceTimeZone, formatMoment } from '#client/platform/language/moment-format.ts'
 import { DoorShell } from '#client/ui/shells/door-shell.tsx'
 import { m } from '#client/words/messages.js'
 import type { StaffRole } from '#shared/auth/staff-role.ts'

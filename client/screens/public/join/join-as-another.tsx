@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
-import { signOutToJoin } from '#client/platform/sign-out.ts'
+import { doorRefusalWords } from '#client/platform/language/door-refusal-words.ts'
+import { signOutToJoin } from '#client/platform/session/sign-out.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { m } from '#client/words/messages.js'

@@ -1,4 +1,4 @@
-import { doorRefusalWords } from '#client/platform/door-refusal-words.ts'
+import { doorRefusalWords } from '#client/platform/language/door-refusal-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/notice.tsx'
 import { m } from '#client/words/messages.js'

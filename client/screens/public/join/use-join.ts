@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { goToOrganisation } from '#client/platform/chosen-organisation.ts'
-import { dropInvitation } from '#client/platform/kept-invitation.ts'
-import { api } from '#client/platform/staff-api.ts'
+import { api } from '#client/platform/api/staff-api.ts'
+import { goToOrganisation } from '#client/platform/session/chosen-organisation.ts'
+import { dropInvitation } from '#client/platform/session/kept-invitation.ts'
 
 /** Goes to work in the organisation that was joined, by a full load. */
 export function goToJoined({ organisationId }: { organisationId: string }) {

@@ -1,4 +1,4 @@
-import { loadOrReload } from '#client/platform/missing-chunk.ts'
+import { loadOrReload } from '#client/platform/page/missing-chunk.ts'
 
 export interface CodeDetector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>

@@ -1,6 +1,6 @@
 import { IconQrcode } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { isSharedDevice, shareDevice } from '#client/platform/this-device.ts'
+import { isSharedDevice, shareDevice } from '#client/platform/device/this-device.ts'
 import { Button } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
 import { Notice } from '#client/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, type FormEvent, Suspense, useState } from 'react'
-import { lazyPart } from '#client/platform/lazy-part.ts'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/focus-first-invalid.ts'
 import { Initial } from '#client/ui/initial.tsx'

@@ -1,6 +1,6 @@
-import { learnerRefusalWords } from '#client/platform/learner-refusal-words.ts'
-import { refusalOf } from '#client/platform/refusal.ts'
-import { waitWords } from '#client/platform/wait-words.ts'
+import { refusalOf } from '#client/platform/api/refusal.ts'
+import { learnerRefusalWords } from '#client/platform/language/learner-refusal-words.ts'
+import { waitWords } from '#client/platform/language/wait-words.ts'
 import { m } from '#client/words/messages.js'
 
 /** What a learner is told who was not let in. */

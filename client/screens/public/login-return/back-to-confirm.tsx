@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { handBack } from '#client/platform/confirming-window.ts'
+import { handBack } from '#client/platform/session/confirming-window.ts'
 import { DoorShell } from '#client/ui/shells/door-shell.tsx'
 import { m } from '#client/words/messages.js'
 

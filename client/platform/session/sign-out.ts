@@ -1,7 +1,7 @@
-import { client, fallQuiet } from './api.ts'
+import { client, fallQuiet } from '../api/api.ts'
+import { clearBrowser } from '../device/clear-browser.ts'
+import { report } from '../device/report.ts'
 import { forgetOrganisation } from './chosen-organisation.ts'
-import { clearBrowser } from './clear-browser.ts'
-import { report } from './report.ts'
 import { session } from './session.ts'
 
 /** Ends the session here and, if it can be reached, on the server; then shows the ways in. */

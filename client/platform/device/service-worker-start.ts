@@ -1,4 +1,4 @@
-import { queryClient } from './query-client.ts'
+import { queryClient } from '../api/query-client.ts'
 import { report } from './report.ts'
 
 /** Lets this device open the learner's screens without a network; a newer version takes over by itself. */

@@ -1,5 +1,5 @@
-import { now } from './clock.ts'
-import { request } from './request.ts'
+import { request } from '../api/request.ts'
+import { now } from '../device/clock.ts'
 
 const key = 'reloaded_for_missing_chunk_at'
 const reloadAgainAfterMs = 60_000

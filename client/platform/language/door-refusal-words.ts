@@ -1,6 +1,6 @@
 import { m } from '#client/words/messages.js'
 import type { Reason } from '#shared/errors.ts'
-import { type Refusal, refusalOf } from './refusal.ts'
+import { type Refusal, refusalOf } from '../api/refusal.ts'
 import { waitWords } from './wait-words.ts'
 
 type Words = (refusal: Refusal) => string

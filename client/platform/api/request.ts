@@ -1,6 +1,6 @@
-import { chosenOrganisation } from './chosen-organisation.ts'
-import { now } from './clock.ts'
-import { session } from './session.ts'
+import { now } from '../device/clock.ts'
+import { chosenOrganisation } from '../session/chosen-organisation.ts'
+import { session } from '../session/session.ts'
 
 interface Asked {
   method: string

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages.ts'
-import { client } from './api.ts'
+import { client } from '../api/api.ts'
+import { session } from '../session/session.ts'
 import { readIn } from './read-in.ts'
-import { session } from './session.ts'
 
 /** From here on everything is in a language: for whoever is signed in on all devices, else on this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusalOf } from './refusal.ts'
+import { refusalOf } from '../api/refusal.ts'
 
 /** A call of `useMutation`: what it was refused for, and when it was made (ms). */
 interface Call {

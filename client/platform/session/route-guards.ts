@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { guard } from './api.ts'
+import { guard } from '../api/api.ts'
 import { chooseOrganisation, shownOrganisation } from './chosen-organisation.ts'
 import { session } from './session.ts'
 import { wayInTo } from './way-in.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from './memory-store.fixture.ts'
+import { memoryStore } from '../device/memory-store.fixture.ts'
 import { createSession } from './session.ts'
 
 test('[S1] the session stands in the browser under its four keys', () => {

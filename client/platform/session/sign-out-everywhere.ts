@@ -1,5 +1,5 @@
+import { client } from '../api/staff-api.ts'
 import { leave } from './sign-out.ts'
-import { client } from './staff-api.ts'
 
 /** Ends every session of this person; a failure is the caller's to tell, since elsewhere they stay signed in. */
 export async function signOutEverywhere() {

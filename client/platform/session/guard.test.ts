@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { memoryStore } from '../device/memory-store.fixture.ts'
 import { createGuard } from './guard.ts'
-import { memoryStore } from './memory-store.fixture.ts'
 import { createSession } from './session.ts'
 
 const minute = 60_000

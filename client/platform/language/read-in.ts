@@ -1,6 +1,6 @@
 import { getLocale } from '#client/words/runtime.js'
 import { type Language, languageCodes, languageCookie } from '#shared/languages.ts'
-import { carryTexts } from './carried-text.ts'
+import { carryTexts } from '../page/carried-text.ts'
 
 const keptSeconds = 365 * 86_400
 

@@ -1,6 +1,6 @@
 import { m } from '#client/words/messages.js'
 import type { Reason } from '#shared/errors.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalOf } from '../api/refusal.ts'
 
 const words: Partial<Record<Reason, () => string>> = {
   'too-many-requests': m.learner_refusal_wait,

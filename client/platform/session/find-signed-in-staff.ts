@@ -1,5 +1,5 @@
-import { client } from './api.ts'
-import { refusalOf } from './refusal.ts'
+import { client } from '../api/api.ts'
+import { refusalOf } from '../api/refusal.ts'
 import { session } from './session.ts'
 
 /** The member of staff who is signed in on this browser, if anybody is. */

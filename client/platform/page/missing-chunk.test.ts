@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from './memory-store.fixture.ts'
+import { memoryStore } from '../device/memory-store.fixture.ts'
 import { takeReload } from './missing-chunk.ts'
 
 test('a page that misses a part of itself is loaded anew once, not for ever', () => {

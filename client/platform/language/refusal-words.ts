@@ -1,7 +1,7 @@
 import { m } from '#client/words/messages.js'
 import type { Reason } from '#shared/errors.ts'
+import type { Refusal } from '../api/refusal.ts'
 import { doorWords, saidIn } from './door-refusal-words.ts'
-import type { Refusal } from './refusal.ts'
 import { waitWords } from './wait-words.ts'
 
 const words: Record<Reason, (refusal: Refusal) => string> = {
