@@ -11,12 +11,12 @@ import { serviceWorker } from './scripts/service-worker.ts'
 import { wordsApart } from './scripts/words-apart.ts'
 
 const firstNeeded =
-  /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/(common_(?!not_found|pin_|show_earlier)|check_in_goal))|shared\/languages|client\/features\/check-ins\/waiting-check-ins|client\/platform\/\w+\/(format-input|lazy-part|learner-refusal-words|missing-chunk|number-format|read-in|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|count-to|key|language-choice|visually-hidden|notice|pictures\/picture|round|skeleton|shells\/(skip|horizon))/
+  /react-dom\/client|client\/providers\.tsx|react-query\/.*(useQuery|useMutation)\.js|createReactComponent|icons\/Icon(ArrowLeft|Check|ListCheck|X|Volume)\.|words\/(runtime|messages\/(common_(?!not_found|pin_|show_earlier)|check_in_goal))|shared\/languages|client\/features\/check-ins\/sending\/waiting-check-ins|client\/platform\/\w+\/(format-input|lazy-part|learner-refusal-words|missing-chunk|number-format|read-in|readers-locale|this-device|use-read-aloud)|client\/ui\/(button|class-names|key|language-choice|visually-hidden|round|answers\/count-to|feedback\/(notice|skeleton)|pictures\/picture|shells\/(skip|horizon))/
 const ahead = /client\/platform\/api\/request\.ts/
 const learners = (...parts: string[]) => ['screens/learner/learner-area.tsx', ...parts]
 const askFirst = 'ask-first.ts'
 const checkIn = {
-  parts: learners('screens/learner/latest-form.tsx', 'features/check-ins/answering.tsx'),
+  parts: learners('screens/learner/latest-form.tsx', 'features/check-ins/answering/answering.tsx'),
   ahead: askFirst,
 }
 const firstScreens = {
@@ -29,16 +29,16 @@ const firstScreens = {
   '/login': { parts: ['screens/public/login.tsx'] },
 }
 const learner =
-  /client\/(features\/check-ins\/when-words|platform\/device\/kept-answers|ui\/(goal-track|main-part|pictures\/(picture\.|reward)))/
+  /client\/(features\/check-ins\/when-words|platform\/device\/kept-answers|ui\/(answers\/goal-track|main-part|pictures\/(picture\.|reward)))/
 const ownPages = /client\/(screens\/learner\/loaded|ui\/(shells\/learner-|entry-list))/
 const allPages =
-  /client\/ui\/(empty|initial)|icons\/Icon(Sun|Gift|Flag|Hourglass|ChevronDown|ChevronRight)\.|react-router\/.*useLocation/
-const checkInParts = /client\/features\/check-ins\/check-in-on/
+  /client\/ui\/(feedback\/empty|initial)|icons\/Icon(Sun|Gift|Flag|Hourglass|ChevronDown|ChevronRight)\.|react-router\/.*useLocation/
+const checkInParts = /client\/features\/check-ins\/answering\/check-in-on/
 // What the screens of a way in share: as files of their own they were a dozen more.
 const waysIn =
   /client\/features\/auth\/(email-field|looks-like-email|nothing-asked|open-code-request|use-kept-text)|words\/messages\/(code_(asking|missing)|forgot_again|sign_in_(email_missing|go))\.js/
 const fields =
-  /client\/(platform\/session\/use-arrival|ui\/(focus-first-invalid|text-field))|words\/messages\/sign_in_going\./
+  /client\/(platform\/session\/use-arrival|ui\/fields\/(focus-first-invalid|text-field))|words\/messages\/sign_in_going\./
 
 const client = join(import.meta.dirname, 'client')
 const screensIn = (folder: string) =>

@@ -9,7 +9,7 @@ import {
 import { type ComponentType, Suspense } from 'react'
 import { m } from '#client/words/messages.js'
 import { guideNames } from '#shared/help/guide-pages.ts'
-import { waitingCheckIns } from './features/check-ins/waiting-check-ins.ts'
+import { waitingCheckIns } from './features/check-ins/sending/waiting-check-ins.ts'
 import { api } from './platform/api/api.ts'
 import { askAhead } from './platform/api/ask-ahead.ts'
 import { lazyPart } from './platform/page/lazy-part.ts'
@@ -31,8 +31,8 @@ import { PublicFront } from './screens/public/public-front.tsx'
 import { Root } from './screens/root.tsx'
 import type { StaffScreenName } from './screens/staff.ts'
 import type { StaffTitle } from './staff-ui/shell/staff-titles.ts'
-import { Loading, LoadingInside } from './ui/loading.tsx'
-import { ScreenFailed } from './ui/screen-failed.tsx'
+import { Loading, LoadingInside } from './ui/feedback/loading.tsx'
+import { ScreenFailed } from './ui/feedback/screen-failed.tsx'
 
 /** Words; of staff only their name, since learners never load those. */
 type Title = (() => string) | StaffTitle

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Loading } from '#client/ui/loading.tsx'
-import { ScreenFailed } from '#client/ui/screen-failed.tsx'
+import { Loading } from '#client/ui/feedback/loading.tsx'
+import { ScreenFailed } from '#client/ui/feedback/screen-failed.tsx'
 import {
   OneByOneFaces,
   OneByOneLong,

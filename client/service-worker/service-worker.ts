@@ -1,5 +1,5 @@
 import { learnersFiles, version } from 'virtual:built-files'
-import { asAnswered, type MyCheckIns } from '#client/features/check-ins/as-answered.ts'
+import { asAnswered, type MyCheckIns } from '#client/features/check-ins/sending/as-answered.ts'
 import { now } from '#client/platform/device/clock.ts'
 import { keptAt, shellOf, waysIn } from './kept-at.ts'
 import { createKeptPictures } from './kept-pictures.ts'

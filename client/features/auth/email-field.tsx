@@ -1,4 +1,4 @@
-import { TextField } from '#client/ui/text-field.tsx'
+import { TextField } from '#client/ui/fields/text-field.tsx'
 import { m } from '#client/words/messages.js'
 
 interface EmailFieldProps {

@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
 import { m } from '#client/words/messages.js'
 import { askingRefusalWords } from './asking-refusal-words.ts'
 import css from './new-code.module.css'

@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { PasswordField } from '#client/ui/password-field.tsx'
+import { PasswordField } from '#client/ui/fields/password-field.tsx'
 import { m } from '#client/words/messages.js'
 import css from './new-password-field.module.css'
 import { passwordFaultWords } from './password-fault-words.ts'

@@ -1,4 +1,4 @@
-import { answerOptions } from '#client/features/check-ins/answer-options.ts'
+import { answerOptions } from '#client/features/check-ins/answering/answer-options.ts'
 import { formatClock } from '#client/platform/language/moment-format.ts'
 import { dayWords } from '#client/staff-ui/page/day-words.ts'
 import { Logo } from '#client/staff-ui/page/logo.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { AskedCheckIn } from '#client/features/check-ins/asked-check-in.ts'
-import { CheckInOnOnePage } from '#client/features/check-ins/check-in-on-one-page.tsx'
-import { CheckInOneByOne } from '#client/features/check-ins/check-in-one-by-one.tsx'
+import type { AskedCheckIn } from '#client/features/check-ins/answering/asked-check-in.ts'
+import { CheckInOnOnePage } from '#client/features/check-ins/answering/check-in-on-one-page.tsx'
+import { CheckInOneByOne } from '#client/features/check-ins/answering/check-in-one-by-one.tsx'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { exampleCheckIn } from './example-check-in.ts'
 

@@ -1,4 +1,4 @@
-import type { AskedCheckIn } from '#client/features/check-ins/asked-check-in.ts'
+import type { AskedCheckIn } from '#client/features/check-ins/answering/asked-check-in.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 
 const settings = {

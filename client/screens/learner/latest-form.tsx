@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import type { HeldAnswers } from '#client/features/check-ins/hold-answers.ts'
-import { isPutOff, putOff } from '#client/features/check-ins/put-off.ts'
-import { waitingCheckIns } from '#client/features/check-ins/waiting-check-ins.ts'
+import type { HeldAnswers } from '#client/features/check-ins/answering/hold-answers.ts'
+import { isPutOff, putOff } from '#client/features/check-ins/now/put-off.ts'
+import { waitingCheckIns } from '#client/features/check-ins/sending/waiting-check-ins.ts'
 import { api } from '#client/platform/api/api.ts'
 import type { KeptAnswers } from '#client/platform/device/kept-answers.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Loading } from '#client/ui/loading.tsx'
+import { Loading } from '#client/ui/feedback/loading.tsx'
 import { DoorShell } from '#client/ui/shells/door-shell.tsx'
 import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 
 const lookAgainMs = 30_000
 
-export const Answering = lazyPart(() => import('#client/features/check-ins/answering.tsx'), 'Answering')
-const Sending = lazyPart(() => import('#client/features/check-ins/sending.tsx'), 'Sending')
-const loadHolding = () => import('#client/features/check-ins/hold-answers.ts')
+export const Answering = lazyPart(
+  () => import('#client/features/check-ins/answering/answering.tsx'),
+  'Answering',
+)
+const Sending = lazyPart(() => import('#client/features/check-ins/sending/sending.tsx'), 'Sending')
+const loadHolding = () => import('#client/features/check-ins/answering/hold-answers.ts')
 const NowPage = lazyPart(() => import('./now-page.tsx'), 'NowPage')
 
 /** What is open now. One alone is shown at once; of several the learner chooses. */

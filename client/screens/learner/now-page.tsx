@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { ExcusedList } from '#client/features/check-ins/excused-list.tsx'
-import { MissedList } from '#client/features/check-ins/missed-list.tsx'
-import { NothingOpen } from '#client/features/check-ins/nothing-open.tsx'
-import { OpenList } from '#client/features/check-ins/open-list.tsx'
-import { OpenListSection } from '#client/features/check-ins/open-list-section.tsx'
-import { isPutOff } from '#client/features/check-ins/put-off.ts'
-import { SentList } from '#client/features/check-ins/sent-list.tsx'
-import { WaitingList } from '#client/features/check-ins/waiting-list.tsx'
+import { ExcusedList } from '#client/features/check-ins/now/excused-list.tsx'
+import { MissedList } from '#client/features/check-ins/now/missed-list.tsx'
+import { NothingOpen } from '#client/features/check-ins/now/nothing-open.tsx'
+import { OpenList } from '#client/features/check-ins/now/open-list.tsx'
+import { OpenListSection } from '#client/features/check-ins/now/open-list-section.tsx'
+import { isPutOff } from '#client/features/check-ins/now/put-off.ts'
+import { WaitingList } from '#client/features/check-ins/sending/waiting-list.tsx'
+import { SentList } from '#client/features/check-ins/sent/sent-list.tsx'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { m } from '#client/words/messages.js'
@@ -18,7 +18,10 @@ import type {
 } from '#shared/check-ins/learner-endpoints.ts'
 import { LearnerPage } from './learner-page.tsx'
 
-const RefusedList = lazyPart(() => import('#client/features/check-ins/refused-list.tsx'), 'RefusedList')
+const RefusedList = lazyPart(
+  () => import('#client/features/check-ins/sending/refused-list.tsx'),
+  'RefusedList',
+)
 
 interface NowPageProps {
   open: OpenCheckIn[]

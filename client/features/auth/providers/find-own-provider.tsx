@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { doorApi } from '#client/platform/api/door-api.ts'
 import { doorRefusalWords } from '#client/platform/language/door-refusal-words.ts'
 import { Button } from '#client/ui/button.tsx'
-import { TextField } from '#client/ui/text-field.tsx'
+import { TextField } from '#client/ui/fields/text-field.tsx'
 import { m } from '#client/words/messages.js'
 import css from './provider-choices.module.css'
 

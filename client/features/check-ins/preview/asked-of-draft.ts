@@ -3,7 +3,7 @@ import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { defaultGoalPercentage, goalInPoints } from '#shared/forms/goal.ts'
 import { shownIconSetOf } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import { defaultYesYes, possiblePointsOf } from '#shared/forms/points.ts'
-import type { AskedCheckIn } from '../asked-check-in.ts'
+import type { AskedCheckIn } from '../answering/asked-check-in.ts'
 
 interface StandIns {
   title: string

@@ -1,5 +1,5 @@
 import { learnerRefusalWords } from '#client/platform/language/learner-refusal-words.ts'
-import { Notice } from '#client/ui/notice.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
 import { m } from '#client/words/messages.js'
 import { SaidNo } from './use-reminders.ts'
 

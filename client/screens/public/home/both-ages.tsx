@@ -1,6 +1,6 @@
 import { IconVolume } from '@tabler/icons-react'
-import { AnswerCards } from '#client/ui/answer-cards.tsx'
-import { AnswerSegments } from '#client/ui/answer-segments.tsx'
+import { AnswerCards } from '#client/ui/answers/answer-cards.tsx'
+import { AnswerSegments } from '#client/ui/answers/answer-segments.tsx'
 import { answerPicture } from '#client/ui/pictures/answer-pictures.ts'
 import { m } from '#client/words/messages.js'
 import css from './both-ages.module.css'

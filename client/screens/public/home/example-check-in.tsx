@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { AnswerSegments } from '#client/ui/answer-segments.tsx'
-import { countTo } from '#client/ui/count-to.ts'
+import { AnswerSegments } from '#client/ui/answers/answer-segments.tsx'
+import { countTo } from '#client/ui/answers/count-to.ts'
 import { m } from '#client/words/messages.js'
 import { pointsNeeded } from '#shared/forms/goal.ts'
 import { defaultYesYes, questionPoints } from '#shared/forms/points.ts'

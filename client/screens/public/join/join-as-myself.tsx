@@ -1,6 +1,6 @@
 import { doorRefusalWords } from '#client/platform/language/door-refusal-words.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Notice } from '#client/ui/notice.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
 import { m } from '#client/words/messages.js'
 import css from '../way-in-form.module.css'
 import { useJoin } from './use-join.ts'

@@ -1,4 +1,4 @@
-import { PasswordField } from '#client/ui/password-field.tsx'
+import { PasswordField } from '#client/ui/fields/password-field.tsx'
 import { m } from '#client/words/messages.js'
 import type { SecretFieldProps } from './learner-secret.tsx'
 

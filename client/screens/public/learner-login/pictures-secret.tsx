@@ -1,4 +1,4 @@
-import { PicturesField } from '#client/ui/pictures-field.tsx'
+import { PicturesField } from '#client/ui/fields/pictures-field.tsx'
 import { type PicturesKind, picturesOfSecret, secretOfPictures } from '#shared/auth/picture-secret.ts'
 import type { SecretFieldProps } from './learner-secret.tsx'
 import { secretLabels } from './secret-labels.ts'

@@ -1,4 +1,4 @@
-import { PinField } from '#client/ui/pin-field.tsx'
+import { PinField } from '#client/ui/fields/pin-field.tsx'
 import { m } from '#client/words/messages.js'
 import type { SecretFieldProps } from './learner-secret.tsx'
 

@@ -6,7 +6,7 @@ import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { chooseOrganisation } from '#client/platform/session/chosen-organisation.ts'
 import { dropVisit, type KeptVisit, keepVisit } from '#client/platform/session/kept-visit.ts'
 import { useArrival } from '#client/platform/session/use-arrival.ts'
-import { Loading } from '#client/ui/loading.tsx'
+import { Loading } from '#client/ui/feedback/loading.tsx'
 import { StartAgain } from './start-again.tsx'
 
 const SecondStep = lazyPart(() => import('#client/features/auth/second-step.tsx'), 'SecondStep')

@@ -1,0 +1,54 @@
+import type { KeptAnswers } from '#client/platform/device/kept-answers.ts'
+import { useReadAloud } from '#client/platform/device/use-read-aloud.ts'
+import { LanguageChoice } from '#client/ui/language-choice.tsx'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
+import type { Answer } from '#shared/forms/question-types/answer.ts'
+import { openUntil } from '../when-words.ts'
+import { CheckInOnOnePage } from './check-in-on-one-page.tsx'
+import { CheckInOneByOne } from './check-in-one-by-one.tsx'
+import { useAnswering } from './use-answering.ts'
+
+interface AnsweringProps {
+  checkIn: OpenCheckIn
+  timeZone: string
+  /** Why the answers were not taken when they were sent. */
+  refused: string | undefined
+  onLeave: () => void
+  onPutOff: () => void
+  /** Something has been answered. */
+  onTouched: () => void
+  onSend: (answers: KeptAnswers) => void
+}
+
+/** An open check-in being answered, in the way that its form asks for. */
+export function Answering({
+  checkIn,
+  timeZone,
+  refused,
+  onLeave,
+  onPutOff,
+  onTouched,
+  onSend,
+}: AnsweringProps) {
+  const { kept, answer } = useAnswering(checkIn.id)
+  const voice = useReadAloud()
+  const form = {
+    checkIn,
+    answers: kept.answers,
+    onAnswer: (questionId: string, given: Answer) => {
+      onTouched()
+      answer(questionId, given)
+    },
+    refused,
+    onSend: () => onSend(kept),
+    onLeave,
+    onPutOff: checkIn.settings.learnerMayPutOff && !checkIn.isLate ? onPutOff : undefined,
+    languages: <LanguageChoice />,
+    readAloud: checkIn.settings.readAloud ? voice : null,
+  }
+  return checkIn.settings.onePerScreen ? (
+    <CheckInOneByOne {...form} />
+  ) : (
+    <CheckInOnOnePage {...form} when={openUntil(checkIn, timeZone)} />
+  )
+}

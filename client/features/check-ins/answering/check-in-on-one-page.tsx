@@ -1,0 +1,106 @@
+import { IconArrowLeft, IconVolume } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { GoalTrack } from '#client/ui/answers/goal-track.tsx'
+import { Fold } from '#client/ui/fold.tsx'
+import { MainPart } from '#client/ui/main-part.tsx'
+import { Picture } from '#client/ui/pictures/picture.tsx'
+import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
+import { RoundButton } from '#client/ui/round-button.tsx'
+import { m } from '#client/words/messages.js'
+import type { CheckInFormProps } from './asked-check-in.ts'
+import css from './check-in-on-one-page.module.css'
+import { ListedQuestion } from './listed-question.tsx'
+import { SendBar } from './send-bar.tsx'
+
+/** All questions on one plain page. */
+export function CheckInOnOnePage({
+  checkIn,
+  answers,
+  onAnswer,
+  refused,
+  onSend,
+  onLeave,
+  onPutOff,
+  readAloud,
+  languages,
+  when,
+}: CheckInFormProps & {
+  /** "Friday 20 November, until 11:15". */
+  when: string
+}) {
+  const { questions, iconSet, settings, pointsNeeded: needed, pointsPossible: possible, workingFor } = checkIn
+  const [tried, setTried] = useState(false)
+  const missing = questions.filter(({ id }) => answers[id] === undefined)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    const first = missing[0]
+    if (first) document.getElementById(first.id)?.querySelector('input')?.focus()
+    else onSend()
+  }
+
+  return (
+    <div className={css.around}>
+      <form className={css.sheet} onSubmit={submit} noValidate>
+        <header className={css.bar}>
+          <RoundButton label={m.check_in_leave()} onClick={onLeave}>
+            <IconArrowLeft aria-hidden="true" />
+          </RoundButton>
+          <div>
+            <h1 className={css.title}>{checkIn.periodName || checkIn.formTitle}</h1>
+            <p className={css.when}>{when}</p>
+          </div>
+          {settings.readAloud && readAloud && (
+            <RoundButton
+              label={m.check_in_read_all()}
+              onClick={() => readAloud(questions.map(({ text }) => text).join(' '))}
+            >
+              <IconVolume aria-hidden="true" />
+            </RoundButton>
+          )}
+        </header>
+        <MainPart className={css.main}>
+          <div className={css.goal}>
+            <p>
+              {m.check_in_goal()} <b>{m.common_points_of({ points: needed, possible })}</b>
+            </p>
+            <GoalTrack small needed={needed} possible={possible} points={needed} shows="aim" />
+            {workingFor && (
+              <p className={css.reward}>
+                <Picture of={rewardPicture(workingFor.picture)} size={28} />
+                {m.check_in_working_for({ reward: workingFor.name })}
+              </p>
+            )}
+          </div>
+          {checkIn.description && (
+            <div className={css.about}>
+              <Fold title={m.check_in_about()} html={checkIn.description} />
+            </div>
+          )}
+          <div className={css.questions}>
+            {questions.map((question) => (
+              <ListedQuestion
+                key={question.id}
+                question={question}
+                iconSet={iconSet}
+                mayAnswerNa={settings.learnerMayAnswerNa}
+                answer={answers[question.id]}
+                isMissing={tried && answers[question.id] === undefined}
+                onAnswer={(answer) => onAnswer(question.id, answer)}
+              />
+            ))}
+          </div>
+          <p className={css.note}>{m.check_in_staff_answers()}</p>
+          {languages}
+        </MainPart>
+        <SendBar
+          refused={refused}
+          answered={questions.length - missing.length}
+          count={questions.length}
+          onPutOff={onPutOff}
+        />
+      </form>
+    </div>
+  )
+}

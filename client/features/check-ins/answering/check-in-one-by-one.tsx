@@ -1,0 +1,139 @@
+import { IconArrowLeft, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { Fold } from '#client/ui/fold.tsx'
+import { MainPart } from '#client/ui/main-part.tsx'
+import { RoundButton } from '#client/ui/round-button.tsx'
+import horizon from '#client/ui/shells/horizon.module.css'
+import { m } from '#client/words/messages.js'
+import type { CheckInFormProps } from './asked-check-in.ts'
+import { AskedQuestion } from './asked-question.tsx'
+import css from './check-in-one-by-one.module.css'
+import { GoalAim } from './goal-aim.tsx'
+import { StepDots } from './step-dots.tsx'
+
+const moveOnAfterMs = 600
+
+/** One question at a time, for the young: with the pointer an answer moves on, with the keyboard it never does. */
+export function CheckInOneByOne({
+  checkIn,
+  answers,
+  onAnswer,
+  refused,
+  onSend,
+  onLeave,
+  onPutOff,
+  readAloud,
+  languages,
+}: CheckInFormProps) {
+  const { questions } = checkIn
+  const isAnswered = (index: number) => answers[questions[index]?.id ?? ''] !== undefined
+  const [current, setCurrent] = useState(() =>
+    Math.max(
+      0,
+      questions.findIndex((_, index) => !isAnswered(index)),
+    ),
+  )
+  const [asksForAnswer, setAsksForAnswer] = useState(false)
+  const moveOn = useDelayed()
+  const question = questions[current]
+  const isLast = current === questions.length - 1
+  if (!question) return null
+
+  function show(index: number) {
+    moveOn.cancel()
+    setAsksForAnswer(false)
+    setCurrent(index)
+  }
+
+  function next() {
+    if (!isAnswered(current)) setAsksForAnswer(true)
+    else if (isLast) onSend()
+    else show(current + 1)
+  }
+
+  return (
+    <div className={css.around}>
+      <div className={classNames(horizon.horizon, css.scene)}>
+        <header className={css.bar}>
+          <RoundButton label={m.check_in_leave()} onClick={onLeave}>
+            <IconX aria-hidden="true" />
+          </RoundButton>
+          <h1 className={css.title}>{checkIn.formTitle}</h1>
+          {languages}
+        </header>
+        <GoalAim
+          needed={checkIn.pointsNeeded}
+          possible={checkIn.pointsPossible}
+          workingFor={checkIn.workingFor}
+        />
+        <MainPart className={css.ask}>
+          {current === 0 && checkIn.description && (
+            <Fold title={m.check_in_about()} html={checkIn.description} />
+          )}
+          <AskedQuestion
+            key={question.id}
+            question={question}
+            number={current + 1}
+            count={questions.length}
+            iconSet={checkIn.iconSet}
+            settings={checkIn.settings}
+            answer={answers[question.id]}
+            problem={asksForAnswer ? m.check_in_choose_first() : undefined}
+            readAloud={readAloud}
+            onAnswer={(answer, by) => {
+              setAsksForAnswer(false)
+              onAnswer(question.id, answer)
+              if (by === 'pointer' && !isLast) moveOn.start(() => show(current + 1), moveOnAfterMs)
+            }}
+          />
+          {refused && (
+            <Notice tone="problem" title={m.check_in_not_sent()}>
+              {refused}
+            </Notice>
+          )}
+        </MainPart>
+        <footer className={css.steps}>
+          {current > 0 ? (
+            <RoundButton
+              big
+              label={m.check_in_back_to({ number: current })}
+              onClick={() => show(current - 1)}
+            >
+              <IconArrowLeft aria-hidden="true" size={28} />
+            </RoundButton>
+          ) : onPutOff ? (
+            <span className={css.notNow}>
+              <Button look="text" onClick={onPutOff}>
+                {m.check_in_not_now()}
+              </Button>
+            </span>
+          ) : (
+            <span />
+          )}
+          <StepDots current={current + 1} answered={questions.map((_, index) => isAnswered(index))} />
+          <Button size="big" onClick={next}>
+            {isLast ? m.check_in_send() : m.common_next()}
+          </Button>
+        </footer>
+      </div>
+    </div>
+  )
+}
+
+/** One thing that happens a little later, unless something else comes first. */
+function useDelayed() {
+  const timer = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  return {
+    start(action: () => void, afterMs: number) {
+      window.clearTimeout(timer.current)
+      timer.current = window.setTimeout(action, afterMs)
+    },
+    cancel() {
+      window.clearTimeout(timer.current)
+    },
+  }
+}

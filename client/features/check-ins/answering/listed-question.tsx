@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { AnswerSegments } from '#client/ui/answers/answer-segments.tsx'
+import { m } from '#client/words/messages.js'
+import type { FormQuestion } from '#shared/forms/form-content.ts'
+import type { ShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
+import type { Answer } from '#shared/forms/question-types/answer.ts'
+import { answerOptions } from './answer-options.ts'
+import { Cue, isInSight } from './cue.tsx'
+import css from './listed-question.module.css'
+
+interface ListedQuestionProps {
+  question: FormQuestion
+  iconSet: ShownIconSet
+  mayAnswerNa: boolean
+  answer: Answer | undefined
+  isMissing: boolean
+  onAnswer: (answer: Answer) => void
+}
+
+/** One question among others. */
+export function ListedQuestion({
+  question,
+  iconSet,
+  mayAnswerNa,
+  answer,
+  isMissing,
+  onAnswer,
+}: ListedQuestionProps) {
+  const cueId = useId()
+  return (
+    <fieldset
+      className={css.question}
+      id={question.id}
+      aria-describedby={question.cue && isInSight(question.cue) ? cueId : undefined}
+    >
+      <legend>
+        <span>{question.text}</span>
+        {isMissing && <span className={css.missing}>{m.check_in_not_answered()}</span>}
+      </legend>
+      {question.cue && <Cue html={question.cue} id={cueId} className={css.cue} />}
+      <AnswerSegments
+        options={answerOptions(question.type, iconSet, mayAnswerNa)}
+        chosen={answer}
+        onChoose={onAnswer}
+      />
+    </fieldset>
+  )
+}

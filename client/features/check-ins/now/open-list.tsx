@@ -1,0 +1,30 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { m } from '#client/words/messages.js'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
+import { joined } from '#shared/isolated.ts'
+import { dayWords, untilWords } from '../when-words.ts'
+import css from './now-lists.module.css'
+
+/** Check-ins to choose from; of late ones it says their day. */
+export function OpenList({ open, timeZone }: { open: readonly OpenCheckIn[]; timeZone: string }) {
+  return (
+    <ul className={css.cards}>
+      {open.map(({ id, formTitle, periodName, onDate, closesAt, isLate, pointsNeeded, pointsPossible }) => (
+        <li key={id}>
+          <Link className={css.card} to="/student/latest-form" search={{ checkIn: id }}>
+            <span className={css.name}>{formTitle}</span>
+            <span className={css.says}>
+              {joined([periodName, isLate ? dayWords(onDate) : untilWords(closesAt, timeZone)], ' · ')}
+            </span>
+            <span className={css.says}>
+              {m.check_in_goal()}{' '}
+              <b>{m.common_points_of({ points: pointsNeeded, possible: pointsPossible })}</b>
+            </span>
+            <IconChevronRight className={css.go} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { type LockedCopy, lockCopy } from '#client/platform/device/locked-copy.ts'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
+import type { Answers } from '#shared/forms/question-types/question-types.ts'
+import { answerOptions } from '../answering/answer-options.ts'
+
+/** What a learner answered, in the words that they saw. */
+export interface OwnCopy {
+  name: string
+  answered: { question: string; answer: string }[]
+}
+
+export type CopiedCheckIn = Pick<OpenCheckIn, 'formTitle' | 'periodName' | 'questions' | 'iconSet'>
+
+/** Locked up for the learner who gave these answers, and for nobody else. */
+export const lockOwnCopy = (ownKey: string, checkIn: CopiedCheckIn, answers: Answers): Promise<LockedCopy> =>
+  lockCopy(ownKey, ownCopyOf(checkIn, answers))
+
+const ownCopyOf = (
+  { formTitle, periodName, questions, iconSet }: CopiedCheckIn,
+  answers: Answers,
+): OwnCopy => ({
+  name: [formTitle, periodName].filter(Boolean).join(', '),
+  answered: questions.map(({ id, type, text }) => ({
+    question: text,
+    answer: answerOptions(type, iconSet, true).find(({ value }) => value === answers[id])?.word ?? '',
+  })),
+})

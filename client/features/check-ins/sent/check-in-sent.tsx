@@ -1,0 +1,114 @@
+import { IconCheck, IconHourglass, IconStar } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { GoalTrack } from '#client/ui/answers/goal-track.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { m } from '#client/words/messages.js'
+import css from './check-in-sent.module.css'
+import type { SentPoints } from './sent-points.ts'
+import { SentShell } from './sent-shell.tsx'
+
+interface CheckInSentProps {
+  learnerName: string
+  /** "10:41". */
+  sentAt: string
+  /** Null where the form shows no score. */
+  points: SentPoints | null
+  awaitsMatch: boolean
+  celebrates: boolean
+  onDone: () => void
+  onNoCelebration: () => void
+  below?: ReactNode
+}
+
+/** Thanks, what may come of it, and what happens next. */
+export function CheckInSent({
+  learnerName,
+  sentAt,
+  points,
+  awaitsMatch,
+  celebrates,
+  onDone,
+  onNoCelebration,
+  below,
+}: CheckInSentProps) {
+  return (
+    <SentShell
+      title={m.sent_thanks({ name: learnerName })}
+      says={m.sent_is_sent()}
+      celebrates={celebrates}
+      below={below}
+      more={
+        <>
+          {points && <PointsCard {...points} />}
+          <ol className={css.next}>
+            <Step look="done" icon={<IconCheck aria-hidden="true" />} title={m.sent_you_answered()}>
+              {m.sent_at({ time: sentAt })}
+            </Step>
+            {awaitsMatch ? (
+              <>
+                <Step look="now" icon={<IconHourglass aria-hidden="true" />} title={m.sent_staff_next()}>
+                  {m.sent_staff_next_says()}
+                </Step>
+                <Step icon={<IconStar aria-hidden="true" />} title={m.sent_then()}>
+                  {m.sent_then_says()}
+                </Step>
+              </>
+            ) : (
+              <Step look="done" icon={<IconStar aria-hidden="true" />} title={m.sent_added()}>
+                {m.sent_added_says()}
+              </Step>
+            )}
+          </ol>
+        </>
+      }
+    >
+      <Button wide onClick={onDone}>
+        {m.common_done()}
+      </Button>
+      {celebrates && (
+        <Button look="text" onClick={onNoCelebration}>
+          {m.sent_no_celebration()}
+        </Button>
+      )}
+    </SentShell>
+  )
+}
+
+function PointsCard({ points, needed, possible, isFinal }: SentPoints) {
+  const isMet = isFinal && points >= needed
+  return (
+    <section className={css.card}>
+      <p className={css.sum}>
+        <b>{isFinal ? m.sent_points({ points }) : m.sent_up_to({ points })}</b>
+        <span>{m.sent_goal({ needed, possible })}</span>
+      </p>
+      <GoalTrack points={points} needed={needed} possible={possible} shows={isFinal ? 'earned' : 'waiting'} />
+      <p className={isMet ? css.met : css.says}>{outcome(isMet, isFinal)}</p>
+    </section>
+  )
+}
+
+function outcome(isMet: boolean, isFinal: boolean): string {
+  if (!isFinal) return m.sent_said_no()
+  return isMet ? m.sent_goal_met() : m.sent_not_this_time()
+}
+
+interface StepProps {
+  icon: ReactNode
+  title: string
+  look?: 'done' | 'now'
+  children: ReactNode
+}
+
+function Step({ icon, title, look, children }: StepProps) {
+  return (
+    <li aria-current={look === 'now' ? 'step' : undefined}>
+      <span className={classNames(css.mark, look && css[look])}>{icon}</span>
+      <div>
+        <b>{title}</b>
+        <span>{children}</span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconCheck, IconHourglass } from '@tabler/icons-react'
+import { m } from '#client/words/messages.js'
+import type { SentCheckIn } from '#shared/check-ins/learner-endpoints.ts'
+import { joined } from '#shared/isolated.ts'
+import css from '../now/now-lists.module.css'
+import { clockTime } from '../when-words.ts'
+
+/** What the learner has sent today, and what has come of it. */
+export function SentList({ sent, timeZone }: { sent: readonly SentCheckIn[]; timeZone: string }) {
+  if (sent.length === 0) return null
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>{m.now_sent_today()}</h2>
+      <ul className={css.rows}>
+        {sent.map(({ id, formTitle, periodName, submittedAt, state, score }) => (
+          <li key={id} className={css.row}>
+            {state === 'submitted' ? <IconHourglass aria-hidden="true" /> : <IconCheck aria-hidden="true" />}
+            <span>
+              <b className={css.name}>{joined([formTitle, periodName])}</b>
+              <span className={css.says}>
+                {submittedAt && m.now_sent_at({ time: clockTime(submittedAt, timeZone) })}{' '}
+                {state === 'submitted' && m.now_waits()}
+              </span>
+            </span>
+            {score && state !== 'submitted' && (
+              <span className={css.score}>
+                {m.now_points({ points: score.earned, possible: score.possible })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

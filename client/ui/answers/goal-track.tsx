@@ -1,0 +1,83 @@
+import { m } from '#client/words/messages.js'
+import { classNames } from '../class-names.ts'
+import { countTo } from './count-to.ts'
+import css from './goal-track.module.css'
+
+/** More pips than this are a bar: nobody counts them. */
+const countablePips = 24
+
+export interface GoalTrackProps {
+  /** All points that can be earned. */
+  possible: number
+  /** Points that meet the goal: where the flag stands. */
+  needed: number
+  /** Points to fill in: those of the goal itself, those that await the match, or those earned. */
+  points: number
+  shows: 'aim' | 'waiting' | 'earned'
+  small?: boolean
+}
+
+const labels = {
+  aim: m.common_track_aim,
+  waiting: m.common_track_waiting,
+  earned: m.common_track_earned,
+}
+
+/** One pip is one point; the flag is the goal. */
+export function GoalTrack({ possible, needed, points, shows, small }: GoalTrackProps) {
+  const label = labels[shows]({ points, needed, possible })
+  const filled = css[shows]
+  if (possible > countablePips) {
+    return (
+      <div className={classNames(css.track, css.withBar, small && css.small)} role="img" aria-label={label}>
+        <div className={css.bar}>
+          {points > 0 && (
+            <div
+              className={classNames(css.fill, filled)}
+              style={{ width: `${(points / possible) * 100}%` }}
+            />
+          )}
+        </div>
+        <span
+          className={classNames(css.flag, css.barFlag)}
+          style={{ insetInlineStart: `${(needed / possible) * 100}%` }}
+        >
+          <Flag />
+        </span>
+      </div>
+    )
+  }
+  return (
+    <div className={classNames(css.track, small && css.small)} role="img" aria-label={label}>
+      {countTo(possible).map((point) => (
+        <Pip
+          key={point}
+          className={classNames(css.pip, point <= points && filled)}
+          carriesFlag={point === needed}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Pip({ className, carriesFlag }: { className: string; carriesFlag: boolean }) {
+  return (
+    <>
+      <span className={className} />
+      {carriesFlag && (
+        <span className={css.flag}>
+          <Flag />
+        </span>
+      )}
+    </>
+  )
+}
+
+function Flag() {
+  return (
+    <svg viewBox="0 0 18 38" aria-hidden="true">
+      <path className={css.pole} d="M1 1v36" />
+      <path className={css.cloth} d="M2 1.5h14l-3.6 4.5l3.6 4.5h-14z" />
+    </svg>
+  )
+}

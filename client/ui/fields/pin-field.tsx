@@ -1,0 +1,86 @@
+import { IconBackspace } from '@tabler/icons-react'
+import { useId } from 'react'
+import { m } from '#client/words/messages.js'
+import { countTo } from '../answers/count-to.ts'
+import { classNames } from '../class-names.ts'
+import keyCss from '../key.module.css'
+import css from './pin-field.module.css'
+
+const shortest = 4
+const longest = 8
+const numbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+
+interface PinFieldProps {
+  label: string
+  value: string
+  onChange: (pin: string) => void
+  error?: string
+}
+
+/** A PIN as dots, with a number pad for hands that do not type; a keyboard works as well. */
+export function PinField({ label, value, onChange, error }: PinFieldProps) {
+  const id = useId()
+  const errorId = `${id}-error`
+  // What was refused is replaced by what is typed next, since nobody can see which of its dots are wrong.
+  const isRefused = error !== undefined && isPin(value)
+  const change = (pin: string) => onChange(pin.replace(/\D/g, '').slice(0, longest))
+  const press = (number: string) => change(isRefused ? number : value + number)
+  return (
+    <div>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.slots}>
+        <input
+          id={id}
+          className={css.input}
+          type="password"
+          inputMode="numeric"
+          autoComplete="current-password"
+          value={value}
+          onChange={({ target, nativeEvent }) => {
+            const typed = nativeEvent instanceof InputEvent && nativeEvent.data
+            change((isRefused && typed) || target.value)
+          }}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        {countTo(Math.max(shortest, value.length)).map((slot) => (
+          <span key={slot} className={classNames(css.slot, slot <= value.length && css.filled)} />
+        ))}
+      </div>
+      <div className={css.pad}>
+        {numbers.map((number) => (
+          <NumberKey key={number} number={number} onPress={() => press(number)} />
+        ))}
+        <button className={css.tool} type="button" onClick={() => change('')}>
+          {m.common_pin_clear()}
+        </button>
+        <NumberKey number="0" onPress={() => press('0')} />
+        <button
+          className={css.tool}
+          type="button"
+          onClick={() => change(value.slice(0, -1))}
+          aria-label={m.common_pin_delete()}
+        >
+          <IconBackspace aria-hidden="true" />
+        </button>
+      </div>
+      {error && (
+        <p className={css.error} id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function NumberKey({ number, onPress }: { number: string; onPress: () => void }) {
+  return (
+    <button className={classNames(keyCss.key, css.number)} type="button" onClick={onPress}>
+      {number}
+    </button>
+  )
+}
+
+export const isPin = (text: string) => text.length >= shortest && text.length <= longest
