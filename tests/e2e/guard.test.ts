@@ -157,8 +157,11 @@ test('[A4] a call to the API that succeeds while signed in counts as a check', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await waitUntil(200_000)
-  const answered = page.waitForResponse((response) => response.url().includes('/api/groups') && response.ok())
-  await follow(page, 'Groups')
+  // The list of learners does not ask for questions, so that these are not fresh.
+  const answered = page.waitForResponse(
+    (response) => response.url().includes('/api/question-bank') && response.ok(),
+  )
+  await follow(page, 'Question bank')
   await answered
   await failEverythingButChecks()
 
