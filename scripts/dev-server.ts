@@ -33,7 +33,9 @@ export async function startDevServer({ host, port, webPort }: Given): Promise<()
       host,
       port,
       strictPort: true,
-      fs: { allow: ['client', 'shared', 'node_modules'].map((folder) => join(project, folder)) },
+      fs: {
+        allow: ['client', 'docs/guide', 'shared', 'node_modules'].map((folder) => join(project, folder)),
+      },
       proxy: {
         '^/(?!build/)': {
           target: `http://127.0.0.1:${webPort}`,
@@ -77,6 +79,7 @@ async function sendPage(
     // Vite puts its base before each of these itself.
     .replaceAll('"/build/', '"/')
     .replaceAll('"./', '"/')
+    .replaceAll('"../node_modules/', `"/@fs${project}/node_modules/`)
   const html = await server.transformIndexHtml(request.url ?? '/', source)
   const nonce = randomBytes(16).toString('base64')
   const policy = contentSecurityPolicy(nonce, false).replace("script-src 'self'", `$& 'nonce-${nonce}'`)
