@@ -84,7 +84,7 @@ test('a code for another address that does not come is sent again, and the one b
   world.clock.advance({ minutes: 1 })
   await page.clock.fastForward(60_000)
   await dialogOf(page).getByRole('button', { name: 'Send a new code' }).click()
-  await expect(dialogOf(page).getByText('A new code is on its way.')).toBeVisible()
+  await expect(dialogOf(page).getByText('We sent a new code.')).toBeVisible()
   const second = await wayIn.codeFor(email, 2)
   const give = async (code: string) => {
     await dialogOf(page).getByLabel('The six numbers').fill(code)

@@ -204,7 +204,7 @@ test('a wrong code can be mended, the sixth try cannot, and a new code makes goo
   world.clock.advance({ minutes: 1 })
   await page.clock.fastForward(60_000)
   await page.getByRole('button', { name: 'Send a new code' }).click()
-  await expect(page.getByText('A new code is on its way.')).toBeVisible()
+  await expect(page.getByText('We sent a new code.')).toBeVisible()
   await expect(page.getByLabel('The six numbers')).toBeFocused()
   await wayIn.give(await wayIn.codeFor(email, 2), 'Verify e-mail')
   await page.waitForURL('**/dashboard/guide-tour/overview')

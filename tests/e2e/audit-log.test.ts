@@ -12,7 +12,7 @@ test('an owner looks up in the audit log who did what, narrows it, shares the ad
   await page.goto('/dashboard/org/settings?view=data')
   await page
     .getByRole('region', { name: 'Audit log' })
-    .getByRole('link', { name: 'Look at it' })
+    .getByRole('link', { name: 'Open the audit log' })
     .press('Enter')
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible()
   const log = page.getByRole('table', { name: 'Audit log' })
@@ -23,7 +23,7 @@ test('an owner looks up in the audit log who did what, narrows it, shares the ad
     await expect(page.getByText('Everything up to 28 September 2026 at')).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
 
-  await page.getByRole('combobox', { name: 'About' }).click()
+  await page.getByRole('combobox', { name: 'Area' }).click()
   await page.getByRole('option', { name: 'The organisation' }).click()
   await expect(log.getByText('Added the organisation')).toBeVisible()
   await expect(log.getByText('Published a form')).toHaveCount(0)
@@ -35,7 +35,7 @@ test('an owner looks up in the audit log who did what, narrows it, shares the ad
   await expect(log.getByText('Added the organisation')).toHaveCount(0)
   await expect(log.getByText('Published a form')).toBeVisible()
   await page.getByLabel('To').fill('2020-01-01')
-  await expect(page.getByText('Nothing was noted that fits.')).toBeVisible()
+  await expect(page.getByText('No entries match.')).toBeVisible()
   await page.getByLabel('To').fill('')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as CSV' }).click()

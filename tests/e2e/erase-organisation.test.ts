@@ -18,7 +18,7 @@ test('an owner has the organisation erased in a week, by name and password, and 
   const data = page.getByRole('region', { name: 'Everything that is kept' })
   await keyboard.press(data.getByRole('button', { name: `Erase ${school}` }))
   const dialog = page.getByRole('dialog', { name: `Erase ${school}` })
-  await expect(dialog.getByText('any owner can call it off')).toBeVisible()
+  await expect(dialog.getByText('any owner can cancel it')).toBeVisible()
   await expect(dialog.getByText('The account of one member of staff')).toBeVisible()
   await expectAccessible(page)
 

@@ -145,7 +145,7 @@ test('a learner who was erased after the backup is nowhere in what is restored f
     await expect(log.getByText('Erased a learner')).toHaveCount(1)
     await expect(log.getByText('Quvarzeth')).toHaveCount(0)
     await page.getByRole('searchbox', { name: 'Find by person, form or group' }).fill('quvarzeth')
-    await expect(page.getByText('Nothing was noted that fits.')).toBeVisible()
+    await expect(page.getByText('No entries match.')).toBeVisible()
 
     await page.goto(`${address}/dashboard/org/settings?view=data`)
     const data = page.getByRole('region', { name: 'Everything that is kept' })

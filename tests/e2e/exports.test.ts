@@ -18,7 +18,7 @@ test('an owner asks for everything as a file, which is written meanwhile, downlo
   const data = page.getByRole('region', { name: 'Everything that is kept' })
   await keyboard.press(data.getByRole('button', { name: 'Write everything to a file' }))
   await expect(data.getByRole('heading', { name: 'The file is ready' })).toBeVisible({ timeout: 60_000 })
-  await expect(data.getByText('It can be downloaded until 5 October 2026')).toBeVisible()
+  await expect(data.getByText('You can download it until 5 October 2026')).toBeVisible()
   await expectAccessible(page)
 
   const arrives = page.waitForEvent('download')

@@ -16,7 +16,7 @@ test('each main screen says once what it is for, is told by key that this was un
   const hint = page.getByRole('region', { name: 'What this screen is for' })
 
   await page.goto('/dashboard/org/detail')
-  await expect(hint).toContainText('Today begins with what needs you')
+  await expect(hint).toContainText('Today starts with what needs you')
   await expectAccessible(page)
   await hint.getByRole('button', understood).press('Enter')
   await expect(hint).toHaveCount(0)
@@ -32,7 +32,7 @@ test('each main screen says once what it is for, is told by key that this was un
   await signIn(other, await beginSession(world, { accountId }))
   const hintThere = other.getByRole('region', { name: 'What this screen is for' })
   await other.goto('/dashboard/org/schedules')
-  await expect(hintThere).toContainText('What opens in a month')
+  await expect(hintThere).toContainText('Everything that opens in a month')
   await hintThere.getByRole('button', { name: 'No more hints' }).press('Enter')
   await expect(hintThere).toHaveCount(0)
   await other.context().close()

@@ -96,7 +96,7 @@ test('[R9] a form from a template is published, changed, paused, resumed and sen
   await expect(page.getByText(/is paused\. What is open stays open\./)).toBeVisible()
   await expect(page.getByText('Paused', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(/runs again/)).toBeVisible()
+  await expect(page.getByText(/is active again/)).toBeVisible()
 
   await library.act(title, 'Send now…')
   const dialog = page.getByRole('dialog')

@@ -49,7 +49,7 @@ test('learners are dragged to another group, several together, and it is undone'
   await expect(page.getByText('2 learners moved to Owls.')).toBeVisible()
   await expect(here('Owls')).toHaveText([/Learner 1/, /Learner 2/])
   await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expect(page.getByText('Everybody is where they were.')).toBeVisible()
+  await expect(page.getByText('Undone. Everybody is back where they were.')).toBeVisible()
   await expect(here('Owls')).toHaveCount(0)
   await expect(here('All')).toHaveCount(5)
 
@@ -118,7 +118,7 @@ test('whom somebody else moved meanwhile stays there, and whoever comes later is
   await first.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Move to' }).click()
   await page.getByRole('menuitem', { name: 'Owls' }).click()
-  await expect(page.getByText('Nobody was moved. A colleague moved one of them meanwhile.')).toBeVisible()
+  await expect(page.getByText('Nobody was moved. A colleague has just moved one of them.')).toBeVisible()
   await expect(here('Larks')).toHaveText([/Learner 0/])
   await expect(here('Owls')).toHaveCount(0)
   await expect(column('All').getByText('5 learners')).toBeVisible()

@@ -52,7 +52,7 @@ test('a group is renamed, archived, found among the archived and brought back', 
 
   await more('Wrens').click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
-  await expect(page.getByText('Forms it was given open no more')).toBeVisible()
+  await expect(page.getByText('Forms assigned to it no longer open')).toBeVisible()
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'This group is archived' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add learners' })).toHaveCount(0)

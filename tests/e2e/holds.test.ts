@@ -41,7 +41,7 @@ test('an owner puts a learner on hold, nobody can erase them, and the hold is en
 
   await page.goto('/dashboard/org/settings?view=data')
   const data = page.getByRole('region', { name: 'Everything that is kept' })
-  await expect(data.getByText('Bench cannot be erased while anything of it is on hold.')).toBeVisible()
+  await expect(data.getByText('Bench can’t be erased while any of its data is on hold.')).toBeVisible()
   await expect(data.getByRole('button', { name: 'Erase Bench' })).toHaveCount(0)
   await expectAccessible(page)
   await expectFitsPhone(page)

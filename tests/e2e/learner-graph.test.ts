@@ -156,7 +156,7 @@ test('a file of the days that cannot be made without a network says so, and is m
   }
   await context.setOffline(true)
   await take()
-  await expect(page.getByText('The file could not be made.')).toBeVisible()
+  await expect(page.getByText('The file was not created.')).toBeVisible()
   await context.setOffline(false)
   const anew = page.waitForEvent('load')
   await take()

@@ -141,7 +141,7 @@ test('a learner signs in with a password that staff gave from Today, in two pres
   await stayAs(page, world, { accountId: owner.actor.accountId })
   await page.goto(`/dashboard/org/groups/detail?group=${groupId}`)
   await page.getByRole('radio', { name: 'Password' }).check()
-  await expect(page.getByText('Nobody’s secret has changed.')).toBeVisible()
+  await expect(page.getByText('Nobody’s current sign-in has changed.')).toBeVisible()
   await expectAccessible(page)
 
   await page.goto('/dashboard/org/detail')
@@ -387,7 +387,7 @@ test('a class list without PINs gives what the group uses, and so does adding by
   await stayAs(page, world, { accountId: owner.actor.accountId })
   await page.goto(`/dashboard/org/groups/detail?group=${groupId}`)
   await page.getByRole('radio', { name: 'Pictures', exact: true }).check()
-  await expect(page.getByText('Nobody’s secret has changed.')).toBeVisible()
+  await expect(page.getByText('Nobody’s current sign-in has changed.')).toBeVisible()
 
   await new StaffArea(page).previewImport('name,username,groups\nIvy Petrenko,ivy,All\n')
   await expect(page.getByRole('row', { name: /Ivy Petrenko/ })).toContainText('Pictures')

@@ -20,23 +20,25 @@ test('an owner renames the school, renews its code and moves its clocks, and see
   await dialog('Change name and kind').getByRole('radio', { name: 'Programme' }).check()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('It is called Northgate Programme now.')).toBeVisible()
+  await expect(page.getByText('Saved. The organisation is now called Northgate Programme.')).toBeVisible()
   await expect(section.getByText('Northgate Programme')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(section.getByText('Northgate Programme')).toBeHidden()
 
-  await section.getByRole('button', { name: 'Renew the code' }).click()
-  await expect(dialog('Renew the code').getByRole('radio', { name: '30 more days' })).toBeChecked()
+  await section.getByRole('button', { name: 'Replace the code' }).click()
+  await expect(dialog('Replace the code').getByRole('radio', { name: 'In 30 days' })).toBeChecked()
   await expectAccessible(page)
-  await dialog('Renew the code').getByRole('button', { name: 'Renew it' }).click()
-  await expect(page.getByText(/^The code is [A-Z2-9]{6} now\.$/)).toBeVisible()
-  await expect(section.getByText(/^[A-Z2-9]{6} still leads here until /)).toBeVisible()
+  await dialog('Replace the code').getByRole('button', { name: 'Replace code' }).click()
+  await expect(page.getByText(/^The new code is [A-Z2-9]{6}\.$/)).toBeVisible()
+  await expect(section.getByText(/^[A-Z2-9]{6} also works until /)).toBeVisible()
 
   await section.getByRole('button', { name: 'Change the language' }).press('Enter')
   await dialog('Change the language').getByRole('radio', { name: 'Español' }).check()
   await expectAccessible(page)
   await dialog('Change the language').getByRole('button', { name: 'Save' }).press('Enter')
-  await expect(page.getByText('Learners who never chose are written to in Español now.')).toBeVisible()
+  await expect(
+    page.getByText('Learners who haven’t chosen a language now get messages in Español.'),
+  ).toBeVisible()
   await expect(section.getByText(/^Español/)).toBeVisible()
 
   await section.getByRole('button', { name: 'Change the time zone' }).click()
@@ -45,8 +47,8 @@ test('an owner renames the school, renews its code and moves its clocks, and see
   await page.getByRole('option', { name: 'America/New York' }).click()
   await expect(dialog('Change the time zone').getByText('Bench form')).toBeVisible()
   await expectAccessible(page)
-  await dialog('Change the time zone').getByRole('button', { name: 'Change it' }).click()
-  await expect(page.getByText('Check-ins open by the clocks of America/New York now.')).toBeVisible()
+  await dialog('Change the time zone').getByRole('button', { name: 'Change time zone' }).click()
+  await expect(page.getByText('Check-ins now open by the time zone America/New York.')).toBeVisible()
   await expect(section.getByText('America/New York')).toBeVisible()
 })
 
@@ -69,12 +71,12 @@ test('an owner chooses a logo by keyboard, sees it beside the name, replaces it,
   const picture = (width: number, height: number) => somePicture({ width, height }).png().toBuffer()
 
   await choose('Choose a logo', 'logo.svg', 'image/svg+xml', Buffer.from('<svg/>'))
-  await expect(page.getByText('“logo.svg” is neither a PNG nor a JPEG.')).toBeVisible()
+  await expect(page.getByText('“logo.svg” is not a PNG or JPEG picture.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).press('Enter')
   await expect(button('Choose a logo')).toBeFocused()
 
   await choose('Choose a logo', 'logo.png', 'image/png', await picture(900, 300))
-  await expect(page.getByText('The logo is shown from now on.')).toBeVisible()
+  await expect(page.getByText('The logo is saved.')).toBeVisible()
   await expect(logo).toHaveAttribute('src', /-900x300-small\.webp$/)
   await expect(beside).toBeVisible()
   await expectAccessible(page)

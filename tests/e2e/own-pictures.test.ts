@@ -244,7 +244,7 @@ test('the sets of a school have their home in its settings, where they are made,
   await dialog.getByLabel('Name of the set').fill('Our class dog')
   for (const name of ['Yes', 'No']) await sets.upload(name, file())
   await dialog.getByRole('button', { name: 'Make the set' }).click()
-  await expect(page.getByText('The set was made.', { exact: true })).toBeVisible()
+  await expect(page.getByText('The set was created.', { exact: true })).toBeVisible()
   const row = section.getByRole('listitem')
   await expect(row.getByText('Our class dog')).toBeVisible()
   await expect(row.locator('img[src^="/uploads/"]')).toHaveCount(2)

@@ -22,7 +22,7 @@ test('an owner sees whose data would go and when, chooses how long it is kept, a
   const dialog = page.getByRole('dialog', { name: 'Learners who left' })
   const months = dialog.getByLabel('Kept for')
   await expect(months).toBeFocused()
-  await expect(dialog.getByText('Nothing of it goes by itself.')).toBeVisible()
+  await expect(dialog.getByText('Nothing is deleted automatically.')).toBeVisible()
   await months.selectOption('36 months')
   await expect(dialog.getByText('One learner is erased first, on 15 January 2028.')).toBeVisible()
   await months.selectOption('12 months')

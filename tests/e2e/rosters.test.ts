@@ -34,7 +34,7 @@ test('300 learners come by a file, the next changes them as staff let it, and on
 
   await expect(page.getByRole('link', { name: /300 new learners/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Åse Ørsted 0/ })).toContainText('3A')
-  await expect(page.getByText('3 new groups will be made: 3A, 3B and 3C.')).toBeVisible()
+  await expect(page.getByText('3 new groups will be created: 3A, 3B and 3C.')).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await page.getByRole('button', { name: 'Import 300 learners' }).click()
@@ -90,7 +90,7 @@ test('300 learners come by the files of a school’s system, and the next files 
   await expect(page.getByText('This zip is broken')).toBeVisible()
   await choose.setInputFiles(asZip(wholeSchool))
   await expect(page.getByRole('link', { name: /300 new learners/ })).toBeVisible()
-  await expect(page.getByText('3 new groups will be made: 3A, 3B and 3C.')).toBeVisible()
+  await expect(page.getByText('3 new groups will be created: 3A, 3B and 3C.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change what the columns hold' })).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 300 learners' }).click()
@@ -123,7 +123,7 @@ test('a school’s Clever files come the same way, and whoever is not in the nex
 
   await page.goto(importAt)
   await choose.setInputFiles(asZip(cleverZip(schoolOfClever)))
-  await expect(page.getByText('2 new groups will be made: 3A and Choir.')).toBeVisible()
+  await expect(page.getByText('2 new groups will be created: 3A and Choir.')).toBeVisible()
   await expect(page.getByText('hunter2')).toHaveCount(0)
   await page.getByRole('button', { name: 'Import 2 learners' }).click()
   await expect(page.getByText('2 learners are added')).toBeVisible()

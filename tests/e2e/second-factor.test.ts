@@ -30,18 +30,18 @@ test('an owner asks for a second step, and an admin sets one up at their next cl
   await test.step('whoever asks others has their own first', async () => {
     await page.goto('/dashboard/org/settings?view=access')
     await expect(page.getByText('Set up your own first')).toBeVisible()
-    await expect(page.getByRole('switch', { name: /Ask owners and admins/ })).toHaveCount(0)
+    await expect(page.getByRole('switch', { name: /Require a second step/ })).toHaveCount(0)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Set up my second step' }).click()
     await new AccountPage(page, world).setUpApp(owner.password)
     await page.getByRole('button', { name: `Go on in ${school}` }).click()
     await page.waitForURL('**/dashboard/org/settings**')
-    await expect(page.getByText('One of them has none yet: they would set it up')).toBeVisible()
-    await page.getByRole('switch', { name: /Ask owners and admins/ }).check()
-    await expect(page.getByText('Owners and admins are asked for a second step from now on.')).toBeVisible()
+    await expect(page.getByText('1 of them has none yet')).toBeVisible()
+    await page.getByRole('switch', { name: /Require a second step/ }).check()
+    await expect(page.getByText('Owners and admins now need a second step to sign in.')).toBeVisible()
     await expectAccessible(page)
     await page.reload()
-    await expect(page.getByRole('switch', { name: /Ask owners and admins/ })).toBeChecked()
+    await expect(page.getByRole('switch', { name: /Require a second step/ })).toBeChecked()
   })
 
   await test.step('the admin’s next click says kindly what is missing', async () => {

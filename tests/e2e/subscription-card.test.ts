@@ -55,7 +55,7 @@ test('a school pays by card, tries again after a payment that failed and while S
   await order('Get more licences')
   await payButton.click()
   await onStripe('Pay by debit')
-  await expect(page.getByText('Your card payment is on its way')).toBeVisible()
+  await expect(page.getByText('Your card payment is being processed')).toBeVisible()
   await expect(payButton).toHaveCount(0)
   await expectAccessible(page)
   await stripe.tell('checkout.session.async_payment_failed', stripe.sessions.at(-1)!)

@@ -73,7 +73,7 @@ test('a school goes from trial to a paid year by purchase order, and buys more w
   world.clock.moveTo('2026-11-09T08:00')
   await staff.signInOverHttp({ email, password })
   await page.goto('/dashboard/org/subscription')
-  await expect(page.getByText('All goes on as before for 19 days more')).toBeVisible()
+  await expect(page.getByText('Everything works for 19 more days')).toBeVisible()
   await expect(invoice).toContainText('Overdue since 28 October 2026')
   await expectAccessible(page)
   const number = (await invoice.getByRole('rowheader').textContent())!.split(' ')[0]!

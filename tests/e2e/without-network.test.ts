@@ -321,7 +321,7 @@ test('answers that waited and were not taken are told to their learner alone, un
   await expect(told).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'Yes' })).toHaveCount(questions)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Put away' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(told).toBeHidden()
   expect(await boxesIn(page, 'daymark-refused')).toEqual([])
   expect(await arrived(world, organisationId, questionIds)).toEqual([])

@@ -59,7 +59,7 @@ export class FormWizard {
     await this.open('Preview and publish')
     await this.#page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(this.#page.getByRole('heading', { name: 'Published' })).toBeVisible()
-    await expect(this.#page.getByText(/It opens first on/)).toBeVisible()
+    await expect(this.#page.getByText(/First opens automatically on/)).toBeVisible()
   }
 
   async publishAndSendNow(): Promise<void> {

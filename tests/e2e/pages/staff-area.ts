@@ -26,7 +26,7 @@ export class StaffArea {
   async foundOrganisation(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Add an organisation' }).first().click()
     await this.page.getByRole('dialog').getByLabel('Name').fill(name)
-    await this.page.getByRole('button', { name: 'Add it' }).click()
+    await this.page.getByRole('button', { name: 'Add organisation' }).click()
     await expect(this.page.getByText(name).filter({ visible: true }).first()).toBeVisible()
   }
 
@@ -37,7 +37,7 @@ export class StaffArea {
     await dialog.getByLabel('Name').fill(name)
     await dialog.getByLabel('First day', { exact: true }).fill(on)
     await dialog.getByLabel('Last day', { exact: true }).fill(on)
-    await this.page.getByRole('button', { name: 'Add it' }).click()
+    await this.page.getByRole('button', { name: 'Add closure' }).click()
     await expect(this.page.getByText(name).filter({ visible: true }).first()).toBeVisible()
   }
 

@@ -37,7 +37,7 @@ describe('a changed setting says what it means', () => {
     [{ pictures: false }, 'Answers show their words only, no pictures.'],
     [{ learnerMayAnswerNa: true }, 'Learners can say that a question does not fit today.'],
     [{ learnerMayPutOff: true }, 'Learners can say “not now” and answer later.'],
-    [{ lateEntry: null }, 'Nobody enters answers after closing any more.'],
+    [{ lateEntry: null }, 'Nobody can enter answers after closing any more.'],
     [{ lateEntry: { by: 'staff', untilHours: 1 } }, 'Staff can enter answers up to 1 hour after closing.'],
     [
       { lateEntry: { by: 'learner-and-staff', untilHours: 48 } },
