@@ -41,7 +41,7 @@ test('an owner has the organisation erased in a week, by name and password, and 
   await expect(dialog).toHaveCount(0)
   await expectAccessible(page)
   await page.reload()
-  await keyboard.press(planned.getByRole('button', { name: 'Call it off' }))
+  await keyboard.press(planned.getByRole('button', { name: 'Cancel the erasure' }))
   await expect(page.getByText(`${school} stays. Nothing is gone.`)).toBeVisible()
   await expect(data.getByRole('button', { name: `Erase ${school}` })).toBeVisible()
 })
