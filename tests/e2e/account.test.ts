@@ -54,14 +54,14 @@ test('somebody changes their name and, by a code at the new one, their address',
   await dialogOf(page).getByRole('textbox', { name: 'Your password now' }).fill(password)
   await dialogOf(page).getByRole('button', { name: 'Send the code' }).click()
   const code = await new WayIn(page, world).codeFor(email)
-  await dialogOf(page).getByLabel('The six numbers').fill(code)
+  await dialogOf(page).getByLabel('6-digit code').fill(code)
   await dialogOf(page).getByRole('button', { name: 'Change e-mail' }).click()
   await expect(page.getByText(`From now on you sign in with ${email}.`)).toBeVisible()
   await expect(page.getByText('The e-mail was changed')).toBeVisible()
   const told = await world.mail.mail(
     ({ to, subject }) => JSON.stringify(to).includes(before) && /another address/.test(subject ?? ''),
   )
-  expect(told.text).toContain('does not sign in any more')
+  expect(told.text).toContain('can no longer sign in with this one')
 })
 
 test('a code for another address that does not come is sent again, and the one before is dead', async ({
@@ -87,7 +87,7 @@ test('a code for another address that does not come is sent again, and the one b
   await expect(dialogOf(page).getByText('We sent a new code.')).toBeVisible()
   const second = await wayIn.codeFor(email, 2)
   const give = async (code: string) => {
-    await dialogOf(page).getByLabel('The six numbers').fill(code)
+    await dialogOf(page).getByLabel('6-digit code').fill(code)
     await dialogOf(page).getByRole('button', { name: 'Change e-mail' }).click()
   }
   if (first !== second) {

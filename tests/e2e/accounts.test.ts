@@ -16,7 +16,7 @@ test('from registering to the guide tour, with an organisation of one’s own', 
   await wayIn.register({ name: 'Ines Duarte', email, password, organisation: 'Fjord School' })
   await expect(page).toHaveTitle('Verify Email')
   await expect(page.getByText(email)).toBeVisible()
-  const field = page.getByLabel('The six numbers')
+  const field = page.getByLabel('6-digit code')
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(field).toHaveAttribute('inputmode', 'numeric')
   await expectAccessible(page)
@@ -72,7 +72,7 @@ test('whoever has an account already is told so by mail, and sees the same pages
   await wayIn.register({ name: 'Ines Duarte', email, password })
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   const mail = await world.mail.mail(({ to }) => JSON.stringify(to).includes(email))
-  expect(mail.subject).toBe('You have a Daymark account already')
+  expect(mail.subject).toBe('You already have a Daymark account')
 })
 
 test('from a forgotten password to a new one; everywhere else the session is over', async ({
@@ -109,7 +109,7 @@ test('from a forgotten password to a new one; everywhere else the session is ove
   await expect(page.getByText('6 more characters.')).toBeVisible()
   await wayIn.choosePassword('New password', 'Password2026!')
   await page.getByRole('button', { name: 'Save and sign in' }).click()
-  await expect(page.getByText('This is one of the first that others would try.')).toBeVisible()
+  await expect(page.getByText('This is easy to guess.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue('Password2026!')
 
   const typed = Promise.withResolvers<void>()
@@ -135,7 +135,7 @@ test('from a forgotten password to a new one; everywhere else the session is ove
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill('seven-quiet-lanterns')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('do not go together')).toBeVisible()
+  await expect(page.getByText('Wrong e-mail or password')).toBeVisible()
   await new StaffArea(page).signIn({ email, password })
 })
 
@@ -183,7 +183,7 @@ test('a wrong code can be mended, the sixth try cannot, and a new code makes goo
   const code = await wayIn.codeFor(email)
 
   await page.getByRole('button', { name: 'Verify e-mail' }).click()
-  await expect(page.getByText('Enter all six numbers from the mail.')).toBeVisible()
+  await expect(page.getByText('Enter all 6 digits from the e-mail.')).toBeVisible()
   for (const left of [
     '4 tries left',
     '3 tries left',
@@ -193,8 +193,8 @@ test('a wrong code can be mended, the sixth try cannot, and a new code makes goo
   ]) {
     await wayIn.give(otherThan(code), 'Verify e-mail')
     await expect(page.getByText(left)).toBeVisible()
-    await expect(page.getByLabel('The six numbers')).toHaveValue(otherThan(code))
-    await expect(page.getByLabel('The six numbers')).toBeFocused()
+    await expect(page.getByLabel('6-digit code')).toHaveValue(otherThan(code))
+    await expect(page.getByLabel('6-digit code')).toBeFocused()
   }
   await expectAccessible(page)
   await wayIn.give(code, 'Verify e-mail')
@@ -205,7 +205,7 @@ test('a wrong code can be mended, the sixth try cannot, and a new code makes goo
   await page.clock.fastForward(60_000)
   await page.getByRole('button', { name: 'Send a new code' }).click()
   await expect(page.getByText('We sent a new code.')).toBeVisible()
-  await expect(page.getByLabel('The six numbers')).toBeFocused()
+  await expect(page.getByLabel('6-digit code')).toBeFocused()
   await wayIn.give(await wayIn.codeFor(email, 2), 'Verify e-mail')
   await page.waitForURL('**/dashboard/guide-tour/overview')
 })

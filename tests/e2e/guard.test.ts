@@ -369,7 +369,7 @@ test('[X2] on the pages of login, register and learner-login a 401 clears the si
         JSON.stringify(given),
       )
       await page.reload()
-      await page.getByLabel('The six numbers').fill('123456')
+      await page.getByLabel('6-digit code').fill('123456')
       await page.getByRole('button', { name: 'Verify e-mail' }).click()
     },
   }

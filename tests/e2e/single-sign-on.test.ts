@@ -146,7 +146,7 @@ test('a linked sign-in asks for the second step too, is listed on the account pa
     world.mail.mail(
       ({ to, subject }) => JSON.stringify(to).includes(person.email) && about.test(subject ?? ''),
     )
-  await told(/Another sign-in opens/)
+  await told(/Another sign-in now opens/)
   await told(/no longer/)
 })
 

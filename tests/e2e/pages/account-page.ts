@@ -24,7 +24,7 @@ export class AccountPage {
     const shown = await dialog.getByText('Type this instead').locator('b').textContent()
     const totp = new TOTP({ secret: shown!.replaceAll(' ', '') })
     const codeNow = () => totp.generate({ timestamp: this.world.clock.now().getTime() })
-    await dialog.getByLabel('The six numbers').fill(codeNow())
+    await dialog.getByLabel('6-digit code').fill(codeNow())
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     const recoveryCode = (await dialog.getByRole('listitem').first().textContent())!
     await expectAccessible(this.page)

@@ -49,7 +49,7 @@ export class WayIn {
 
   /** Gives the code as somebody would paste it, with what stands around it. */
   async give(code: string, button: string): Promise<void> {
-    await this.page.getByLabel('The six numbers').fill(`${code.slice(0, 3)} ${code.slice(3)} `)
+    await this.page.getByLabel('6-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)} `)
     await this.page.getByRole('button', { name: button }).click()
   }
 

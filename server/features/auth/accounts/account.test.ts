@@ -74,7 +74,7 @@ test('an address that somebody has is refused by mail only', async () => {
   const { email, password } = { email: owner.email, password: person.password }
   expect(await as(here).post('/api/account/email', { email, password })).toMatchObject({ status: 200 })
   await codeFor(email)
-  expect(lastMailTo(peer, email)?.subject).toBe('You have a Daymark account already')
+  expect(lastMailTo(peer, email)?.subject).toBe('You already have a Daymark account')
 })
 
 test('another password ends every other session, and this one goes on with a new token', async () => {

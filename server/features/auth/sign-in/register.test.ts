@@ -82,7 +82,7 @@ test('an address that has an account answers the same, and its mail says so with
   expect(Object.keys(unknown.body)).toEqual(Object.keys(known.body))
   await mailAll()
   const mail = lastMailTo(peer, owner.email)
-  expect(mail?.subject).toBe('You have a Daymark account already')
+  expect(mail?.subject).toBe('You already have a Daymark account')
   expect(mail?.text).toContain('https://daymark.school.test/forgot-password')
   expect(codeIn(mail)).toBe('none')
 

@@ -37,14 +37,14 @@ const words: Record<Language, Words> = {
   en: {
     hello: (name) => `Hello ${name},`,
     key: (key, organisation, last) => ({
-      subject: `The Daymark key “${key}” ends on ${last}`,
-      says: `Another program reads of ${organisation} by the key “${key}”. Its last day is ${last}; after that the program gets no answer any more. If it is still needed, make a new key, enter it there, and take the old one back.`,
+      subject: `The Daymark key “${key}” expires on ${last}`,
+      says: `Other software reads data of ${organisation} with the key “${key}”. Its last day is ${last}; after that the software loses access. If you still need it, create a new key, enter it there, and revoke the old one.`,
       step: 'The keys are here:',
     }),
     webhook: (host, organisation) => ({
-      subject: `Daymark no longer tells ${host} what happens at ${organisation}`,
-      says: `The program at ${host} has taken nothing for days, or said that it is gone, so its webhook is off. What it missed is listed for two weeks and can be sent again once the webhook is on.`,
-      step: 'Look at it here:',
+      subject: `The webhook of ${organisation} to ${host} is off`,
+      says: `${host} has accepted nothing for days, or answered that the address no longer exists, so its webhook is off. Missed messages are listed for two weeks and can be sent again once the webhook is on.`,
+      step: 'See it here:',
     }),
   },
   es: {

@@ -216,7 +216,7 @@ describe('a webhook', () => {
       mail.mails.filter(({ to }) => JSON.stringify(to).includes(email)).map(({ subject }) => subject)
     await expect
       .poll(() => mailsTo(owner), { timeout: 20_000 })
-      .toEqual([`Daymark no longer tells ${new URL(peer.address).host} what happens at Northfield School`])
+      .toEqual([`The webhook of Northfield School to ${new URL(peer.address).host} is off`])
     expect(mailsTo(admin)).toEqual([])
     await addLearner()
     expect(await deliveries()).toHaveLength(2)

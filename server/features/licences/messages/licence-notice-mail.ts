@@ -36,10 +36,10 @@ interface Words {
 }
 
 const stays =
-  'Nothing is ever deleted for it: until then all goes on as before, and after that everything can still be read and taken along.'
-const grace = 'For 30 days more all goes on as before. After that nothing new opens until it is mended.'
+  'Nothing is deleted: until then everything works as before, and after that you can still read and download everything.'
+const grace = 'Everything works for 30 more days. After that nothing new opens until it is renewed or paid.'
 const over =
-  'Nothing new opens, is published or is added. What is open can still be answered and matched, and everything can be read and taken along. Nothing was deleted, and all opens again at once'
+  'Nothing new opens, is published or is added. Open check-ins can still be answered and matched, and everything can be read and downloaded. Nothing was deleted, and everything works again at once'
 
 const seConserva =
   'Nunca se borra nada por ello: hasta entonces todo sigue igual, y después todo se puede seguir leyendo y descargando.'
@@ -51,18 +51,18 @@ const words: Record<Language, Words> = {
   en: {
     hello: (name) => `Hello ${name},`,
     ended: (organisation, last) => ({
-      subject: `The Daymark licences of ${organisation} have ended`,
-      says: [`They ended on ${last}. ${grace}`],
-      step: 'Renew here, and nothing changes:',
+      subject: `The Daymark licences of ${organisation} have expired`,
+      says: [`They expired on ${last}. ${grace}`],
+      step: 'Renew here to continue:',
     }),
     unpaid: (organisation) => ({
       subject: `A Daymark invoice of ${organisation} is overdue`,
-      says: [grace, 'If it was paid already, you need not do anything.'],
+      says: [grace, 'If it is already paid, you don’t have to do anything.'],
       step: 'See the invoice here:',
     }),
     overEnded: (organisation, last) => ({
       subject: `Daymark is read-only at ${organisation}`,
-      says: [`The licences ended on ${last}. ${over} once you renew.`],
+      says: [`The licences expired on ${last}. ${over} once you renew.`],
       step: 'Renew here:',
     }),
     overUnpaid: (organisation) => ({
@@ -73,7 +73,7 @@ const words: Record<Language, Words> = {
     ending: (organisation, last, days) => ({
       subject: `The Daymark licences of ${organisation} ${days === 0 ? 'end today' : days === 1 ? 'end tomorrow' : `end in ${countsIn('en')(days, 'day', 'days')}`}`,
       says: [`Their last day is ${last}. ${stays}`],
-      step: 'Renew here, and nothing changes:',
+      step: 'Renew here to continue:',
     }),
   },
   es: {

@@ -93,7 +93,7 @@ test('another address of one’s own is proven by a code, unless somebody has an
 
   const taken = await asked(owner.email, 'change-email')
   await send(taken.codeId)
-  expect(lastMailTo(peer, owner.email)?.subject).toBe('You have a Daymark account already')
+  expect(lastMailTo(peer, owner.email)?.subject).toBe('You already have a Daymark account')
 })
 
 test('what is mailed leaves a trace of whom it was for and from where it was asked', async () => {

@@ -149,7 +149,7 @@ test('everybody on the staff is told by mail in their language, once of the plan
   const planned = await noticesOf(organisation.id)
   expect(planned).toHaveLength(5)
   await tell(planned)
-  expect(lastMailTo(peer, owner.email)?.text).toContain('you can call it off or take everything along')
+  expect(lastMailTo(peer, owner.email)?.text).toContain('you can cancel it or download everything')
   expect(lastMailTo(peer, observer.email)?.subject).toMatch(/^Northfield School will be erased on \w+/)
 
   expect(lastMailTo(peer, educator.email)?.subject).toMatch(/^Northfield School se borrará el \w+/)

@@ -87,7 +87,7 @@ test('the mail says when, leads to the settings, is in the owner’s language, a
   const ctx = createSystemContext(app.runtime, school.organisation.id)
   await sendHoldNotice(ctx, job!)
   const mail = lastMailTo(peer, school.owner.email)!
-  expect(mail.text).toContain('ends with 30 September 2026')
+  expect(mail.text).toContain('ends on 30 September 2026')
   expect(mail.text).toContain(
     `https://daymark.test/dashboard/org/settings?view=data&org=${school.organisation.id}`,
   )

@@ -27,12 +27,12 @@ const words: Record<Language, Words> = {
     subject: (organisation, on) => `${organisation} will be erased on ${on}`,
     says: (organisation, on) =>
       `An owner of ${organisation} has asked Daymark to erase it on ${on}: its learners with everything they answered, its forms, groups and pictures, and the accounts of staff who work nowhere else. Nobody can bring it back afterwards, and neither can we.`,
-    owners: 'Until then, you can call it off or take everything along:',
-    others: 'Until then, any owner can call it off. If you still need something, tell one of them now.',
+    owners: 'Until then, you can cancel it or download everything:',
+    others: 'Until then, any owner can cancel it. If you still need something, tell one of them now.',
     calledOff: {
       subject: (organisation) => `${organisation} will not be erased`,
       says: (organisation) =>
-        `${organisation} will not be erased after all: an owner has called it off. Nothing is gone.`,
+        `${organisation} will not be erased: an owner has cancelled it. Nothing was deleted.`,
     },
   },
   es: {

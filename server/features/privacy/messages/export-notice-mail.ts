@@ -25,15 +25,15 @@ interface Words {
 const words: Record<Language, Words> = {
   en: {
     ready: {
-      subject: (organisation) => `Everything of ${organisation} is ready to take along`,
+      subject: (organisation) => `Your export of ${organisation} is ready`,
       says: (organisation, until) =>
-        `The file with everything of ${organisation} is written. You can download it until ${until}; then it goes by itself. Sign in here:`,
+        `The file with all data of ${organisation} is ready. You can download it until ${until}; then it is deleted. Sign in here:`,
       care: 'Keep it as carefully as a cupboard with every learner’s folder in it.',
     },
     failed: {
-      subject: (organisation) => `The file of ${organisation} was not made`,
+      subject: (organisation) => `Your export of ${organisation} failed`,
       says: (organisation) =>
-        `You asked for everything of ${organisation} as one file. It could not be written for a whole day, so we stopped trying. Nothing of ${organisation} is lost. Please ask for it again here:`,
+        `You asked for all data of ${organisation} as one file. It failed for a whole day, so we stopped trying. No data of ${organisation} is lost. Please ask for it again here:`,
     },
   },
   es: {

@@ -29,15 +29,15 @@ interface Words {
 const words: Record<Language, Words> = {
   en: {
     subject: (organisation, on) => `A hold at ${organisation} ends on ${on}`,
-    over: (organisation) => `A hold at ${organisation} is over`,
+    over: (organisation) => `A hold at ${organisation} has ended`,
     what: (isOfLearner, organisation) =>
       isOfLearner ? `a learner of ${organisation}` : `the whole of ${organisation}`,
-    ends: (what, on) => `The hold on ${what} ends with ${on}.`,
-    ended: (what, on) => `The hold on ${what} ended with ${on}, its last day.`,
+    ends: (what, on) => `The hold on ${what} ends on ${on}.`,
+    ended: (what, on) => `The hold on ${what} ended on ${on}.`,
     means:
-      'From the next day on, what it holds can be erased again, by hand and by the rules that let go what is old. If the law still asks that it be kept, put a new hold on it before then:',
+      'After that day, the data can be erased again, by hand or by a retention rule. If the law still requires it, set a new hold before then:',
     hadMeant:
-      'What it held can be erased again, by hand and by the rules that let go what is old. If the law still asks that it be kept, put a new hold on it now:',
+      'The data can be erased again, by hand or by a retention rule. If the law still requires it, set a new hold now:',
     see: 'Who it is, and why, is explained there.',
   },
   es: {

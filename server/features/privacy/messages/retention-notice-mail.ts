@@ -32,7 +32,7 @@ const deleted = (amount: number) => (amount === 1 ? 'se elimina' : 'se eliminan'
 
 const words: Record<Language, Words> = {
   en: {
-    subject: (organisation, on) => `From ${on}, ${organisation} lets go what is old enough`,
+    subject: (organisation, on) => `${organisation} deletes old data from ${on}`,
     kinds: {
       'left-learners': (amount, months) => {
         const ago = `who left more than ${inEnglish(months, 'month', 'months')} ago`
@@ -52,8 +52,8 @@ const words: Record<Language, Words> = {
       },
     },
     says: (organisation, on, what) =>
-      `By a rule that an owner of ${organisation} has set, ${what} on ${on}, and from then on whatever becomes as old. Nobody can bring it back afterwards. What is on hold stays.`,
-    stop: 'Until then you can see what it is, name by name, change the rule, or put a learner on hold:',
+      `By a rule that an owner of ${organisation} has set, ${what} on ${on}, and from then on whatever becomes as old. Nobody can undo this. Data on hold stays.`,
+    stop: 'Until then you can see the list, change the rule, or put a learner on hold:',
   },
   es: {
     subject: (organisation, on) => `Desde el ${on}, ${organisation} elimina lo que ya es antiguo`,

@@ -86,7 +86,7 @@ test('nothing goes by itself until an owner says so, and then owners are warned 
   for (const notice of notices)
     await sendRetentionNotice(createSystemContext(app.runtime, organisation.id), notice)
   expect(lastMailTo(peer, second.email)).toMatchObject({
-    subject: 'From 11 January 2027, Northfield School lets go what is old enough',
+    subject: 'Northfield School deletes old data from 11 January 2027',
   })
   expect(lastMailTo(peer, second.email)?.text).toContain('1 note of staff older than 12 months is deleted')
   expect(lastMailTo(peer, owner.email)?.text).toContain('se elimina 1 nota del personal')

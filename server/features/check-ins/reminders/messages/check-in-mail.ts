@@ -46,12 +46,12 @@ const words: Record<Language, Words> = {
       'check-in-reminder': {
         subject: (what) => `Still open: ${what}`,
         text: (title, until) =>
-          `Your check-in “${title}” still waits for your answers. It is open until ${until}.`,
+          `Your check-in “${title}” is still waiting for your answers. It is open until ${until}.`,
       },
     },
     checkIn: 'a check-in',
     link: 'It takes less than a minute:',
-    once: 'The link is yours alone: it signs you in once, within seven days.',
+    once: 'This link is only for you. It signs you in once, within seven days.',
     from: (organisation) => `${organisation} sent you this with Daymark.`,
     noMore: (title) => `No more e-mails about “${title}”:`,
   },

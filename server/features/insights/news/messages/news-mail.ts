@@ -64,7 +64,7 @@ const words: Record<Language, Words> = {
         `A learner said more than staff saw in two of the last five matches of “${form}”. Perhaps it is time to match every check-in again for a while:`,
     },
     more: (count) => `And ${formatsIn('en').number(count)} more.`,
-    choose: 'Choose what you are mailed, and when:',
+    choose: 'Choose which e-mails you get, and when:',
     today: (organisation) => `Today at ${organisation}`,
     toLookAt: (count, organisation) =>
       `${inEnglish(count, 'thing', 'things')} to look at, at ${organisation}`,
@@ -87,7 +87,7 @@ const words: Record<Language, Words> = {
       messages: (months, on) =>
         `From ${on}, entries of messages sent older than ${inEnglish(months, 'month', 'months')} are deleted.`,
     },
-    goingSee: 'See what it is, change the rule, or put a learner on hold:',
+    goingSee: 'See the list, change the rule, or put a learner on hold:',
   },
   es: {
     notes: {

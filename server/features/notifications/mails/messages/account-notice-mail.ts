@@ -35,30 +35,30 @@ interface Words {
 const english: Words['kinds'] = {
   'email-changed': {
     subject: 'Your Daymark account has another address',
-    says: 'The e-mail address of your Daymark account was changed. This one does not sign in any more.',
+    says: 'The e-mail address of your Daymark account was changed. You can no longer sign in with this one.',
   },
   'password-changed': {
     subject: 'Your Daymark password was changed',
     says: 'The password of your Daymark account was changed. You are signed out everywhere else.',
   },
   'second-factor-on': {
-    subject: 'Your Daymark account asks for a second step now',
-    says: 'An authenticator app was set up for your Daymark account. Signing in asks for its code from now on.',
+    subject: 'Your Daymark account now needs a second step',
+    says: 'An authenticator app was set up for your Daymark account. From now on, you need its code to sign in.',
   },
   'second-factor-off': {
-    subject: 'Your Daymark account asks for no second step any more',
-    says: 'The authenticator app was taken off your Daymark account. Your password alone signs in now.',
+    subject: 'Your Daymark account no longer needs a second step',
+    says: 'The authenticator app was removed from your Daymark account. You now sign in with your password alone.',
   },
   'recovery-code-used': {
     subject: 'A recovery code signed in to your Daymark account',
     says: 'Your Daymark account was opened with your password and one of your recovery codes. That code no longer works.',
   },
   linked: {
-    subject: 'Another sign-in opens your Daymark account now',
+    subject: 'Another sign-in now opens your Daymark account',
     says: 'Another sign-in was linked to your Daymark account: anyone who signs in there can open your account here.',
   },
   unlinked: {
-    subject: 'A sign-in elsewhere opens your Daymark account no longer',
+    subject: 'A sign-in elsewhere no longer opens your Daymark account',
     says: 'A sign-in elsewhere was unlinked from your Daymark account. You are signed out everywhere else.',
   },
   'password-guessed': {
@@ -118,7 +118,7 @@ const words: Record<Language, Words> = {
   en: {
     hello: (name) => `Hello ${name},`,
     kinds: english,
-    ifYou: 'If this was you, you need not do anything.',
+    ifYou: 'If this was you, you don’t have to do anything.',
     ifNotYou: (link) => `If it was not you, choose a new password at once: ${link}`,
     ifNotYouAsk: 'If it was not you, tell an owner or admin of your organisation at once.',
     ifNotYouGuessed: (link) =>

@@ -18,7 +18,7 @@ interface MailWords {
   'no-account': (register: string) => Words
 }
 
-const notYou = 'If this was not you, you need not do anything.'
+const notYou = 'If this was not you, you don’t have to do anything.'
 const noFueTu = 'Si no lo pediste tú, no hace falta que hagas nada.'
 
 const words: Record<Language, MailWords> = {
@@ -26,29 +26,29 @@ const words: Record<Language, MailWords> = {
     asked: {
       register: (code) => ({
         subject: `${code} is your Daymark code`,
-        enter: 'Welcome to Daymark. Enter these six numbers to finish registering:',
+        enter: 'Welcome to Daymark. Enter this 6-digit code to finish registering:',
         otherwise: notYou,
       }),
       reset: (code) => ({
         subject: `${code} is your code for a new password`,
-        enter: 'Enter these six numbers to choose a new password for Daymark:',
+        enter: 'Enter this 6-digit code to choose a new password for Daymark:',
         otherwise: `${notYou} Your password stays as it is.`,
       }),
       'change-email': (code) => ({
         subject: `${code} is your code for this address`,
-        enter: 'Enter these six numbers to sign in to Daymark with this address from now on:',
+        enter: 'Enter this 6-digit code to sign in to Daymark with this address from now on:',
         otherwise: notYou,
       }),
     },
     works: (minutes) =>
       `It works for ${countsIn('en')(minutes, 'minute', 'minutes')}, once, and only in the browser that asked for it. Nobody at Daymark will ever ask you for it.`,
     'account-exists': (login, forgotPassword) => ({
-      subject: 'You have a Daymark account already',
+      subject: 'You already have a Daymark account',
       lines: [
-        'We were asked, probably by you, to create a Daymark account with this address. It has one already.',
+        'We were asked, probably by you, to create a Daymark account with this address. This address already has one.',
         '',
         `Sign in: ${login}`,
-        `Forgotten your password? ${forgotPassword}`,
+        `Forgot your password? ${forgotPassword}`,
         '',
         notYou,
       ],

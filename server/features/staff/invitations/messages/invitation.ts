@@ -36,7 +36,7 @@ const words: Record<Language, Words> = {
       `${by} invites you to work with ${organisation} in Daymark, as ${role}.`,
     accept: 'See the invitation and accept it here:',
     until: (day) => `It works once, until ${day}.`,
-    unexpected: 'If you did not expect this, do nothing: without you nothing happens.',
+    unexpected: 'If you did not expect this, ignore it: nothing happens unless you accept.',
   },
   es: {
     role: { owner: 'titular', admin: 'administrador', educator: 'docente', observer: 'observador' },
