@@ -16,5 +16,10 @@ export function useCarriedText(name: string, initial = '') {
 
 /** Has what is typed on this page wait for the one that comes in its place. */
 export function carryTexts(): void {
-  for (const [name, text] of typed) window.sessionStorage.setItem(keyOf(name), text)
+  for (const [name, text] of typed)
+    try {
+      window.sessionStorage.setItem(keyOf(name), text)
+    } catch {
+      // A list of megabytes is more than a browser keeps.
+    }
 }
