@@ -43,12 +43,12 @@ const { facts } = readFacts(page)
 test('a fact works only when a browser test says so', () => {
   const tests = [
     { path: 'client/routes.test.ts', ids: ['R1'] },
-    { path: 'tests/e2e/guard.test.ts', ids: ['A1'] },
+    { path: 'tests/e2e/sign-in/guard.test.ts', ids: ['A1'] },
   ]
   expect(unprovenFacts(facts, tests)).toEqual([expect.stringContaining('[R1]')])
-  expect(unprovenFacts(facts, [...tests, { path: 'tests/e2e/routes.test.ts', ids: ['R1', 'R9'] }])).toEqual([
-    expect.stringContaining('[R9], which is no fact'),
-  ])
+  expect(
+    unprovenFacts(facts, [...tests, { path: 'tests/e2e/every-screen/routes.test.ts', ids: ['R1', 'R9'] }]),
+  ).toEqual([expect.stringContaining('[R9], which is no fact')])
 })
 
 describe('a fact works only when its tests passed:', () => {

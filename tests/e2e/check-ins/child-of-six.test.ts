@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { matchCheckIn } from '#server/features/check-ins/matching/match-check-in.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { LearnerArea } from './pages/learner-area.ts'
-import { stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { LearnerArea } from '../pages/learner-area.ts'
+import { stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 const questions = ['I kept my hands to myself.', 'I listened to the story.', 'I put my things away.']
 

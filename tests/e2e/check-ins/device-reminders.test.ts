@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { PushSubscription } from '#shared/notifications/push-subscription.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { LearnerArea } from './pages/learner-area.ts'
-import { stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { LearnerArea } from '../pages/learner-area.ts'
+import { stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 test.use({ serviceWorkers: 'allow', launchOptions: windowedChromiumLaunch })
 

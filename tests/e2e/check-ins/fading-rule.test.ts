@@ -1,8 +1,8 @@
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
-import { Keyboard } from './pages/keyboard.ts'
-import { schoolDays } from './school-days.ts'
-import { stayAs } from './signed-in.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
+import { Keyboard } from '../pages/keyboard.ts'
+import { stayAs } from '../signed-in.ts'
+import { schoolDays } from '../stories/school-days.ts'
 
 const days = ['2026-09-28', '2026-09-29', '2026-09-30', '2026-10-01', '2026-10-02']
 

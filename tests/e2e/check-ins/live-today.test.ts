@@ -6,9 +6,9 @@ import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { livePath } from '#shared/live-events.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect, test } from './journey.ts'
-import { beginSession, stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
+import { expect, test } from '../journey.ts'
+import { beginSession, stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 // The longest rest of a page whose server is slow, and its reading: much sooner than the minute after which it asks by itself.
 const soon = { timeout: 25_000 }

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { beginSession, stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { beginSession, stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 const classSize = 24
 const questionCount = 5

@@ -1,6 +1,6 @@
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect } from './journey.ts'
-import type { World } from './world.ts'
+import { expect } from '../journey.ts'
+import type { World } from '../world.ts'
 
 /** A school in which two learners of one group have missed this morning’s check-in. */
 export async function foundSchoolMissedByTwo(world: World) {

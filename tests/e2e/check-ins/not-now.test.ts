@@ -1,7 +1,7 @@
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { LearnerArea } from './pages/learner-area.ts'
-import { stayAs } from './signed-in.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { LearnerArea } from '../pages/learner-area.ts'
+import { stayAs } from '../signed-in.ts'
 
 test('a learner says “not now”: the check-in waits behind the others on this device, and nobody is told', async ({
   page,

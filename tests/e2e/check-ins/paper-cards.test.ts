@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { stayAs } from '../signed-in.ts'
 import { foundSchoolMissedByTwo } from './missed-by-two.ts'
-import { stayAs } from './signed-in.ts'
 
 test('cards are printed for two learners, and one that comes back is keyed in by its code', async ({
   page,

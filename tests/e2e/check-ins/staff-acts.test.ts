@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
+import { Keyboard } from '../pages/keyboard.ts'
+import { stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 import { foundSchoolMissedByTwo } from './missed-by-two.ts'
-import { Keyboard } from './pages/keyboard.ts'
-import { stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
 
 async function openMissedToday(page: Page, world: World) {
   const { owner } = await foundSchoolMissedByTwo(world)

@@ -5,10 +5,10 @@ import { addReward } from '#server/features/rewards/menu/add-reward.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { aReward } from '#tests/support/rewards.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { LearnerArea } from './pages/learner-area.ts'
-import { stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { LearnerArea } from '../pages/learner-area.ts'
+import { stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 const questions = ['I was on time.', 'I had my things with me.', 'I asked before I gave up.']
 

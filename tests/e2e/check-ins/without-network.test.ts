@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { actOnCheckIn } from '#server/features/check-ins/staff-actions/act-on-check-in.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { LearnerArea } from './pages/learner-area.ts'
-import type { World } from './world.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { LearnerArea } from '../pages/learner-area.ts'
+import type { World } from '../world.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ serviceWorkers: 'allow' })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './journey.ts'
+import { expectAccessible } from '../journey.ts'
 
 const show = (page: Page, main: string) =>
   page.setContent(`<html lang="en"><title>Screen</title><main>${main}</main></html>`)

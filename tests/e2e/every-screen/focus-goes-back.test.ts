@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { expect, test } from './journey.ts'
-import { stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
+import { expect, test } from '../journey.ts'
+import { stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 /** Opens by the keyboard what stands over the page, puts it away with Escape, and is where it was. */
 async function goInAndOut(page: Page, opener: Locator) {

@@ -1,6 +1,6 @@
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { stayAs } from './signed-in.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { stayAs } from '../signed-in.ts'
 
 test('a teacher finds how checks fade by searching, from the dashboard and within the help, and comes back', async ({
   page,

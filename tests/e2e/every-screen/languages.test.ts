@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { LearnerArea } from './pages/learner-area.ts'
-import { stayAs } from './signed-in.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { LearnerArea } from '../pages/learner-area.ts'
+import { stayAs } from '../signed-in.ts'
 
 const spanish = (page: Page) => page.getByRole('button', { name: 'Español', exact: true })
 const english = (page: Page) => page.getByRole('button', { name: 'English', exact: true })

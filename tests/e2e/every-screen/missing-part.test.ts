@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { wordlessClient } from '../../scripts/build-client.ts'
-import { expect, test } from './journey.ts'
-import { stayAs } from './signed-in.ts'
+import { wordlessClient } from '../../../scripts/build-client.ts'
+import { expect, test } from '../journey.ts'
+import { stayAs } from '../signed-in.ts'
 
 const isScript = (request: Request) => request.resourceType() === 'script'
 

@@ -1,18 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { wordsFolder } from '../../scripts/build-client.ts'
-import { readSentences } from '../../scripts/words-of-languages.ts'
-import { expect, test } from './journey.ts'
-import { type Area, addressOf, everyScreen, nowhere, screensOfOtherRoles } from './screens/every-screen.ts'
-import { Presser } from './screens/presser.ts'
-import { foundSchoolOfEveryScreen } from './screens/school-of-every-screen.ts'
-import { Visitor } from './screens/visitor.ts'
+import { wordsFolder } from '../../../scripts/build-client.ts'
+import { readSentences } from '../../../scripts/words-of-languages.ts'
+import { expect, test } from '../journey.ts'
+import { type Area, addressOf, everyScreen, nowhere, screensOfOtherRoles } from '../screens/every-screen.ts'
+import { Presser } from '../screens/presser.ts'
+import { foundSchoolOfEveryScreen } from '../screens/school-of-every-screen.ts'
+import { Visitor } from '../screens/visitor.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 const sentences = readSentences(wordsFolder, ['en']).en
-const pressed = join(import.meta.dirname, '../../test-results/pressed')
+const pressed = join(import.meta.dirname, '../../../test-results/pressed')
 mkdirSync(pressed, { recursive: true })
 
 const areas = Object.entries<Area>({ ...everyScreen, ...screensOfOtherRoles })

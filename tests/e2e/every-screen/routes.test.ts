@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createForm } from '#server/features/forms/drafts/create-form.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { expect, test } from './journey.ts'
-import { stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
+import { expect, test } from '../journey.ts'
+import { stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 const homeTitle = 'Daymark: self-checks for learners, matched by staff'
 

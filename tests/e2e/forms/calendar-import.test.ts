@@ -4,8 +4,8 @@ import {
   googleCalendar,
 } from '#client/features/forms/calendar/import/calendars-of-programs.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { stayAs } from './signed-in.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { stayAs } from '../signed-in.ts'
 
 const file = (text: string, name = 'school.ics') => ({
   name,

@@ -1,7 +1,7 @@
 import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { Keyboard } from './pages/keyboard.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { Keyboard } from '../pages/keyboard.ts'
 
 test('a form is written by keyboard alone, over a reload and in another browser, tried as its learner and published', async ({
   page,

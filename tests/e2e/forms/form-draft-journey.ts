@@ -1,10 +1,10 @@
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { test as journey } from './journey.ts'
-import { BegunForm } from './pages/begun-form.ts'
-import { beginSession, signIn } from './signed-in.ts'
-import type { World } from './world.ts'
+import { test as journey } from '../journey.ts'
+import { BegunForm } from '../pages/begun-form.ts'
+import { beginSession, signIn } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
-export { expect, expectAccessible } from './journey.ts'
+export { expect, expectAccessible } from '../journey.ts'
 
 interface Writer {
   accountId: string

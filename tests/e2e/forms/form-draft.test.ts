@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { BegunForm } from '../pages/begun-form.ts'
+import { FormWizard } from '../pages/form-wizard.ts'
+import { signIn } from '../signed-in.ts'
 import { draftKeys, expect, recurrenceKeys, someWriter, test } from './form-draft-journey.ts'
-import { BegunForm } from './pages/begun-form.ts'
-import { FormWizard } from './pages/form-wizard.ts'
-import { signIn } from './signed-in.ts'
 
 const reloadStep = async (page: Page, name: string) => {
   await new FormWizard(page).open(name)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { FormLibraryPage } from './pages/form-library-page.ts'
-import { stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { FormLibraryPage } from '../pages/form-library-page.ts'
+import { stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 type School = Awaited<ReturnType<typeof foundBenchSchool>>
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { addQuestions } from '#server/features/question-bank/add-questions.ts'
 import { createContext } from '#server/kernel/create-context.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 const inBank = (text: string) => ({
   text,

@@ -1,7 +1,7 @@
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { FormWizard } from './pages/form-wizard.ts'
-import { stayAs } from './signed-in.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { FormWizard } from '../pages/form-wizard.ts'
+import { stayAs } from '../signed-in.ts'
 
 test('a rule of any kind is set, said in words, and mended where it never opens', async ({ page, world }) => {
   const { owner } = await foundBenchSchool(world.runtime, 1)

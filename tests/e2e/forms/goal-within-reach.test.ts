@@ -1,6 +1,6 @@
 import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
 
 test('who raises the goal of a form that runs is told whose scores it is far above, and may take the goal within reach', async ({
   page,

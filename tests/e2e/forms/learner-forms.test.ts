@@ -1,8 +1,8 @@
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
-import { foundSchoolMissedByTwo } from './missed-by-two.ts'
-import { stayAs } from './signed-in.ts'
+import { foundSchoolMissedByTwo } from '../check-ins/missed-by-two.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
+import { stayAs } from '../signed-in.ts'
 
 test('[R6] every form of a learner is one step from their page, and another is given there', async ({
   page,

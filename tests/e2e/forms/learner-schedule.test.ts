@@ -1,6 +1,6 @@
 import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 
 test('a learner’s schedule says in words when each form opens, and what opens next', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test'
+import { BegunForm } from '../pages/begun-form.ts'
+import { FormWizard } from '../pages/form-wizard.ts'
+import { beginSession, signIn } from '../signed-in.ts'
 import { draftKeys, expect, expectAccessible, recurrenceKeys, test } from './form-draft-journey.ts'
-import { BegunForm } from './pages/begun-form.ts'
-import { FormWizard } from './pages/form-wizard.ts'
-import { beginSession, signIn } from './signed-in.ts'
 
 function discards(page: Page): Request[] {
   const calls: Request[] = []

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { somePicture } from '#tests/support/pictures.ts'
-import { expect, expectAccessible, test as journey } from './journey.ts'
-import { FormWizard } from './pages/form-wizard.ts'
-import { IconSets } from './pages/icon-sets.ts'
-import { LearnerArea } from './pages/learner-area.ts'
-import { StaffArea } from './pages/staff-area.ts'
-import type { World } from './world.ts'
+import { expect, expectAccessible, test as journey } from '../journey.ts'
+import { FormWizard } from '../pages/form-wizard.ts'
+import { IconSets } from '../pages/icon-sets.ts'
+import { LearnerArea } from '../pages/learner-area.ts'
+import { StaffArea } from '../pages/staff-area.ts'
+import type { World } from '../world.ts'
 
 const [wide, tall] = await Promise.all(
   [

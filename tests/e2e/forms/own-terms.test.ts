@@ -3,9 +3,9 @@ import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import { addReward } from '#server/features/rewards/menu/add-reward.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { aReward } from '#tests/support/rewards.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { FormLibraryPage } from './pages/form-library-page.ts'
-import type { World } from './world.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { FormLibraryPage } from '../pages/form-library-page.ts'
+import type { World } from '../world.ts'
 
 type School = Awaited<ReturnType<typeof foundBenchSchool>>
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { FormLibraryPage } from './pages/form-library-page.ts'
-import { Keyboard } from './pages/keyboard.ts'
-import { beginSession, stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { FormLibraryPage } from '../pages/form-library-page.ts'
+import { Keyboard } from '../pages/keyboard.ts'
+import { beginSession, stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 type School = Awaited<ReturnType<typeof foundBenchSchool>>
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { QuestionBankPage } from './pages/question-bank-page.ts'
-import { stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { QuestionBankPage } from '../pages/question-bank-page.ts'
+import { stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 /** The owner of a school of its own, signed in. */
 async function enterSchool(page: Page, world: World): Promise<QuestionBankPage> {

@@ -1,7 +1,7 @@
 import { rescheduleOpening } from '#server/features/forms/schedules/reschedule-opening.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { stayAs } from './signed-in.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { stayAs } from '../signed-in.ts'
 
 test('the calendar of openings is read by day, and changed where it stands', async ({ page, world }) => {
   const { owner, groupId } = await foundBenchSchool(world.runtime, 2)

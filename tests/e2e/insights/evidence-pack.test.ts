@@ -1,7 +1,7 @@
 import type { EvidencePack } from '#shared/insights/evidence/endpoints.ts'
-import { bytesOf } from './bytes-of.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { liveThroughWeek } from './week-of-one-learner.ts'
+import { bytesOf } from '../bytes-of.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { liveThroughWeek } from '../stories/week-of-one-learner.ts'
 
 test('a learner’s week is packed for a meeting, by keyboard, as paper, as a list and for programs', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { bytesOf } from './bytes-of.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { liveThroughWeek } from './week-of-one-learner.ts'
+import { bytesOf } from '../bytes-of.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { liveThroughWeek } from '../stories/week-of-one-learner.ts'
 
 async function downloaded(page: Page, name: string): Promise<Buffer> {
   await page.getByRole('button', { name: 'Download' }).click()

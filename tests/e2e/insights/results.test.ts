@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { bytesOf } from './bytes-of.ts'
-import { liveThroughFourWeeks } from './four-weeks-of-a-class.ts'
-import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
-import { Keyboard } from './pages/keyboard.ts'
-import { stayAs } from './signed-in.ts'
+import { bytesOf } from '../bytes-of.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
+import { Keyboard } from '../pages/keyboard.ts'
+import { stayAs } from '../signed-in.ts'
+import { liveThroughFourWeeks } from '../stories/four-weeks-of-a-class.ts'
 
 const sentence = (page: Page) => page.getByText('Learners answered 75% of 24 check-ins.')
 

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { changeGroup } from '#server/features/learners/groups/change-group.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
-import { Keyboard } from './pages/keyboard.ts'
-import { stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
+import { Keyboard } from '../pages/keyboard.ts'
+import { stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 /** Six learners in one group, beside two groups in which nobody is. */
 async function foundThreeGroups(page: Page, world: World) {

@@ -3,11 +3,11 @@ import { createGroup } from '#server/features/groups/create-group.ts'
 import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
 import { createContext } from '#server/kernel/create-context.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
-import { foundSchoolMissedByTwo } from './missed-by-two.ts'
-import { Keyboard } from './pages/keyboard.ts'
-import { stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
+import { foundSchoolMissedByTwo } from '../check-ins/missed-by-two.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
+import { Keyboard } from '../pages/keyboard.ts'
+import { stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 /** A school with three learners in one group, and a colleague who has none. */
 async function foundClass(world: World) {

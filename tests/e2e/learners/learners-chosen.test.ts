@@ -1,7 +1,7 @@
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { stayAs } from './signed-in.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { stayAs } from '../signed-in.ts'
 
 test('learners are ticked by mouse and keyboard, given a form, withdrawn and brought back', async ({
   page,

@@ -1,8 +1,8 @@
 import { readSheet } from 'read-excel-file/node'
 import { addLearner } from '#server/features/learners/add-learner.ts'
-import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
-import { foundSchoolMissedByTwo } from './missed-by-two.ts'
-import { stayAs } from './signed-in.ts'
+import { foundSchoolMissedByTwo } from '../check-ins/missed-by-two.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
+import { stayAs } from '../signed-in.ts'
 
 test('learners are found by how they are doing, and the address keeps what was asked for', async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
-import { foundSchoolMissedByTwo } from './missed-by-two.ts'
-import { stayAs } from './signed-in.ts'
+import { foundSchoolMissedByTwo } from '../check-ins/missed-by-two.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
+import { stayAs } from '../signed-in.ts'
 
 test('one learner’s page says what staff noted, by whom, and takes another note', async ({ page, world }) => {
   const { owner } = await foundSchoolMissedByTwo(world)

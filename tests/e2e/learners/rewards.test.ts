@@ -7,9 +7,9 @@ import { correctTokens } from '#server/features/rewards/ledger/correct-tokens.ts
 import { addReward } from '#server/features/rewards/menu/add-reward.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 const rewardRule = {
   tokensForGoal: 20,

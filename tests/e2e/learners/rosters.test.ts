@@ -1,8 +1,8 @@
 import { foundBenchSchool, foundEmptySchool } from '#tests/bench/bench-school.ts'
 import { cleverZip, mia, schoolOfClever, studentColumns } from '#tests/support/clever.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { asZip, changedSchool, wholeSchool } from './school-zip.ts'
-import { stayAs } from './signed-in.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { asZip, changedSchool, wholeSchool } from '../school-zip.ts'
+import { stayAs } from '../signed-in.ts'
 
 const importing = '/dashboard/org/student/list?view=import'
 const learners = Array.from({ length: 300 }, (_, at) => `Åse Ørsted ${at};åse.${at};3${'ABC'[at % 3]}`)

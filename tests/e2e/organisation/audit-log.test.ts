@@ -1,6 +1,6 @@
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { stayAs } from './signed-in.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { stayAs } from '../signed-in.ts'
 
 test('an owner looks up in the audit log who did what, narrows it, shares the address and takes it along', async ({
   page,

@@ -1,6 +1,6 @@
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { stayAs } from './signed-in.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { stayAs } from '../signed-in.ts'
 
 test('staff of the demo school see how far its history is, until it is made', async ({ page, world }) => {
   const { owner, organisationId } = await foundBenchSchool(world.runtime, 1)

@@ -1,6 +1,6 @@
 import { foundEmptySchool } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { beginSession, signIn } from './signed-in.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { beginSession, signIn } from '../signed-in.ts'
 
 const understood = { name: 'Got it' }
 

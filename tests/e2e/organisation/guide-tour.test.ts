@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { foundEmptySchool } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { BegunForm } from './pages/begun-form.ts'
-import { GuideTourPages } from './pages/guide-tour-pages.ts'
-import { LearnerArea } from './pages/learner-area.ts'
-import { StaffArea } from './pages/staff-area.ts'
-import { WayIn } from './pages/way-in.ts'
-import { beginSession, signIn } from './signed-in.ts'
-import type { World } from './world.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { BegunForm } from '../pages/begun-form.ts'
+import { GuideTourPages } from '../pages/guide-tour-pages.ts'
+import { LearnerArea } from '../pages/learner-area.ts'
+import { StaffArea } from '../pages/staff-area.ts'
+import { WayIn } from '../pages/way-in.ts'
+import { beginSession, signIn } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 const pages = [
   ...['overview', 'new-org', 'org-created', 'add-team', 'form-name', 'set-goal', 'form-question'],

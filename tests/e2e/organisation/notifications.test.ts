@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { ParsedMail } from 'mailparser'
 import { createGroup } from '#server/features/groups/create-group.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { beginSession, signIn, stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { beginSession, signIn, stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 type School = Awaited<ReturnType<typeof foundBenchSchool>>
 

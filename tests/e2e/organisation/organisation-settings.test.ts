@@ -1,7 +1,7 @@
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { somePicture } from '#tests/support/pictures.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { stayAs } from './signed-in.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { stayAs } from '../signed-in.ts'
 
 test('an owner renames the school, renews its code and moves its clocks, and sees first what that does', async ({
   page,

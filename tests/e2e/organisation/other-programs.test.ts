@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from './journey.ts'
-import { Keyboard } from './pages/keyboard.ts'
-import { StaffArea } from './pages/staff-area.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { Keyboard } from '../pages/keyboard.ts'
+import { StaffArea } from '../pages/staff-area.ts'
 
 const owner = { email: 'ines@programs.test', password: 'seven-quiet-lanterns' }
 

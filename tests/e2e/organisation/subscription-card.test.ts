@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectAccessible, test } from './journey.ts'
-import { StaffArea } from './pages/staff-area.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { StaffArea } from '../pages/staff-area.ts'
 
 const password = 'four orange umbrellas'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { commandLicences } from '#server/cli/command-licences.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { StaffArea } from './pages/staff-area.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { StaffArea } from '../pages/staff-area.ts'
 
 const password = 'four orange umbrellas'
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { hasAnswered } from '#tests/support/invitations.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { StaffArea } from './pages/staff-area.ts'
-import { TeamPage } from './pages/team-page.ts'
-import type { World } from './world.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { StaffArea } from '../pages/staff-area.ts'
+import { TeamPage } from '../pages/team-page.ts'
+import type { World } from '../world.ts'
 
 const password = 'seven-quiet-lanterns'
 const newPassword = 'nine-wooden-boats'

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
 
 test('a family reads what is kept of a child, in words and down to each field', async ({ page }) => {
   await page.goto('/home')

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from './journey.ts'
-import { Keyboard } from './pages/keyboard.ts'
-import { StaffArea } from './pages/staff-area.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { Keyboard } from '../pages/keyboard.ts'
+import { StaffArea } from '../pages/staff-area.ts'
 
 test('an owner has the organisation erased in a week, by name and password, and calls it off again', async ({
   page,

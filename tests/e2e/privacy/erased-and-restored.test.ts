@@ -12,12 +12,12 @@ import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts
 import { filesOfZip } from '#tests/support/files-of-zip.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { whereWordsStand } from '#tests/support/where-words-stand.ts'
-import { bytesOf } from './bytes-of.ts'
-import { expect, test } from './journey.ts'
-import { beginSession, stayAs } from './signed-in.ts'
-import { startProgram, stopProgram, type World } from './world.ts'
+import { bytesOf } from '../bytes-of.ts'
+import { expect, test } from '../journey.ts'
+import { beginSession, stayAs } from '../signed-in.ts'
+import { startProgram, stopProgram, type World } from '../world.ts'
 
-const project = join(import.meta.dirname, '../..')
+const project = join(import.meta.dirname, '../../..')
 const name = 'Quvarzeth Osei'
 
 /** A school of three in one group who have all answered this morning, one of them under a name that nobody else bears. */

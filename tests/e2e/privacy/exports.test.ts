@@ -1,9 +1,9 @@
 import { filesOfZip } from '#tests/support/files-of-zip.ts'
-import { bytesOf } from './bytes-of.ts'
-import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
-import { foundSchoolMissedByTwo } from './missed-by-two.ts'
-import { Keyboard } from './pages/keyboard.ts'
-import { stayAs } from './signed-in.ts'
+import { bytesOf } from '../bytes-of.ts'
+import { foundSchoolMissedByTwo } from '../check-ins/missed-by-two.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
+import { Keyboard } from '../pages/keyboard.ts'
+import { stayAs } from '../signed-in.ts'
 
 test('an owner asks for everything as a file, which is written meanwhile, downloads it, and removes it', async ({
   page,

@@ -1,10 +1,10 @@
 import { allTerms } from '#server/features/privacy/consents/consent-terms.ts'
 import { giveConsent } from '#server/features/privacy/consents/give-consent.ts'
-import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
-import { foundSchoolMissedByTwo } from './missed-by-two.ts'
-import { Keyboard } from './pages/keyboard.ts'
-import { stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
+import { foundSchoolMissedByTwo } from '../check-ins/missed-by-two.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
+import { Keyboard } from '../pages/keyboard.ts'
+import { stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 /** A school whose learners take part by their families’ consent. */
 async function foundSchoolThatAsks(world: World) {

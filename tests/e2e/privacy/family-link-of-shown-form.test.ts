@@ -1,6 +1,6 @@
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect, test } from './journey.ts'
-import { stayAs } from './signed-in.ts'
+import { expect, test } from '../journey.ts'
+import { stayAs } from '../signed-in.ts'
 
 test('a family link that is begun from a graph shows the form of that graph', async ({ page, world }) => {
   const { owner, groupId, learnerIds, organisationId } = await foundBenchSchool(world.runtime, 1)

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './journey.ts'
-import { liveThroughWeek } from './week-of-one-learner.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { liveThroughWeek } from '../stories/week-of-one-learner.ts'
 
 test('a family is given a link and a code, a new one once the code was guessed at, reads the graph, and reads nothing once the link is taken back', async ({
   page,

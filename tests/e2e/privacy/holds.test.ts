@@ -1,7 +1,7 @@
-import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
-import { foundSchoolMissedByTwo } from './missed-by-two.ts'
-import { Keyboard } from './pages/keyboard.ts'
-import { stayAs } from './signed-in.ts'
+import { foundSchoolMissedByTwo } from '../check-ins/missed-by-two.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
+import { Keyboard } from '../pages/keyboard.ts'
+import { stayAs } from '../signed-in.ts'
 
 test('an owner puts a learner on hold, nobody can erase them, and the hold is ended in the settings', async ({
   page,

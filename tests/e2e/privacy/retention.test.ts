@@ -1,7 +1,7 @@
-import { expect, expectAccessible, expectFitsPhone, test } from './journey.ts'
-import { foundSchoolMissedByTwo } from './missed-by-two.ts'
-import { Keyboard } from './pages/keyboard.ts'
-import { stayAs } from './signed-in.ts'
+import { foundSchoolMissedByTwo } from '../check-ins/missed-by-two.ts'
+import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
+import { Keyboard } from '../pages/keyboard.ts'
+import { stayAs } from '../signed-in.ts'
 
 test('an owner sees whose data would go and when, chooses how long it is kept, and takes it back', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { somePicture } from '#tests/support/pictures.ts'
-import { test as journey } from './form-draft-journey.ts'
-import { RichText } from './pages/rich-text.ts'
-import { signIn } from './signed-in.ts'
+import { test as journey } from '../forms/form-draft-journey.ts'
+import { RichText } from '../pages/rich-text.ts'
+import { signIn } from '../signed-in.ts'
 
-export { expect, expectAccessible } from './journey.ts'
+export { expect, expectAccessible } from '../journey.ts'
 
 export const corner = {
   name: 'corner.png',

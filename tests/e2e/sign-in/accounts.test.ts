@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, expectAccessible, forgetBrowser, goAndBeSentOn, test } from './journey.ts'
-import { StaffArea } from './pages/staff-area.ts'
-import { WayIn } from './pages/way-in.ts'
+import { expect, expectAccessible, forgetBrowser, goAndBeSentOn, test } from '../journey.ts'
+import { StaffArea } from '../pages/staff-area.ts'
+import { WayIn } from '../pages/way-in.ts'
 
 const newAddress = () => `ines-${randomUUID().slice(0, 8)}@fjord.test`
 const password = 'four orange umbrellas'

@@ -5,11 +5,11 @@ import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import type { SecretPicture } from '#shared/auth/picture-secret.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { browserSeeing } from '#tests/support/fake-camera.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { LearnerArea } from './pages/learner-area.ts'
-import { StaffArea } from './pages/staff-area.ts'
-import { stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { LearnerArea } from '../pages/learner-area.ts'
+import { StaffArea } from '../pages/staff-area.ts'
+import { stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 const pictureNames: Partial<Record<SecretPicture, string>> = {
   rain: 'Rain',

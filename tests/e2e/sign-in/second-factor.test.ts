@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from './journey.ts'
-import { AccountPage } from './pages/account-page.ts'
-import { StaffArea } from './pages/staff-area.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { AccountPage } from '../pages/account-page.ts'
+import { StaffArea } from '../pages/staff-area.ts'
 
 const owner = { email: 'ines@second-step.test', password: 'seven-quiet-lanterns' }
 const admin = { email: 'noor@second-step.test', password: 'quiet-orange-lanterns' }

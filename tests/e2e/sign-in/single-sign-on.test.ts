@@ -1,8 +1,8 @@
-import { expect, expectAccessible, forgetBrowser, goAndBeSentOn, test } from './journey.ts'
-import { AccountPage } from './pages/account-page.ts'
-import { ProviderPages } from './pages/provider-pages.ts'
-import { StaffArea } from './pages/staff-area.ts'
-import type { World } from './world.ts'
+import { expect, expectAccessible, forgetBrowser, goAndBeSentOn, test } from '../journey.ts'
+import { AccountPage } from '../pages/account-page.ts'
+import { ProviderPages } from '../pages/provider-pages.ts'
+import { StaffArea } from '../pages/staff-area.ts'
+import type { World } from '../world.ts'
 
 test.use({ withProvider: true })
 

@@ -4,9 +4,9 @@ import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Results } from '#shared/insights/results/endpoints.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { expect } from './journey.ts'
-import { beginSession, stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
+import { expect } from '../journey.ts'
+import { beginSession, stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 const days = ['09-28', '09-29', '10-05', '10-06', '10-12', '10-13', '10-19', '10-20'].map(
   (day) => `2026-${day}`,

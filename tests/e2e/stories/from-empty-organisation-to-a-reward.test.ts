@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './journey.ts'
-import { FormWizard } from './pages/form-wizard.ts'
-import { LearnerArea } from './pages/learner-area.ts'
-import { StaffArea } from './pages/staff-area.ts'
-import type { World } from './world.ts'
+import { expect, expectAccessible, test } from '../journey.ts'
+import { FormWizard } from '../pages/form-wizard.ts'
+import { LearnerArea } from '../pages/learner-area.ts'
+import { StaffArea } from '../pages/staff-area.ts'
+import type { World } from '../world.ts'
 
 const owner = { name: 'Ines Duarte', email: 'ines@fjord.test', password: 'seven-quiet-lanterns' }
 const questions = ['I kept my hands to myself.', 'I used kind words.']

@@ -2,11 +2,11 @@ import { extractText } from 'unpdf'
 import { withOrganisation } from '#server/kernel/context.ts'
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 import { foundEmptySchool, publishBenchForm } from '#tests/bench/bench-school.ts'
-import { bytesOf } from './bytes-of.ts'
-import { expect, test } from './journey.ts'
+import { bytesOf } from '../bytes-of.ts'
+import { expect, test } from '../journey.ts'
+import { asZip, changedSchool, wholeSchool } from '../school-zip.ts'
+import { stayAs } from '../signed-in.ts'
 import { schoolDays } from './school-days.ts'
-import { asZip, changedSchool, wholeSchool } from './school-zip.ts'
-import { stayAs } from './signed-in.ts'
 
 const monday = dayOf('2026-09-28')
 /** A Friday on which the class was out, and the last day. */

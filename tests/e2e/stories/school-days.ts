@@ -4,9 +4,9 @@ import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { LearnerGraph } from '#shared/insights/endpoints.ts'
 import type { foundEmptySchool } from '#tests/bench/bench-school.ts'
-import { expect } from './journey.ts'
-import { beginSession } from './signed-in.ts'
-import type { World } from './world.ts'
+import { expect } from '../journey.ts'
+import { beginSession } from '../signed-in.ts'
+import type { World } from '../world.ts'
 
 type School = Pick<Awaited<ReturnType<typeof foundEmptySchool>>, 'owner' | 'organisationId'>
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
+import { stayAs } from '../signed-in.ts'
+import type { World } from '../world.ts'
 import { schoolDays } from './school-days.ts'
-import { stayAs } from './signed-in.ts'
-import type { World } from './world.ts'
 
 const monday = '2026-09-28'
 const days = ['28', '29', '30']
