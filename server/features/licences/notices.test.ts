@@ -60,7 +60,7 @@ describe('the end of licences', () => {
       'The Daymark licences of Northfield School end in 30 days',
       'The Daymark licences of Northfield School end in 7 days',
       'The Daymark licences of Northfield School end tomorrow',
-      'The Daymark licences of Northfield School have ended',
+      'The Daymark licences of Northfield School have expired',
       'Daymark is read-only at Northfield School',
     ])
     expect(mailsTo(owner)[0]!.text).toContain('https://daymark.test/dashboard/org/subscription?org=')

@@ -137,7 +137,7 @@ test('while the object store is away it waits and goes on by itself; after a day
   expect(await read()).toMatchObject({ state: 'failed' })
   await tellAll(organisation.id)
   const told = mailsTo(owner.email).map(({ subject }) => subject)
-  expect(told).toEqual([`The file of ${organisation.name} was not made`])
+  expect(told).toEqual([`Your export of ${organisation.name} failed`])
   await writeDueExports(worker)
   expect(await read()).toMatchObject({ state: 'failed' })
 })
