@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { everyScreen, nowhere, type Screen, unlisted } from '#tests/e2e/screens/every-screen.ts'
+import { everyScreen, nowhere, type Screen, unlisted } from '#tests/e2e/every-screen/every-screen.ts'
 import { screenViews } from './platform/page/screen-views.ts'
 
 interface Table {

@@ -8,9 +8,9 @@ import { pseudoSentences } from '../../../scripts/pseudo-words.ts'
 import { readSentences } from '../../../scripts/words-of-languages.ts'
 import { expect, test } from '../journey.ts'
 import { layoutFaults } from '../layout-faults.ts'
-import { everyScreen } from '../screens/every-screen.ts'
-import { foundSchoolOfEveryScreen } from '../screens/school-of-every-screen.ts'
-import { Visitor } from '../screens/visitor.ts'
+import { everyScreen } from './every-screen.ts'
+import { foundSchoolOfEveryScreen } from './school-of-every-screen.ts'
+import { Visitor } from './visitor.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -3,11 +3,11 @@ import { languages } from '#shared/languages.ts'
 import { wordsFolder } from '../../../scripts/build-client.ts'
 import { readSentences } from '../../../scripts/words-of-languages.ts'
 import { expect, expectFitsPhone, test } from '../journey.ts'
-import { type Area, everyScreen } from '../screens/every-screen.ts'
-import { foundSchoolOfEveryScreen, leftward, namesOfSchool } from '../screens/school-of-every-screen.ts'
-import { turnedByNames } from '../screens/turned-by-names.ts'
-import { Visitor } from '../screens/visitor.ts'
-import { wordsOnPage } from '../screens/words-on-page.ts'
+import { type Area, everyScreen } from './every-screen.ts'
+import { foundSchoolOfEveryScreen, leftward, namesOfSchool } from './school-of-every-screen.ts'
+import { turnedByNames } from './turned-by-names.ts'
+import { Visitor } from './visitor.ts'
+import { wordsOnPage } from './words-on-page.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -1,9 +1,9 @@
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, test } from '../journey.ts'
-import { leftward } from '../screens/school-of-every-screen.ts'
-import { turnedByNames } from '../screens/turned-by-names.ts'
 import { beginSession, signIn, stayAs } from '../signed-in.ts'
 import { schoolDays } from '../stories/school-days.ts'
+import { leftward } from './school-of-every-screen.ts'
+import { turnedByNames } from './turned-by-names.ts'
 
 const { learner, group } = leftward
 const [title] = leftward.forms

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 import { wordsFolder } from '../../../scripts/build-client.ts'
 import { readSentences } from '../../../scripts/words-of-languages.ts'
 import { expect, test } from '../journey.ts'
-import { type Area, addressOf, everyScreen, nowhere, screensOfOtherRoles } from '../screens/every-screen.ts'
-import { Presser } from '../screens/presser.ts'
-import { foundSchoolOfEveryScreen } from '../screens/school-of-every-screen.ts'
-import { Visitor } from '../screens/visitor.ts'
+import { type Area, addressOf, everyScreen, nowhere, screensOfOtherRoles } from './every-screen.ts'
+import { Presser } from './presser.ts'
+import { foundSchoolOfEveryScreen } from './school-of-every-screen.ts'
+import { Visitor } from './visitor.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { wordsFolder } from '../../../scripts/build-client.ts'
 import { readSentences } from '../../../scripts/words-of-languages.ts'
-import { Presser } from '../screens/presser.ts'
+import { Presser } from './presser.ts'
 
 const sentences = readSentences(wordsFolder, ['en']).en
 

@@ -3,8 +3,8 @@ import { startSession } from '#server/features/auth/sessions/start-session.ts'
 import { livePath } from '#shared/live-events.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { somePicture } from '#tests/support/pictures.ts'
+import { everyScreen } from '../every-screen/every-screen.ts'
 import { expect, goAndBeSentOn, test } from '../journey.ts'
-import { everyScreen } from '../screens/every-screen.ts'
 import type { World } from '../world.ts'
 
 const minute = 60_000
