@@ -76,3 +76,37 @@ test('a learner’s language follows them to another device', async ({ page, wor
   await expectIn(another, 'es')
   await elsewhere.close()
 })
+
+test('a pasted list stays when its page changes the language, and one too large to keep holds nothing up', async ({
+  page,
+  world,
+}) => {
+  const { owner } = await foundBenchSchool(world.runtime, 1)
+  await stayAs(page, world, owner.actor)
+  await page.goto('/dashboard/org/question-bank?view=import')
+  const list = page.getByRole('main').getByRole('textbox')
+  await list.fill('I shared my things')
+  await page
+    .getByRole('button', { name: /^Account/ })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('menuitem', { name: 'Español' }).click()
+  await expectIn(page, 'es')
+  await expect(list).toHaveValue('I shared my things')
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('carried'))),
+  ).toEqual([])
+
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page
+    .getByRole('button', { name: /^Cuenta/ })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expectIn(page, 'en')
+  await expect(list).toHaveValue('')
+})
