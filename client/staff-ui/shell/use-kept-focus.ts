@@ -9,7 +9,8 @@ export function useKeptFocus(): void {
     }
     // Menus and dialogs see to the focus themselves.
     const isLost = () =>
-      focused?.isConnected === false &&
+      focused &&
+      !(focused.isConnected && focused.checkVisibility() && !focused.matches(':disabled')) &&
       !focused.closest('[role="menu"]') &&
       (document.activeElement ?? document.body) === document.body &&
       !document.querySelector('[role="dialog"]')
