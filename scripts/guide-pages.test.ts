@@ -43,10 +43,8 @@ describe.each(languageCodes)('the guide in %s', (language) => {
 
   test('has the titles by which screens lead to it', () => {
     const said = JSON.parse(read(`client/messages/${language}/help.json`))
-    for (const { name, title } of pages) {
-      const link = said[`help_${name.replace('-', '_')}`]
-      if (link) expect(link).toBe(title)
-    }
+    for (const name of ['first-week', 'points', 'fading', 'graph'])
+      expect(said[`help_${name.replace('-', '_')}`]).toBe(pages.find((page) => page.name === name)?.title)
   })
 })
 

@@ -8,7 +8,7 @@ import {
   type GuidePage,
   type GuideText,
   guideNames,
-} from '../shared/help/guide-pages.ts'
+} from '#shared/help/guide-pages.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
 type Block = Root['children'][number]

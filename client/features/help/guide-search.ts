@@ -7,11 +7,13 @@ export interface GuideFind {
   section: GuideSection | null
 }
 
+/** The pages that say every word of what was typed in a title. */
+export const pagesTitled = (pages: readonly GuidePage[], typed: string): GuidePage[] =>
+  pages.filter(({ title, sections }) => [title, ...sections.map(({ title }) => title)].some(saying(typed)))
+
 /** The pages and sections that say every word of what was typed, those whose title does first. */
 export function searchGuide(pages: readonly GuidePage[], typed: string): GuideFind[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  const says = (text: string) => words.every((word) => folded(text).includes(word))
+  const says = saying(typed)
   const inTitles: GuideFind[] = []
   const inTexts: GuideFind[] = []
   for (const page of pages) {
@@ -21,4 +23,9 @@ export function searchGuide(pages: readonly GuidePage[], typed: string): GuideFi
       else if (says(plainTextOf(section))) inTexts.push({ page, section })
   }
   return [...inTitles, ...inTexts]
+}
+
+function saying(typed: string): (text: string) => boolean {
+  const words = folded(typed).split(/\s+/).filter(Boolean)
+  return (text) => words.length > 0 && words.every((word) => folded(text).includes(word))
 }

@@ -1,4 +1,5 @@
 import { type Icon, IconHelp, IconUsers } from '@tabler/icons-react'
+import { pagesTitled } from '#client/features/help/guide-search.ts'
 import { m } from '#client/words/messages.js'
 import type { GuidePage } from '#shared/help/guide-pages.ts'
 import type { Destination } from '../page/destination.ts'
@@ -18,13 +19,11 @@ export function findsFor(typed: string, guide: readonly GuidePage[]): Find[] {
     .map(({ name, to, icon }) => ({ words: name(), icon, link: { to } }))
     .filter(({ words }) => words.toLocaleLowerCase().includes(wanted))
   if (wanted === '') return named
-  const help = guide
-    .filter(({ title, sections }) =>
-      [title, ...sections.map((section) => section.title)].some((words) =>
-        words.toLocaleLowerCase().includes(wanted),
-      ),
-    )
-    .map(({ name, title }) => ({ words: title, icon: IconHelp, link: { to: `/help/${name}` as const } }))
+  const help = pagesTitled(guide, typed).map(({ name, title }) => ({
+    words: title,
+    icon: IconHelp,
+    link: { to: `/help/${name}` as const },
+  }))
   const learners: Find = {
     words: m.staff_find_learners({ typed: typed.trim() }),
     icon: IconUsers,

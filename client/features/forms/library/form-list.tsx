@@ -8,6 +8,7 @@ import { sortingToText } from '#client/staff-ui/list/sort-text.ts'
 import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
 import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
 import { useListPage } from '#client/staff-ui/list/use-list-page.ts'
+import { HelpLink } from '#client/staff-ui/page/help-link.tsx'
 import { m } from '#client/words/messages.js'
 import { libraryFilters, librarySorts } from '#shared/forms/library/library-order.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
@@ -63,7 +64,14 @@ function NoForms({ mayWrite }: { mayWrite: boolean }) {
   return (
     <EmptyState
       title={m.form_none()}
-      actions={mayWrite && <NewFormLink>{m.form_first()}</NewFormLink>}
+      actions={
+        mayWrite && (
+          <>
+            <NewFormLink>{m.form_first()}</NewFormLink>
+            <HelpLink page="first-week" />
+          </>
+        )
+      }
       hint={mayWrite ? m.form_none_hint() : undefined}
     >
       {m.form_none_says()}
