@@ -24,6 +24,6 @@ if (place) {
 // A part that could not be fetched cannot be asked for again before the next page, so it waits until it can be.
 function doTheRest() {
   if (navigator.onLine || navigator.serviceWorker?.controller)
-    import('./once-shown.ts').catch(() => undefined)
+    import('./after-first-paint.ts').catch(() => undefined)
   else window.addEventListener('online', doTheRest, { once: true })
 }

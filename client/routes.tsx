@@ -11,7 +11,7 @@ import { m } from '#client/words/messages.js'
 import { guideNames } from '#shared/help/guide-pages.ts'
 import { waitingCheckIns } from './features/check-ins/sending/waiting-check-ins.ts'
 import { api } from './platform/api/api.ts'
-import { askAhead } from './platform/api/ask-ahead.ts'
+import { prefetchQuery } from './platform/api/prefetch-query.ts'
 import { lazyPart } from './platform/page/lazy-part.ts'
 import { lazyScreen } from './platform/page/lazy-screen.ts'
 import {
@@ -23,7 +23,7 @@ import {
 } from './platform/page/search-params.ts'
 import {
   inviteLearner,
-  onlyOnThisMachine,
+  onlyOnLoopback,
   requireSignIn,
   takeInvitation,
 } from './platform/session/route-guards.ts'
@@ -162,18 +162,18 @@ const student = createRoute({
   component: lazyScreen(() => import('./screens/learner/learner-area.tsx'), 'LearnerArea'),
 })
 
-const onThisMachine = async () => (await import('./screens/screens-on-this-machine.ts')).screensOnThisMachine
+const onThisMachine = async () => (await import('./screens/development-screens.ts')).developmentScreens
 
 const gallery = createRoute({
   ...place(root, '/gallery'),
   validateSearch: texts('part'),
-  beforeLoad: onlyOnThisMachine,
+  beforeLoad: onlyOnLoopback,
   component: lazyScreen(async () => (await onThisMachine()).Gallery(), 'Gallery'),
 })
 
 const developmentMailbox = createRoute({
   ...place(root, '/development/mailbox'),
-  beforeLoad: onlyOnThisMachine,
+  beforeLoad: onlyOnLoopback,
   component: lazyScreen(async () => (await onThisMachine()).DevelopmentMailbox(), 'DevelopmentMailbox'),
 })
 
@@ -197,9 +197,9 @@ const latestForm = () =>
     return { LatestForm }
   })
 
-const mineAhead = askAhead(api.checkIns.mine.queryOptions({ input: {} }))
+const mineAhead = prefetchQuery(api.checkIns.mine.queryOptions({ input: {} }))
 // What was answered without a network is not shown as open, not even until the outbox has been looked into.
-const waitingAhead = askAhead(waitingCheckIns)
+const waitingAhead = prefetchQuery(waitingCheckIns)
 
 const way = publicFront
 
@@ -307,18 +307,18 @@ const routeTree = root.addChildren([
     createRoute({
       ...place(student, 'form-library'),
       component: lazyScreen(() => import('./screens/learner/form-library.tsx'), 'FormLibrary'),
-      loader: askAhead(api.insights.myForms.queryOptions({ input: {} })),
+      loader: prefetchQuery(api.insights.myForms.queryOptions({ input: {} })),
     }),
     createRoute({
       ...place(student, 'form-detail'),
       component: lazyScreen(() => import('./screens/learner/form-detail.tsx'), 'FormDetail'),
       loaderDeps: ({ search }) => (search.form ? { form: search.form } : {}),
-      loader: ({ deps }) => askAhead(api.insights.myDays.queryOptions({ input: deps }))(),
+      loader: ({ deps }) => prefetchQuery(api.insights.myDays.queryOptions({ input: deps }))(),
     }),
     createRoute({
       ...place(student, 'rewards', m.title_my_rewards),
       component: lazyScreen(() => import('./screens/learner/rewards.tsx'), 'Rewards'),
-      loader: askAhead(api.rewards.mine.queryOptions({ input: {} })),
+      loader: prefetchQuery(api.rewards.mine.queryOptions({ input: {} })),
     }),
   ]),
 

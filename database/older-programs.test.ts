@@ -3,7 +3,7 @@ import { listMigrationFiles, readMigration } from '#server/platform/postgres/mig
 import { schoolWithMuch } from '#tests/support/exports.ts'
 import { leaveTraces } from '#tests/support/leave-traces.ts'
 import { columnsOf } from '#tests/support/schema-promises.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import {
   connectAsAdministrator,
@@ -20,7 +20,7 @@ const ofAll = await carryOutAll()
 
 /** Some rows of a school of which something stands in nearly every table, as programs write them today. */
 async function rowsOfToday(): Promise<Rows> {
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   await leaveTraces(app, school, await school.addLearner())
   await schoolWithMuch(app)
   const client = await connectAsAdministrator(app.database.url)

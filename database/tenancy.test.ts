@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTenant } from '#server/platform/postgres/open-tenant.ts'
 import { directoryTables } from '#tests/support/directory-tables.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
@@ -257,7 +257,7 @@ test('what was audited, published, answered, judged or granted is not rewritten 
   )
 })
 
-const { owner, organisation, stranger, addLearner, addGroup } = await foundSchool(app)
+const { owner, organisation, stranger, addLearner, addGroup } = await createSchool(app)
 const learner = await addLearner()
 const group = await addGroup({ learners: [learner] })
 await publishForm(app, owner, { learnerIds: [learner.id], groupIds: [group.id] })

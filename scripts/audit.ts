@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type AuditAsked, commandAudit } from '#server/cli/command-audit.ts'
+import { type AuditCommand, runAuditCommand } from '#server/cli/run-audit-command.ts'
 import { createLog } from '#server/platform/log.ts'
 import { asOwner, openRuntime, type Runtime } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
@@ -21,7 +21,7 @@ else {
   process.exitCode = exitCodes.misused
 }
 
-function run(asked: AuditAsked): Promise<number> {
+function run(asked: AuditCommand): Promise<number> {
   const settings = settingsOfThisProcess()
   const log = createLog('audit', { logLevel: 'warn' })
   return withDatabase(settings, log, async (databaseUrl) => {
@@ -34,11 +34,11 @@ function run(asked: AuditAsked): Promise<number> {
   })
 }
 
-async function tell(runtime: Runtime, asked: AuditAsked): Promise<number> {
+async function tell(runtime: Runtime, asked: AuditCommand): Promise<number> {
   let logs = 0
   let broken = 0
   try {
-    for await (const { organisationId, verdict, lines } of commandAudit(runtime, asked)) {
+    for await (const { organisationId, verdict, lines } of runAuditCommand(runtime, asked)) {
       const [first, ...more] = lines
       console.log([`${signs[verdict]} ${organisationId} is ${first}`, ...more].join('\n    '))
       logs += 1

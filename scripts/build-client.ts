@@ -6,7 +6,7 @@ import type { ProgramMessage } from '#server/platform/run-program.ts'
 import { environmentWith } from '#server/platform/settings.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { fingerprint, hasStamp } from './fingerprint.ts'
-import { pourLanguages } from './pour-languages.ts'
+import { localiseBuild } from './localise-build.ts'
 import { precompress } from './precompressed.ts'
 import { compileWords } from './words.ts'
 import { readSentences } from './words-of-languages.ts'
@@ -24,7 +24,7 @@ const sources = [
   'client/**/*',
   'docs/guide/**/*',
   'shared/**/*',
-  'scripts/{contract-routes,files-by-use,first-files,font-weights,guide-pages,pour-languages,precompressed,service-worker,words-apart,words-of-languages,words}.ts',
+  'scripts/{contract-routes,files-by-use,first-files,font-weights,guide-pages,localise-build,precompressed,service-worker,extract-messages,words-of-languages,words}.ts',
   'vite.config.ts',
   'package-lock.json',
 ]
@@ -64,7 +64,7 @@ export async function buildClient(onServable?: () => void): Promise<'built' | 'u
 /** Into a build whose scripts say nothing yet. */
 async function pourWords(): Promise<void> {
   const sentences = readSentences(wordsFolder, languageCodes)
-  await pourLanguages(
+  await localiseBuild(
     wordlessClient,
     builtClient,
     languageCodes.map((code) => ({ code, direction: 'ltr', sentences: sentences[code] })),

@@ -1,6 +1,6 @@
 import { buildClient } from './build-client.ts'
 import { run } from './run.ts'
-import { sumOf, type Tally, tallyLine } from './tally.ts'
+import { sumTallies, type Tally, tallyLine } from './tally.ts'
 import { compileWords } from './words.ts'
 
 interface Check {
@@ -29,7 +29,7 @@ export async function runChecks(): Promise<Tally> {
     () => true,
     () => false,
   )
-  return sumOf([{ passed: built ? 1 : 0, failed: built ? 0 : 1 }, await runEach(checks)])
+  return sumTallies([{ passed: built ? 1 : 0, failed: built ? 0 : 1 }, await runEach(checks)])
 }
 
 /** Two at a time. */

@@ -12,7 +12,7 @@ import { ownKey } from './own-key.ts'
 import { runTask } from './run-task.ts'
 import { supervise } from './supervise.ts'
 import { watchTypes } from './watch-types.ts'
-import { whenNpmIsGone } from './when-npm-is-gone.ts'
+import { whenNpmExits } from './when-npm-exits.ts'
 import { compileWords } from './words.ts'
 
 const project = join(import.meta.dirname, '..')
@@ -25,7 +25,7 @@ const closers: (() => Promise<void>)[] = []
 let stopping: Promise<void> | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-whenNpmIsGone(() => void stop(0))
+whenNpmExits(() => void stop(0))
 
 try {
   await start()

@@ -1,4 +1,4 @@
-import { examineAuditLogs } from '#server/cli/command-audit.ts'
+import { examineAuditLogs } from '#server/cli/run-audit-command.ts'
 import { measureAhead } from '#server/platform/clock.ts'
 import { examine } from '#server/platform/doctor/examine.ts'
 import type { Finding } from '#server/platform/doctor/finding.ts'

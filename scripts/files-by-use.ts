@@ -29,7 +29,7 @@ const most = 5
 const least = { desk: 0, screens: 3000, light: 2400 }
 
 /** The file that is loaded before any page. */
-export const ground = 'ground'
+export const vendor = 'ground'
 
 /**
  * Names the file that a module is built into, by the pages that need it, so that a screen comes in a few files: what
@@ -94,7 +94,7 @@ export function filesByUse({ first, light, frame, screens, barrels }: Use) {
       file.size += modules.getModuleInfo(id)?.code?.length ?? 0
       files.set(name, file)
     }
-    const onTheGround: BuiltFile = { what: 'light', pages: [...lightPages], name: ground, ids: [], size: 0 }
+    const onTheGround: BuiltFile = { what: 'light', pages: [...lightPages], name: vendor, ids: [], size: 0 }
     const large = [...[...files.values()].filter(({ what, size }) => size >= least[what]), onTheGround]
     return new Map(
       [...files.values()].flatMap((file) => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { commandLicences, type LicencesAsked } from '#server/cli/command-licences.ts'
+import { type LicencesCommand, runLicencesCommand } from '#server/cli/run-licences-command.ts'
 import { createLog } from '#server/platform/log.ts'
 import { asOwner, openRuntime } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
@@ -22,7 +22,7 @@ else {
   process.exitCode = exitCodes.misused
 }
 
-function readArguments(): LicencesAsked | null {
+function readArguments(): LicencesCommand | null {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -42,11 +42,11 @@ function readArguments(): LicencesAsked | null {
   }
 }
 
-async function run(given: LicencesAsked): Promise<number> {
+async function run(given: LicencesCommand): Promise<number> {
   const settings = asOwner(settingsOfThisProcess())
   const runtime = await openRuntime('worker', settings, createLog('licences', { logLevel: 'warn' }))
   try {
-    for (const line of await commandLicences(runtime, given)) console.log(line)
+    for (const line of await runLicencesCommand(runtime, given)) console.log(line)
     return exitCodes.done
   } catch (error) {
     if (!(error instanceof AppError)) throw error

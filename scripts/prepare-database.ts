@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { makeDemoOnce } from '#database/seed/demo.ts'
+import { createDemoOnce } from '#database/seed/demo.ts'
 import { explainFailure } from '#server/platform/explain-failure.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createProgramLogins, withoutPasswords } from '#server/platform/postgres/database-roles.ts'
@@ -23,7 +23,7 @@ try {
   await migrateOrCheck({ databaseUrl, log })
   if (values.embedded) await createOwnLogins()
   if (settings.demo)
-    await makeDemoOnce(settings, log, async () => {
+    await createDemoOnce(settings, log, async () => {
       tell({ state: 'ready' })
       // Nobody who waits for the first page shall wait for the history.
       if (process.send) await once(process, 'message')

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { noteRestored } from '#server/features/audit/audit-head.ts'
+import { recordRestoredBackup } from '#server/features/audit/audit-anchor.ts'
 import { replayErasures } from '#server/features/privacy/erasure/replay-erasures.ts'
 import { BackupError, keyFile } from '#server/platform/backup/manifest.ts'
 import { restore } from '#server/platform/backup/restore.ts'
@@ -35,7 +35,7 @@ async function run(from: string): Promise<number> {
     const databaseUrl = own?.databaseUrl ?? ownerUrlOf(settings)
     const store = openObjectStore(settings)
     const { madeAt } = await restore({ databaseUrl, store, folder: from, log, say: console.log })
-    await noteRestored(store, { madeAt, restoredAt: new Date().toISOString() })
+    await recordRestoredBackup(store, { madeAt, restoredAt: new Date().toISOString() })
     if (own) await restoreKeys(from)
     await eraseAgain(databaseUrl)
     return 0

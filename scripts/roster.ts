@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { commandRoster } from '#server/cli/command-roster.ts'
+import { runRosterCommand } from '#server/cli/run-roster-command.ts'
 import { createLog } from '#server/platform/log.ts'
 import { asOwner, openRuntime } from '#server/platform/runtime.ts'
 import { settingsOfThisProcess } from '#server/platform/settings.ts'
@@ -53,7 +53,7 @@ async function run({ path, code, as, confirm, ...ticked }: NonNullable<typeof as
   const log = createLog('roster', { logLevel: 'warn' })
   const runtime = await openRuntime('worker', settings, log)
   try {
-    const roster = await commandRoster(runtime, {
+    const roster = await runRosterCommand(runtime, {
       code,
       email: as,
       file: {

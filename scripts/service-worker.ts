@@ -6,7 +6,7 @@ const files = 'virtual:built-files'
 
 /** Whether the learner's screens, or those where they sign in, are built from this module, with what they load later. */
 export const isLearners = (module: string): boolean =>
-  /\/client\/(?:screens\/learner\/|screens\/public\/(?:learner-login|choose-user-role|not-found)\.tsx$|once-shown\.ts$)/.test(
+  /\/client\/(?:screens\/learner\/|screens\/public\/(?:learner-login|choose-user-role|not-found)\.tsx$|after-first-paint\.ts$)/.test(
     module,
   )
 

@@ -10,7 +10,7 @@ import { requireFreePort } from './free-port.ts'
 import { ownKey } from './own-key.ts'
 import { runTask } from './run-task.ts'
 import { supervise } from './supervise.ts'
-import { whenNpmIsGone } from './when-npm-is-gone.ts'
+import { whenNpmExits } from './when-npm-exits.ts'
 
 const project = join(import.meta.dirname, '..')
 const settings = settingsOfThisProcess()
@@ -22,7 +22,7 @@ const closers: (() => Promise<void>)[] = []
 let stopping: Promise<void> | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-if (isRunByNpm()) whenNpmIsGone(() => void stop(0))
+if (isRunByNpm()) whenNpmExits(() => void stop(0))
 
 try {
   await start()

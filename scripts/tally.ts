@@ -4,7 +4,7 @@ export interface Tally {
   failed: number
 }
 
-export const sumOf = (tallies: readonly Tally[]): Tally =>
+export const sumTallies = (tallies: readonly Tally[]): Tally =>
   tallies.reduce(
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
     { passed: 0, failed: 0 },

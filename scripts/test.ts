@@ -7,7 +7,7 @@ import { runChecks } from './check.ts'
 import { readResults, type TestResult } from './conformance/results.ts'
 import { installPrograms } from './install-programs.ts'
 import { run } from './run.ts'
-import { sumOf, type Tally, tallyLine } from './tally.ts'
+import { sumTallies, type Tally, tallyLine } from './tally.ts'
 import { playwrightArguments, vitestArguments } from './test-arguments.ts'
 
 const { values, positionals: paths } = parseArgs({
@@ -32,7 +32,7 @@ const notTried: string[] = []
 
 await (values.rest ? testTheRest() : testEveryday())
 
-const total = sumOf(tallies)
+const total = sumTallies(tallies)
 if (failed.length > 0) console.log(['Failed:', ...failed].join('\n  '))
 const minutes = ((performance.now() - began) / 60_000).toFixed(1)
 console.log(`${tallyLine(total)} (${minutes} min)`)

@@ -9,16 +9,16 @@ import { listenLive } from '#tests/support/live-stream.ts'
 import { startPushPeer } from '#tests/support/push-peer.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { atTimes, runningFormActs } from '#tests/support/running-forms.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { commandAudit } from './cli/command-audit.ts'
-import { keepAllHeads } from './features/audit/keep-heads.ts'
+import { runAuditCommand } from './cli/run-audit-command.ts'
+import { anchorAllAuditLogs } from './features/audit/anchor-audit-logs.ts'
 import { sealAllEntries } from './features/audit/seal-entries.ts'
 import { openAllDue } from './features/check-ins/opening/open-all-due.ts'
 import { sendCheckInMessage } from './features/check-ins/reminders/send-check-in-message.ts'
 import { remindAll, settleAllClosedDays } from './features/check-ins/sweeps.ts'
-import { setScheduleAside } from './features/forms/schedules/set-schedule-aside.ts'
+import { markScheduleFailed } from './features/forms/schedules/mark-schedule-failed.ts'
 import { releaseAllMessages } from './features/notifications/sweeps.ts'
 import { createSystemContext } from './kernel/create-context.ts'
 
@@ -34,7 +34,7 @@ const setBackByAnHour = () => clock.advance({ hours: -1 })
 /** Monday at nine: a learner who is mailed and one who is told on a device, each with a form that has just opened. */
 async function openedAtNine(given: GivenForm = {}) {
   clock.moveTo('2026-09-07T07:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner, organisation } = school
   await consentActs(app).agree(owner, 'device-reminders')
   const email = `${randomUUID()}@learners.test`
@@ -143,7 +143,7 @@ test('answers that were given stay given, and are not asked for again', async ()
 
 test('whoever is signed in stays so, whoever signed out stays out, and who tried too often is not let in', async () => {
   clock.moveTo('2026-09-07T09:00')
-  const { owner, organisation, addLearner } = await foundSchool(app)
+  const { owner, organisation, addLearner } = await createSchool(app)
   const { email, password } = owner
   const signIn = () => as(null).post<{ token: string }>('/api/sign-in', { email, password })
   const [stays, leaves] = [(await signIn()).body, (await signIn()).body]
@@ -162,37 +162,37 @@ test('whoever is signed in stays so, whoever signed out stays out, and who tried
 
 test('who lost their place hears nothing more of what happens there', async () => {
   clock.moveTo('2026-09-07T09:00')
-  const { owner, organisation, addStaff } = await foundSchool(app)
+  const { owner, organisation, addStaff } = await createSchool(app)
   const leaver = await addStaff('educator')
   const stream = await listenLive(app, await app.listen(), leaver)
   await stream.next()
   await as(owner).delete(`/api/team/members/${leaver.id}`)
   setBackByAnHour()
-  app.runtime.live.tell(organisation.id, 'check-ins')
+  app.runtime.live.publish(organisation.id, 'check-ins')
   expect(await stream.next()).toBe('ended')
 })
 
 test('what is audited before and after is sealed in the order in which it was written, and the log is whole', async () => {
   clock.moveTo('2026-09-07T09:00')
-  const { owner, organisation } = await foundSchool(app)
+  const { owner, organisation } = await createSchool(app)
   const act = (quietFrom: string) =>
     as(owner).put('/api/organisation/notification-rules', {
       quietHours: { from: quietFrom, until: '07:00' },
     })
   const verdict = async () => {
-    for await (const said of commandAudit(worker, { act: 'verify', organisation: organisation.id }))
+    for await (const said of runAuditCommand(worker, { act: 'verify', organisation: organisation.id }))
       return said
   }
   await act('20:00')
   await sealAllEntries(worker)
-  await keepAllHeads(worker)
+  await anchorAllAuditLogs(worker)
   await act('21:00')
   setBackByAnHour()
   await act('22:00')
   await sealAllEntries(worker)
   await act('23:00')
   await sealAllEntries(worker)
-  await keepAllHeads(worker)
+  await anchorAllAuditLogs(worker)
   expect(await verdict()).toMatchObject({
     verdict: 'well',
     lines: [expect.stringMatching(/^whole\. .* under 3 seals, .*; 0 not sealed yet\.$/)],
@@ -203,7 +203,7 @@ test('a schedule that was set aside and is due is tried at once', async () => {
   const { organisation, mia, form } = await openedAtNine()
   const { rows } = await database.owner.query('select id from schedules where form_id = $1', [form.id])
   clock.moveTo('2026-09-08T09:55')
-  await setScheduleAside(createSystemContext(worker, organisation.id), rows[0].id)
+  await markScheduleFailed(createSystemContext(worker, organisation.id), rows[0].id)
   setBackByAnHour()
   await openAt('2026-09-08T09:00')
   expect(await openFor(mia)).toHaveLength(1)

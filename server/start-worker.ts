@@ -1,4 +1,4 @@
-import { tellWorkersHealth } from './http/tell-workers-health.ts'
+import { serveWorkerHealth } from './http/serve-worker-health.ts'
 import { startJobs } from './jobs.ts'
 import type { Start } from './platform/run-program.ts'
 import { openRuntime } from './platform/runtime.ts'
@@ -7,6 +7,6 @@ import { openRuntime } from './platform/runtime.ts'
 export const startWorker: Start = async ({ settings, log }) => {
   const runtime = await openRuntime('worker', settings, log)
   const jobs = await startJobs(runtime)
-  const stopTelling = await tellWorkersHealth(runtime)
+  const stopTelling = await serveWorkerHealth(runtime)
   return [() => jobs.stop(), stopTelling, runtime.close]
 }

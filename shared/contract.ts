@@ -2,11 +2,11 @@ import { audit } from './audit/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
 import { providerEndpoints } from './auth/provider-endpoints.ts'
 import { secondFactorEndpoints } from './auth/second-factor-endpoints.ts'
-import { actEndpoints } from './check-ins/act-endpoints.ts'
 import { checkIns } from './check-ins/endpoints.ts'
 import { fadingEndpoints } from './check-ins/fading-endpoints.ts'
 import { groupDayEndpoints } from './check-ins/group-day-endpoints.ts'
 import { learnerCheckIns } from './check-ins/learner-endpoints.ts'
+import { staffActionEndpoints } from './check-ins/staff-action-endpoints.ts'
 import { familyLinks } from './family-links/endpoints.ts'
 import { calendarEndpoints } from './forms/calendar/calendar-endpoints.ts'
 import { forms } from './forms/endpoints.ts'
@@ -51,7 +51,13 @@ export const contract = {
   questionBank,
   rewards,
   forms: { ...forms, ...calendarEndpoints, ...formLibrary, ...formTemplates, ...iconSetEndpoints },
-  checkIns: { ...checkIns, ...learnerCheckIns, ...actEndpoints, ...groupDayEndpoints, ...fadingEndpoints },
+  checkIns: {
+    ...checkIns,
+    ...learnerCheckIns,
+    ...staffActionEndpoints,
+    ...groupDayEndpoints,
+    ...fadingEndpoints,
+  },
   paperCards,
   insights: {
     ...insights,

@@ -13,7 +13,7 @@ export interface EndpointMeta extends Record<string, unknown> {
   /** Reasons beyond the ones that any call of this audience can give. */
   reasons: readonly Reason[]
   /** It begins something new, which waits while the organisation is read-only. */
-  beginsAnew: boolean
+  requiresActiveLicence: boolean
   /** What a key of another program must be allowed to call it; null where no key opens it. */
   keyScope: ApiKeyScope | null
 }
@@ -25,7 +25,7 @@ interface EndpointDeclaration<Who extends Audience> {
   audience: Who
   policy?: string
   reasons?: readonly Reason[]
-  beginsAnew?: Who extends 'member' | 'learner' ? true : never
+  requiresActiveLicence?: Who extends 'member' | 'learner' ? true : never
   keyScope?: Who extends 'member' ? ApiKeyScope : never
   /** The kinds of what it gives, where that is a file. */
   gives?: readonly string[]
@@ -50,7 +50,7 @@ const reasonsOfAnyCall: readonly Reason[] = [
 
 /** All reasons an endpoint can answer with. */
 export function reasonsOf(meta: EndpointMeta): readonly Reason[] {
-  const whileReadOnly: readonly Reason[] = meta.beginsAnew ? ['licences-over'] : []
+  const whileReadOnly: readonly Reason[] = meta.requiresActiveLicence ? ['licences-over'] : []
   const byKey: readonly Reason[] = meta.keyScope ? ['key-wrong', 'key-too-narrow'] : []
   return [
     ...new Set([
@@ -73,7 +73,7 @@ export function endpoint<Who extends Audience>(
     audience: declaration.audience,
     policy: declaration.policy ?? null,
     reasons: declaration.reasons ?? [],
-    beginsAnew: declaration.beginsAnew ?? false,
+    requiresActiveLicence: declaration.requiresActiveLicence ?? false,
     keyScope: declaration.keyScope ?? null,
   }
   const declared = oc

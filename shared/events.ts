@@ -1,6 +1,6 @@
 import type {
   AccountRegistered,
-  InvitedPersonVouchedFor,
+  InvitedPersonVerified,
   LearnerChoseLanguage,
   LearnerSignedOut,
 } from './auth/events.ts'
@@ -12,12 +12,12 @@ import type {
   LearnersAdded,
   LearnersRestored,
   LearnersWithdrawn,
-  RosterForeseen,
+  RosterPreviewed,
 } from './learners/events.ts'
 import type {
   ClosuresChanged,
   LogoChosen,
-  OrganisationFounded,
+  OrganisationCreated,
   TimeZoneChanged,
 } from './organisations/events.ts'
 import type { StaffGroupsChosen, StaffInvited, StaffJoined } from './staff/events.ts'
@@ -25,10 +25,10 @@ import type { StaffGroupsChosen, StaffInvited, StaffJoined } from './staff/event
 /** Everything that one feature announces for those to its right. */
 export type DomainEvent =
   | AccountRegistered
-  | InvitedPersonVouchedFor
+  | InvitedPersonVerified
   | LearnerSignedOut
   | LearnerChoseLanguage
-  | OrganisationFounded
+  | OrganisationCreated
   | LogoChosen
   | TimeZoneChanged
   | ClosuresChanged
@@ -37,7 +37,7 @@ export type DomainEvent =
   | StaffGroupsChosen
   | GroupRestored
   | GroupsJoined
-  | RosterForeseen
+  | RosterPreviewed
   | LearnersAdded
   | LearnersWithdrawn
   | LearnersRestored

@@ -26,14 +26,14 @@ const lineBreak = /[\p{Cc}\p{Zl}\p{Zp}]/u
  * A text in NFC without the characters that are not seen, such as those that turn its direction, but for joiners and
  * variants where a script or an emoji needs them.
  */
-export function withoutUnseen(given: string): string {
+export function withoutInvisible(given: string): string {
   unseen ??= findUnseen()
   return given.normalize('NFC').replace(unseen, '$1')
 }
 
 /** A text without what is not seen of it; empty where that is everything. */
 export function visibleText(given: string): string {
-  const text = withoutUnseen(given)
+  const text = withoutInvisible(given)
   return seen.test(text) ? text : ''
 }
 

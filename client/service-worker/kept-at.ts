@@ -5,7 +5,7 @@ interface Asked {
 }
 
 /** Pages where whoever signed out finds themselves. */
-export const waysIn = ['/learner-login', '/choose-user-role']
+export const signInPages = ['/learner-login', '/choose-user-role']
 
 /** Where the answer to a request is kept on this device, for when there is no network. Staff's pages are kept nowhere. */
 export function keptAt(
@@ -17,7 +17,7 @@ export function keptAt(
     return 'sending'
   if (method !== 'GET') return 'nowhere'
   if (/^\/build\/(?:[\w-]+\/)?assets\//.test(path)) return 'file'
-  if (mode === 'navigate') return isLearners(path) || waysIn.includes(path) ? 'shell' : 'nowhere'
+  if (mode === 'navigate') return isLearners(path) || signInPages.includes(path) ? 'shell' : 'nowhere'
   if (path.startsWith('/api/student/')) return 'answer'
   if (path.startsWith('/uploads/') && isLearners(pathOf(referrer))) return 'picture'
   if (path === '/api/check-auth' && isLearners(pathOf(referrer))) return 'answer'

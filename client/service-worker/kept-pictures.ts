@@ -1,5 +1,5 @@
 import { askNetwork } from './network.ts'
-import { picturesTold, smallOf } from './pictures-told.ts'
+import { picturesInResponse, smallOf } from './pictures-in-response.ts'
 
 const name = 'daymark-pictures'
 
@@ -13,7 +13,7 @@ export function createKeptPictures(storage: CacheStorage) {
     keeper(): (answer: Response) => Promise<void> {
       const before = timesForgotten
       return async (answer) => {
-        const missing = new Set(picturesTold(await answer.text()))
+        const missing = new Set(picturesInResponse(await answer.text()))
         if (before !== timesForgotten) return
         const kept = await storage.open(name)
         for (const { url } of await kept.keys())

@@ -1,7 +1,7 @@
 import { learnersFiles, version } from 'virtual:built-files'
 import { asAnswered, type MyCheckIns } from '#client/features/check-ins/sending/as-answered.ts'
 import { now } from '#client/platform/device/clock.ts'
-import { keptAt, shellOf, waysIn } from './kept-at.ts'
+import { keptAt, shellOf, signInPages } from './kept-at.ts'
 import { createKeptPictures } from './kept-pictures.ts'
 import { createKeptResponses } from './kept-responses.ts'
 import { askNetwork } from './network.ts'
@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope
 
 const filesName = `daymark-files-${version}`
 const answersName = 'daymark-answers'
-const shells = [shellOf('/student'), ...waysIn]
+const shells = [shellOf('/student'), ...signInPages]
 
 const myCheckIns = '/api/student/check-ins'
 

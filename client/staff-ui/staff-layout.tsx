@@ -11,10 +11,10 @@ import { ConfirmProvider } from './feedback/confirm-provider.tsx'
 import { ErrorNotice } from './feedback/error-notice.tsx'
 import { Toasts } from './feedback/toasts.tsx'
 import { OrganisationGone } from './shell/organisation-gone.tsx'
-import { roleWords } from './shell/role-words.ts'
+import { roleLabels } from './shell/role-labels.ts'
 import { ShellSkeleton } from './shell/shell-skeleton.tsx'
 import { StaffShell } from './shell/staff-shell.tsx'
-import { useClosedDoors } from './shell/use-closed-doors.ts'
+import { useForbidden } from './shell/use-forbidden.ts'
 import { useMembership } from './shell/use-membership.ts'
 import { useNewRole } from './shell/use-new-role.ts'
 import { useStaffTitle } from './shell/use-staff-title.ts'
@@ -26,7 +26,7 @@ const FirstTimeHint = lazyPart(
 )
 const DemoHistory = lazyPart(() => import('#client/features/organisations/demo-history.tsx'), 'DemoHistory')
 const LicenceNotice = lazyPart(() => import('#client/features/licences/licence-notice.tsx'), 'LicenceNotice')
-const SecondFactorAsked = lazyPart(() => import('./shell/second-factor-asked.tsx'), 'SecondFactorAsked')
+const SecondFactorAsked = lazyPart(() => import('./shell/second-factor-needed.tsx'), 'SecondFactorNeeded')
 
 /** What somebody can open whatever an organisation asks of them first. */
 const ofThePerson = ['/dashboard/account', '/dashboard/org/list']
@@ -47,7 +47,7 @@ export function StaffLayout() {
 function ShellOfMember() {
   const membership = useMembership()
   const known = membership.status === 'known' ? membership.organisation : null
-  useClosedDoors()
+  useForbidden()
   useNewRole(known)
   const isOfThePerson = useLocation({ select: ({ pathname }) => ofThePerson.includes(pathname) })
   const demoWeek = known?.demoWeek ?? null
@@ -70,7 +70,7 @@ function ShellOfMember() {
       account={{
         name: user.name,
         email: user.email,
-        role: organisation ? roleWords[organisation.role]() : '',
+        role: organisation ? roleLabels[organisation.role]() : '',
       }}
       onLanguage={(language) => ifItMay(() => void chooseLanguage(language))}
       onSignOut={() => ifItMay(() => void signOut())}

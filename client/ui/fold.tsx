@@ -1,10 +1,10 @@
 import css from './fold.module.css'
-import { RichText } from './rich-text.tsx'
+import { RichTextContent } from './rich-text-content.tsx'
 
 /** A rich text that would take the room of what matters more, and so unfolds when it is asked for. */
 export const Fold = ({ title, html }: { title: string; html: string }) => (
   <details className={css.fold}>
     <summary>{title}</summary>
-    <RichText html={html} />
+    <RichTextContent html={html} />
   </details>
 )

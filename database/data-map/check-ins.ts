@@ -1,4 +1,14 @@
-import { type DataMap, form, key, learner, organisation, requestKey, staff, theirs, when } from './rules.ts'
+import {
+  type DataMap,
+  form,
+  key,
+  learner,
+  ofLearner,
+  organisation,
+  requestKey,
+  staff,
+  when,
+} from './rules.ts'
 
 const checkIn = 'which check-in it belongs to'
 
@@ -30,7 +40,7 @@ export const checkIns = {
   },
   checkIns: {
     kind: 'check-ins',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'stays',
     columns: {
@@ -125,7 +135,7 @@ export const checkIns = {
   },
   dayResults: {
     kind: 'results',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'stays',
     columns: {
@@ -144,7 +154,7 @@ export const checkIns = {
   },
   excusedDays: {
     kind: 'check-ins',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     columns: {
@@ -158,7 +168,7 @@ export const checkIns = {
   },
   paperCards: {
     kind: 'paper-cards',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     columns: {

@@ -1,4 +1,4 @@
-import { type DataMap, form, key, learner, organisation, secret, staff, theirs, when } from './rules.ts'
+import { type DataMap, form, key, learner, ofLearner, organisation, secret, staff, when } from './rules.ts'
 
 const link = 'which link it belongs to'
 
@@ -38,7 +38,7 @@ export const family = {
   },
   familyLinks: {
     kind: 'family-page',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     columns: {

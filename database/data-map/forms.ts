@@ -1,4 +1,4 @@
-import { type DataMap, form, key, organisation, requestKey, secret, staff, theirs, when } from './rules.ts'
+import { type DataMap, form, key, ofLearner, organisation, requestKey, secret, staff, when } from './rules.ts'
 
 const asked = { kind: 'organisation', rows: 'shared', kept: 'until-erased', onErase: 'stays' } as const
 
@@ -6,7 +6,7 @@ const asked = { kind: 'organisation', rows: 'shared', kept: 'until-erased', onEr
 export const forms = {
   assignments: {
     kind: 'support',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     columns: {
@@ -23,7 +23,7 @@ export const forms = {
   },
   schedules: {
     kind: 'support',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'stays',
     columns: {

@@ -1,10 +1,10 @@
-import { type DataMap, form, key, learner, organisation, secret, theirs, when } from './rules.ts'
+import { type DataMap, form, key, learner, ofLearner, organisation, secret, when } from './rules.ts'
 
 /** What learners are sent, by which way, and what they do not want. */
 export const messages = {
   messages: {
     kind: 'messages',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     ages: { by: 'messages', from: 'settledAt' },
@@ -23,7 +23,7 @@ export const messages = {
   },
   messageStops: {
     kind: 'messages',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     columns: {
@@ -36,7 +36,7 @@ export const messages = {
   },
   pushSubscriptions: {
     kind: 'messages',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-replaced',
     onErase: 'deleted',
     columns: {
@@ -53,7 +53,7 @@ export const messages = {
   },
   unsubscribeLinks: {
     kind: 'messages',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'days',
     onErase: 'deleted',
     columns: {

@@ -2,10 +2,10 @@ import {
   becomes,
   type DataMap,
   key,
+  ofLearner,
   requestKey,
   secret,
   staff,
-  theirs,
   when,
   organisation as whose,
 } from './rules.ts'
@@ -170,7 +170,7 @@ export const organisation = {
   },
   learnerReads: {
     kind: 'looks',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     ages: { by: 'looks', from: 'firstAt' },
@@ -185,7 +185,7 @@ export const organisation = {
   },
   webhookDeliveries: {
     kind: 'trail',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'days',
     onErase: 'deleted',
     columns: {
@@ -228,7 +228,7 @@ export const organisation = {
   },
   apiKeyReads: {
     kind: 'looks',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     ages: { by: 'looks', from: 'firstAt' },
@@ -273,7 +273,7 @@ export const organisation = {
   },
   erasures: {
     kind: 'trail',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'stays',
     columns: {

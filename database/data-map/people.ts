@@ -4,11 +4,11 @@ import {
   form,
   key,
   learner,
+  ofLearner,
   organisation,
   requestKey,
   secret,
   staff,
-  theirs,
   when,
 } from './rules.ts'
 
@@ -16,7 +16,7 @@ import {
 export const people = {
   sessions: {
     kind: 'sign-in',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'days',
     onErase: 'deleted',
     columns: {
@@ -35,7 +35,7 @@ export const people = {
   },
   learnerSecrets: {
     kind: 'sign-in',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-replaced',
     onErase: 'deleted',
     columns: {
@@ -50,7 +50,7 @@ export const people = {
   },
   learnerDevices: {
     kind: 'sign-in',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-replaced',
     onErase: 'deleted',
     columns: {
@@ -62,7 +62,7 @@ export const people = {
   },
   learnerNetworks: {
     kind: 'sign-in',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-replaced',
     onErase: 'deleted',
     columns: {
@@ -74,7 +74,7 @@ export const people = {
   },
   learnerCards: {
     kind: 'sign-in',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-replaced',
     onErase: 'deleted',
     columns: {
@@ -87,7 +87,7 @@ export const people = {
   },
   oneTimeLinks: {
     kind: 'sign-in',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'days',
     onErase: 'deleted',
     columns: {
@@ -101,7 +101,7 @@ export const people = {
   },
   submitTickets: {
     kind: 'sign-in',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'days',
     onErase: 'deleted',
     columns: {
@@ -114,7 +114,7 @@ export const people = {
   },
   guardians: {
     kind: 'guardians',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     columns: {
@@ -129,7 +129,7 @@ export const people = {
   },
   familyConsents: {
     kind: 'consents',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     columns: {
@@ -148,7 +148,7 @@ export const people = {
   },
   staffNotes: {
     kind: 'notes',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     ages: { by: 'notes', from: 'writtenAt' },
@@ -164,7 +164,7 @@ export const people = {
   },
   toldNotes: {
     kind: 'notes',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     ages: { by: 'notes', from: 'toldAt' },
@@ -180,7 +180,7 @@ export const people = {
   },
   rosterEntries: {
     kind: 'rosters',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     columns: {
@@ -193,7 +193,7 @@ export const people = {
   },
   systemLearners: {
     kind: 'rosters',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     columns: {
@@ -205,7 +205,7 @@ export const people = {
   },
   groupLearners: {
     kind: 'identity',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'stays',
     columns: {

@@ -1,4 +1,4 @@
-import { type DataMap, key, organisation, secret, staff, theirs, when } from './rules.ts'
+import { type DataMap, key, ofLearner, organisation, secret, staff, when } from './rules.ts'
 
 /** What keeps something from being erased, and what lets it go by itself. */
 export const privacy = {
@@ -24,7 +24,7 @@ export const privacy = {
   },
   holds: {
     kind: 'holds',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     columns: {
@@ -86,7 +86,7 @@ export const privacy = {
   },
   organisationExports: {
     kind: 'exports',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-replaced',
     onErase: 'deleted',
     columns: {

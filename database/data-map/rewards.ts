@@ -1,10 +1,20 @@
-import { type DataMap, form, key, learner, organisation, requestKey, staff, theirs, when } from './rules.ts'
+import {
+  type DataMap,
+  form,
+  key,
+  learner,
+  ofLearner,
+  organisation,
+  requestKey,
+  staff,
+  when,
+} from './rules.ts'
 
 /** Tokens and what they are exchanged for. In the order in which they are erased. */
 export const rewards = {
   formLearnerRewards: {
     kind: 'rewards',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     columns: {
@@ -17,7 +27,7 @@ export const rewards = {
   },
   tokenEntries: {
     kind: 'rewards',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     columns: {
@@ -39,7 +49,7 @@ export const rewards = {
   },
   pendingGrants: {
     kind: 'rewards',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     columns: {
@@ -60,7 +70,7 @@ export const rewards = {
   },
   redemptions: {
     kind: 'rewards',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     columns: {
@@ -85,7 +95,7 @@ export const rewards = {
   },
   learnerRewards: {
     kind: 'rewards',
-    rows: theirs,
+    rows: ofLearner,
     kept: 'until-erased',
     onErase: 'deleted',
     columns: {

@@ -34,7 +34,7 @@ export const secret = (why: string): Column => ({ why, isSecret: true })
 export const becomes = (erased: string | null, why: string): Column => ({ why, erased })
 
 /** Rows that are a learner's by the column that says so. */
-export const theirs = { naming: ['learnerId'] } as const
+export const ofLearner = { naming: ['learnerId'] } as const
 
 /** What most tables have in common. */
 export const key = 'tells its row from the others'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { addIconSet } from '#server/features/forms/icon-sets/add-icon-set.ts'
+import { createIconSet } from '#server/features/forms/icon-sets/create-icon-set.ts'
 import { addPicture } from '#server/features/uploads/add-picture.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
@@ -32,7 +32,7 @@ export async function addHarbourBoats(staff: MemberContext): Promise<OwnIconSet>
     await keep(staff, halfSail),
     await keep(staff, fullSail),
   ]
-  return addIconSet(staff, {
+  return createIconSet(staff, {
     name: 'Harbour boats',
     answers: {
       'yes-no': [

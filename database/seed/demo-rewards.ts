@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readMyTokens } from '#server/features/rewards/ledger/read-my-tokens.ts'
-import { addReward } from '#server/features/rewards/menu/add-reward.ts'
+import { createReward } from '#server/features/rewards/menu/create-reward.ts'
 import { decideRedemption } from '#server/features/rewards/redeeming/decide-redemption.ts'
 import { redeemReward } from '#server/features/rewards/redeeming/redeem-reward.ts'
 import type { LearnerContext, MemberContext } from '#server/kernel/context.ts'
@@ -30,12 +30,12 @@ const ownMenu: readonly MenuReward[] = [
 
 /** The school's menu, and one learner's own. */
 export async function addMenus(owner: MemberContext, learnerId: string): Promise<void> {
-  for (const given of menu) await addReward(owner, { learnerId: null, ...given })
-  for (const given of ownMenu) await addReward(owner, { learnerId, ...given })
+  for (const given of menu) await createReward(owner, { learnerId: null, ...given })
+  for (const given of ownMenu) await createReward(owner, { learnerId, ...given })
 }
 
 /** These learners ask for what they can have now. */
-export async function askForRewards(learners: readonly LearnerContext[]): Promise<string[]> {
+export async function requestRewards(learners: readonly LearnerContext[]): Promise<string[]> {
   const asked: string[] = []
   for (const learner of learners) {
     const { balance, menu: choices } = await readMyTokens(learner)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { reachDemoWeek } from '#server/features/organisations/reach-demo-week.ts'
+import { setDemoWeek } from '#server/features/organisations/set-demo-week.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Log } from '#server/platform/log.ts'
 import { asOwner, openRuntime, ownerUrlOf } from '#server/platform/runtime.ts'
@@ -15,7 +15,7 @@ const weeksToAnalyse = [2, 3, 5]
  * Makes the demo school where there is none, or half of one. `onFounded` is awaited once everybody can sign in, before
  * the history is made.
  */
-export async function makeDemoOnce(
+export async function createDemoOnce(
   settings: Settings,
   log: Log,
   onFounded: () => Promise<void>,
@@ -29,14 +29,14 @@ export async function makeDemoOnce(
     if (await hasDemo(owner)) return
     // Whoever is signed in goes on in the school that they know.
     const id = await removeUnfinishedDemo(owner)
-    const { foundDemo, makeDemoHistory } = await import('./make-demo.ts')
+    const { createDemo, createDemoHistory } = await import('./make-demo.ts')
     const runtime = await openRuntime('worker', inHaste(asOwner(settings)), log)
-    const demo = await foundDemo(runtime, id)
+    const demo = await createDemo(runtime, id)
     await owner.query('analyze')
     await onFounded()
     const reach = (week: number | null) =>
-      reachDemoWeek(createSystemContext(demo.runtime, demo.owner.organisationId), week)
-    await makeDemoHistory(demo, async (week) => {
+      setDemoWeek(createSystemContext(demo.runtime, demo.owner.organisationId), week)
+    await createDemoHistory(demo, async (week) => {
       await reach(week)
       if (weeksToAnalyse.includes(week)) await owner.query(`analyze ${growing}`)
     })

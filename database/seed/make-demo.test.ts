@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { reachDemoWeek } from '#server/features/organisations/reach-demo-week.ts'
+import { setDemoWeek } from '#server/features/organisations/set-demo-week.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 import { hasDemo, removeUnfinishedDemo } from './find-demo.ts'
-import { foundDemo } from './make-demo.ts'
+import { createDemo } from './make-demo.ts'
 
 const app = await startTestApp()
 
@@ -22,7 +22,7 @@ const weekSeenBy = async (token: string) => {
 }
 
 test('everybody of the demo school signs in before it has a history, and staff see how far that is', async () => {
-  const { owner } = await foundDemo(await app.workerRuntime())
+  const { owner } = await createDemo(await app.workerRuntime())
   const { owner: database } = app.database
   expect(await hasDemo(database)).toBe(false)
 
@@ -37,16 +37,16 @@ test('everybody of the demo school signs in before it has a history, and staff s
 
   const ctx = createSystemContext(app.runtime, owner.organisationId)
   const { token } = (await signIn(staff.emails[0]!)).body
-  await reachDemoWeek(ctx, 3)
+  await setDemoWeek(ctx, 3)
   expect(await weekSeenBy(token)).toEqual([3])
-  await reachDemoWeek(ctx, null)
+  await setDemoWeek(ctx, null)
   expect(await weekSeenBy(token)).toEqual([null])
   expect(await hasDemo(database)).toBe(true)
 })
 
 test('a demo school whose making was cut short goes away whole, and no other school does', async () => {
-  await foundSchool(app)
-  const { organisation, owner, addLearner, addGroup } = await foundSchool(app)
+  await createSchool(app)
+  const { organisation, owner, addLearner, addGroup } = await createSchool(app)
   const learner = await addLearner()
   await addGroup({ learners: [learner] })
   await publishForm(app, owner, { learnerIds: [learner.id] })

@@ -3,16 +3,16 @@ import { createAccount } from '#server/features/auth/accounts/create-account.ts'
 import { createForm } from '#server/features/forms/drafts/create-form.ts'
 import { saveDraft } from '#server/features/forms/drafts/save-draft.ts'
 import { publishForm } from '#server/features/forms/publishing/publish-form.ts'
-import { changeGroupStaff } from '#server/features/groups/change-group-staff.ts'
 import { createGroup } from '#server/features/groups/create-group.ts'
-import { addLearner } from '#server/features/learners/add-learner.ts'
-import { addStaffNote } from '#server/features/learners/staff-notes/add-staff-note.ts'
+import { updateGroupStaff } from '#server/features/groups/update-group-staff.ts'
+import { createLearner } from '#server/features/learners/create-learner.ts'
+import { createStaffNote } from '#server/features/learners/staff-notes/create-staff-note.ts'
 import { orderLicences } from '#server/features/licences/order-licences.ts'
 import { quoteLicences } from '#server/features/licences/quote-licences.ts'
 import { settleInvoice } from '#server/features/licences/settle-invoice.ts'
-import { addClosure } from '#server/features/organisations/add-closure.ts'
+import { createClosure } from '#server/features/organisations/create-closure.ts'
 import { createOrganisation } from '#server/features/organisations/create-organisation.ts'
-import { addQuestions } from '#server/features/question-bank/add-questions.ts'
+import { createQuestions } from '#server/features/question-bank/create-questions.ts'
 import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
 import type { LearnerContext, MemberContext, StaffContext } from '#server/kernel/context.ts'
 import { createContext, createSystemContext } from '#server/kernel/create-context.ts'
@@ -27,7 +27,7 @@ import { liveThrough } from './demo-history.ts'
 import { addHarbourBoats } from './demo-icon-set.ts'
 import { demoGroups, demoSchool, demoStaff, usernameOf } from './demo-people.ts'
 import { demoQuestions } from './demo-questions.ts'
-import { addMenus, answerAll, askForRewards } from './demo-rewards.ts'
+import { addMenus, answerAll, requestRewards } from './demo-rewards.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 
 const everyFifth = 5
@@ -46,7 +46,7 @@ export interface Demo {
 }
 
 /** Founds the school with everybody who signs in and everything they use, on the first day of its history. */
-export async function foundDemo(live: Runtime, organisationId?: string): Promise<Demo> {
+export async function createDemo(live: Runtime, organisationId?: string): Promise<Demo> {
   const realNow = live.clock.now()
   let time = realNow
   const runtime: Runtime = { ...live, clock: { now: () => time } }
@@ -62,8 +62,13 @@ export async function foundDemo(live: Runtime, organisationId?: string): Promise
   const { owner, educator } = await foundSchool(runtime, organisationId)
   await buyLicences(runtime, owner)
   const groupIds = await addGroups(owner, educator)
-  await addClosure(owner, { name: 'Half-term', ...spanOf(firstDay, 28, 4), fromTime: null, untilTime: null })
-  await addClosure(owner, {
+  await createClosure(owner, {
+    name: 'Half-term',
+    ...spanOf(firstDay, 28, 4),
+    fromTime: null,
+    untilTime: null,
+  })
+  await createClosure(owner, {
     name: 'Staff training day',
     ...spanOf(firstDay, 46, 0),
     fromTime: null,
@@ -72,19 +77,19 @@ export async function foundDemo(live: Runtime, organisationId?: string): Promise
   const ownPictures = await addHarbourBoats(educator)
   for (const form of demoForms)
     await publish(educator, form, { groups: groupIds, startsOn: firstDay, ownPictures })
-  await addQuestions(educator, { questions: demoQuestions })
+  await createQuestions(educator, { questions: demoQuestions })
   const learnerIds = [...groupIds.values()].flatMap((group) => group.learnerIds)
   await addMenus(owner, learnerIds[0]!)
   return { runtime, moveTo, realNow, firstDay, lastDay, owner, educator, learnerIds }
 }
 
 /** Lives through eight weeks and the days of this one, with a moved clock. */
-export async function makeDemoHistory(demo: Demo, onWeek: (week: number) => Promise<void>): Promise<void> {
+export async function createDemoHistory(demo: Demo, onWeek: (week: number) => Promise<void>): Promise<void> {
   const { runtime, moveTo, realNow, firstDay, lastDay, owner, educator, learnerIds } = demo
   const asStaff = () => ({ ...educator, now: runtime.clock.now() })
   const asLearner = (learnerId: string) => learnerContext(runtime, owner.organisationId, learnerId)
   const askSome = (from: number) =>
-    askForRewards(learnerIds.filter((_, place) => place % everyFifth === from % everyFifth).map(asLearner))
+    requestRewards(learnerIds.filter((_, place) => place % everyFifth === from % everyFifth).map(asLearner))
 
   await liveThrough({
     runtime,
@@ -102,9 +107,9 @@ export async function makeDemoHistory(demo: Demo, onWeek: (week: number) => Prom
     onFriday: async (before) => answerAll(asStaff(), await askSome(before + 1)),
     isLeftOpen: ({ learnerName }) => usernameOf(learnerName) === demoSignIns.learner.username,
   })
-  await askForRewards(learnerIds.slice(1, 4).map(asLearner))
+  await requestRewards(learnerIds.slice(1, 4).map(asLearner))
   const { startsOn: onDate } = spanOf(firstDay, 21, 0)
-  await addStaffNote(asStaff(), {
+  await createStaffNote(asStaff(), {
     learnerId: learnerIds[0]!,
     requestKey: randomUUID(),
     onDate,
@@ -190,10 +195,10 @@ async function addGroups(owner: MemberContext, educator: MemberContext) {
   const groups = new Map<DemoForm['group'], DemoMembers>()
   for (const { key, name, colour, learners } of demoGroups) {
     const { id } = await createGroup(owner, { name, colour })
-    await changeGroupStaff(owner, { groupId: id, add: [educator.actor.accountId] })
+    await updateGroupStaff(owner, { groupId: id, add: [educator.actor.accountId] })
     const added = await Promise.all(
       learners.map((learner) =>
-        addLearner(owner, {
+        createLearner(owner, {
           name: learner,
           username: usernameOf(learner),
           email: key === 'kestrels' ? `${usernameOf(learner)}@learners.demo.test` : null,

@@ -20,7 +20,7 @@ test('a use case asks the rule that its endpoint declares', () => {
   expect(faults('check-ins.match', useCase)).toEqual([])
   expect(faults('check-ins.match', useCase.replace('.match', "['match']"))).toEqual([])
   expect(faults(null, useCase)).toEqual([])
-  const wrapped = routes.replace('forMember(matchCheckIn)', 'keepingDevice(forMember(matchCheckIn))')
+  const wrapped = routes.replace('forMember(matchCheckIn)', 'withDeviceCookie(forMember(matchCheckIn))')
   expect(faults('check-ins.match', useCase, wrapped)).toEqual([])
   expect(faults('check-ins.read', useCase, wrapped)).toHaveLength(1)
 })

@@ -22,7 +22,7 @@ const port = process.env.PORT
 console.log(port)
 const answer = await fetch('https://school.example')`
   expect(lines('server/features/notifications/a.ts', text).sort()).toEqual([1, 2, 3, 4, 5])
-  expect(lines('server/platform/outside/mailer.ts', text).sort()).toEqual([2, 3, 4, 5])
+  expect(lines('server/platform/external/mailer.ts', text).sort()).toEqual([2, 3, 4, 5])
 })
 
 test('a type taken from behind a door is no way through it', () => {

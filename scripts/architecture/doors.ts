@@ -36,7 +36,7 @@ const doors: readonly Door[] = [
     uses: /^(?:fetch\(\)|(?:window|globalThis)\.fetch|navigator\.sendBeacon|new (?:XMLHttpRequest|WebSocket|EventSource)\(.*)$/s,
     packages: /^(?:node:)?(?:http|https|http2|net|tls)$|^undici$/,
     at: [
-      'server/platform/outside/outgoing-requests.ts',
+      'server/platform/external/outgoing-requests.ts',
       'client/platform/api/request.ts',
       'client/service-worker/network.ts',
     ],
@@ -52,13 +52,13 @@ const doors: readonly Door[] = [
   {
     what: 'providers that sign people in',
     packages: /^(?:openid-client|oauth4webapi)$/,
-    at: ['server/platform/outside/openid-provider.ts'],
+    at: ['server/platform/external/openid-provider.ts'],
     instead: 'Begin and end a visit through it: its requests stay within their reach.',
   },
   {
     what: 'the mailer',
     packages: /^nodemailer$/,
-    at: ['server/platform/outside/mailer.ts'],
+    at: ['server/platform/external/mailer.ts'],
     instead: 'Add a message; its job hands it to ctx.mailer.',
   },
   {

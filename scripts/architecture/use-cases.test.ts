@@ -51,7 +51,7 @@ test('what a person writes leaves an audit entry', () => {
   for (const trace of ['recordAudit', 'recordAuditOfEach', 'recordAccountAudit'])
     expect(messages(['forms/a.ts', auditedBy(trace)])).toEqual([])
 
-  const compiled = silent.replace(/tx\.updateTable.*execute\(\)/, 'sendAlong(tx, endOf({ formId }))')
+  const compiled = silent.replace(/tx\.updateTable.*execute\(\)/, 'enqueueWrite(tx, endOf({ formId }))')
   const endOf = `const endOf = compileOnce((db, given: Given) => db.updateTable('forms').set(given))`
   expect(messages(['forms/a.ts', `${compiled}\n${endOf}`])).toHaveLength(1)
 
@@ -65,16 +65,16 @@ test('what a person writes leaves an audit entry', () => {
 test('a look needs no audit entry, and is none', () => {
   const reads = `export async function readDays(ctx: MemberContext) {
     permit(ctx, insightsPolicy.learner)
-    await withOrganisation(ctx, (tx) => recordLooks(ctx, tx, [learnerId], 'results'))
+    await withOrganisation(ctx, (tx) => recordAccess(ctx, tx, [learnerId], 'results'))
   }`
-  const inserts = `export function recordLooks(ctx, tx) { tx.insertInto('learnerReads').values(looks).execute() }`
-  const from = `import { recordLooks } from '#server/features/audit/record-looks.ts'\n`
-  expect(messages(['insights/a.ts', from + reads], ['audit/record-looks.ts', inserts])).toEqual([])
+  const inserts = `export function recordAccess(ctx, tx) { tx.insertInto('learnerReads').values(looks).execute() }`
+  const from = `import { recordAccess } from '#server/features/audit/record-access.ts'\n`
+  expect(messages(['insights/a.ts', from + reads], ['audit/record-access.ts', inserts])).toEqual([])
   const writes = reads.replace(
-    'recordLooks(',
-    "tx.insertInto('notes').values(note).execute() || recordLooks(",
+    'recordAccess(',
+    "tx.insertInto('notes').values(note).execute() || recordAccess(",
   )
-  expect(messages(['insights/a.ts', from + writes], ['audit/record-looks.ts', inserts])).toHaveLength(1)
+  expect(messages(['insights/a.ts', from + writes], ['audit/record-access.ts', inserts])).toHaveLength(1)
 })
 
 test('the system asks nobody', () => {

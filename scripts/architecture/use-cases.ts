@@ -8,7 +8,7 @@ const nobody = /^(?:Context|CalledContext|SystemContext|Runtime|FastifyInstance)
 const opening = /^(?:withOrganisation|withAccount|openTenant)$/
 const leavesTrace = /^record(?:Audit|AuditOfEach|AccountAudit)$/
 // A trace of what was read: neither asks for an entry nor makes up for one.
-const notesLook = /^recordLooks(?:AtAll)?$/
+const recordsAccess = /^recordAccess(?:ToAll)?$/
 
 type Step = 'permit' | 'open' | 'write' | 'audit'
 
@@ -39,7 +39,7 @@ export const checkUseCases: Rule = (sources) => {
   const stepsOfCall = ({ callee }: Call, file: Known, seen: Set<TopFunction>): Step[] => {
     if (callee === 'permit') return ['permit']
     if (leavesTrace.test(callee)) return ['audit']
-    if (notesLook.test(callee)) return []
+    if (recordsAccess.test(callee)) return []
     if (opening.test(callee)) return ['open']
     const own = file.functions.get(callee)
     if (own) return stepsOf(own, file, seen)

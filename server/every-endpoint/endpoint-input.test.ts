@@ -6,11 +6,11 @@ import { contract } from '#shared/contract.ts'
 import type { Audience } from '#shared/endpoint.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
-const { owner, educator, addLearner, addGroup } = await foundSchool(app)
+const { owner, educator, addLearner, addGroup } = await createSchool(app)
 const learner = await addLearner()
 const group = await addGroup({ staff: [educator], learners: [learner] })
 const form = await publishForm(app, owner, { groupIds: [group.id] })

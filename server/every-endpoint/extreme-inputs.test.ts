@@ -4,8 +4,8 @@ import { declaredEndpoints } from '#server/http/declared-endpoints.ts'
 import { contract } from '#shared/contract.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
 import { extremesOf } from '#tests/support/extremes-of.ts'
-import type { About } from '#tests/support/operation-samples/ground.ts'
 import type { Sample } from '#tests/support/operation-samples/sample.ts'
+import type { SamplePeople } from '#tests/support/operation-samples/sample-school.ts'
 import { samplesInNewSchool } from '#tests/support/operation-samples.ts'
 import { sessionFor } from '#tests/support/session-for.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -16,7 +16,7 @@ const features = Object.keys(contract) as (keyof typeof contract)[]
 
 // A school for each, since what is ended at one end of a field stays ended.
 describe.each(features)('%s', (feature) => {
-  let about: About
+  let about: SamplePeople
   let samples: Record<string, Sample>
   const prepare = async () => {
     ;({ about, samples } = await samplesInNewSchool(app, feature))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { type DeclaredEndpoint, declaredEndpoints } from '#server/http/declared-endpoints.ts'
 import { openApiDocument } from '#server/http/documents.ts'
 import { policies } from '#server/http/policies.ts'
@@ -118,7 +118,7 @@ async function callFrom(
 // A session for each call: some of the calls end it.
 function signedInAnew({ kind, id, organisationId }: Person, limitedTo?: string) {
   const owner = kind === 'staff' ? { accountId: id, limitedTo } : { organisationId, learnerId: id }
-  return startSession(app.runtime.db.app, app.clock.now(), owner)
+  return createSession(app.runtime.db.app, app.clock.now(), owner)
 }
 
 function inWords({ status, body }: Answer<unknown>, { or }: Sample): string {

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type DeclaredEndpoint, declaredEndpoints } from '#server/http/declared-endpoints.ts'
 import { contract } from '#shared/contract.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
-import type { About } from '#tests/support/operation-samples/ground.ts'
 import type { Sample } from '#tests/support/operation-samples/sample.ts'
+import type { SamplePeople } from '#tests/support/operation-samples/sample-school.ts'
 import { samplesInNewSchool } from '#tests/support/operation-samples.ts'
 import { sessionFor } from '#tests/support/session-for.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
@@ -19,7 +19,7 @@ const features = (Object.keys(contract) as (keyof typeof contract)[]).filter(
 
 // A school for each, since what one of its operations ended stays ended.
 describe.each(features)('%s', (feature) => {
-  let about: About
+  let about: SamplePeople
   let samples: Record<string, Sample>
   const prepare = async () => {
     ;({ about, samples } = await samplesInNewSchool(app, feature))

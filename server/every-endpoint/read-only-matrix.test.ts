@@ -5,7 +5,7 @@ import type { ErrorBody } from '#shared/errors.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
 import type { Sample } from '#tests/support/operation-samples/sample.ts'
 import { operationSamples } from '#tests/support/operation-samples.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 /** What waits while an organisation is read-only: whatever begins, adds or sends something new. */
@@ -64,7 +64,7 @@ test('whatever writes is closed while an organisation is read-only, or named as 
 })
 
 const app = await startTestApp()
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const learner = await school.addLearner()
 const group = await school.addGroup({ staff: [school.educator, school.observer], learners: [learner] })
 const rows = new Map(

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { mappedTables } from '#database/data-map/mapped-tables.ts'
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { sendCheckInMessage } from '#server/features/check-ins/reminders/send-check-in-message.ts'
 import { deliverWebhooks } from '#server/features/integrations/webhooks/deliver-webhooks.ts'
 import { declaredEndpoints } from '#server/http/declared-endpoints.ts'
@@ -20,7 +20,7 @@ import type { Sample } from '#tests/support/operation-samples/sample.ts'
 import { operationSamples } from '#tests/support/operation-samples.ts'
 import { startPushPeer } from '#tests/support/push-peer.ts'
 import { seenRoster } from '#tests/support/rosters.ts'
-import { foundOrganisation, foundSchool } from '#tests/support/school.ts'
+import { createSchool, createTestOrganisation } from '#tests/support/school.ts'
 import { setUpApp } from '#tests/support/second-factor.ts'
 import { isShort, shapesOf } from '#tests/support/secret-shapes.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
@@ -86,7 +86,7 @@ function noting(calls: Calls): Calls {
 
 const app: TestApp = { ...started, as: (caller: Caller) => noting(started.as(caller)) }
 const { as, database, clock } = app
-const { owner, organisation, addLearner } = await foundSchool(app)
+const { owner, organisation, addLearner } = await createSchool(app)
 const learner = await addLearner({ email: 'mia@learners.test' })
 const form = await publishForm(app, owner, { learnerIds: [learner.id] })
 const newDevice = () => randomBytes(32).toString('base64url')
@@ -94,7 +94,7 @@ const pinOfList = '86420975'
 
 /** Calls every operation in a school of its own as somebody who may, each in a session of their own. */
 async function callEveryOperation(): Promise<void> {
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const pupil = await school.addLearner()
   const group = await school.addGroup({ staff: [school.educator, school.observer], learners: [pupil] })
   const samples = await operationSamples(app, { school, learner: pupil, group })
@@ -108,7 +108,7 @@ async function callEveryOperation(): Promise<void> {
     const given = (await input?.()) ?? {}
     const { organisationId } = pupil
     const who = may === 'learner' ? { organisationId, learnerId: pupil.id } : { accountId: school.owner.id }
-    const session = may === 'anybody' ? null : await startSession(app.runtime.db.app, clock.now(), who)
+    const session = may === 'anybody' ? null : await createSession(app.runtime.db.app, clock.now(), who)
     collect(session)
     await callEndpoint(as(session), endpoint, given, { organisation: organisationId })
   }
@@ -119,7 +119,7 @@ async function signStaffIn(): Promise<void> {
   await as(null).post('/api/sign-in', { email: owner.email, password: owner.password }, { browser })
   for (const { value } of browser.values()) secrets.add(value)
 
-  const { owner: careful } = await foundOrganisation(app)
+  const { owner: careful } = await createTestOrganisation(app)
   await setUpApp(app, careful)
   await as(null).post('/api/sign-in', { email: careful.email, password: careful.password })
 

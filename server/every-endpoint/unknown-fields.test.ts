@@ -6,12 +6,12 @@ import { contract } from '#shared/contract.ts'
 import { callEndpoint } from '#tests/support/call-endpoint.ts'
 import type { Sample } from '#tests/support/operation-samples/sample.ts'
 import { operationSamples } from '#tests/support/operation-samples.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { sessionFor } from '#tests/support/session-for.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { educator, observer } = school
 const learner = await school.addLearner()
 const group = await school.addGroup({ staff: [educator, observer], learners: [learner] })

@@ -3,14 +3,14 @@ import { contract } from '#shared/contract.ts'
 import { reasonsOf } from '#shared/endpoint.ts'
 import { errorCodes, type Reason, reasons } from '#shared/errors.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createApp } from './app.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
 
 const app = await startTestApp()
 const address = await app.listen()
-const { owner } = await foundSchool(app)
+const { owner } = await createSchool(app)
 
 async function send(path: string, request: RequestInit = {}) {
   const response = await fetch(address + path, request)

@@ -21,7 +21,7 @@ import { AppError } from '#shared/errors.ts'
 import { serveApi } from './api.ts'
 import { callerAddress } from './caller-address.ts'
 import { serveClient } from './client-pages.ts'
-import { refuseLooseEndpoints } from './declared-endpoints.ts'
+import { assertEndpointsClosed } from './declared-endpoints.ts'
 import { serveDocuments } from './documents.ts'
 import { answerFailure, answerUnreadable } from './failure.ts'
 import { serveHealth } from './health.ts'
@@ -44,7 +44,7 @@ export async function createApp(
   leaving?: AbortSignal,
   times: RequestTimes = requestTimes,
 ): Promise<FastifyInstance> {
-  refuseLooseEndpoints(contract, policies)
+  assertEndpointsClosed(contract, policies)
   const loggerInstance: FastifyBaseLogger = runtime.log
   const app = fastify({
     loggerInstance,

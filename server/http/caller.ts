@@ -1,7 +1,7 @@
-import { resumeSession } from '#server/features/auth/sessions/resume-session.ts'
+import { authenticateSession } from '#server/features/auth/sessions/authenticate-session.ts'
 import { hashToken, keyOfToken } from '#server/features/auth/sessions/token.ts'
+import { authenticateApiKey } from '#server/features/integrations/keys/authenticate-api-key.ts'
 import { isApiKey } from '#server/features/integrations/keys/key-secret.ts'
-import { resumeKey } from '#server/features/integrations/keys/resume-key.ts'
 import type {
   CalledContext,
   Context,
@@ -38,12 +38,12 @@ export function resolveCaller(
   const organisationId = typeof named === 'string' && uuid.test(named) ? named.toLowerCase() : null
   const bearer = /^Bearer ([\w-]{16,128})$/.exec(request.headers.authorization ?? '')?.[1]
   let asked: ReturnType<typeof findSignedIn> | undefined
-  let resumedKey: ReturnType<typeof resumeKey> | undefined
+  let resumedKey: ReturnType<typeof authenticateApiKey> | undefined
 
   async function findSignedIn() {
     const sessionHash = bearer ? hashToken(bearer) : null
     const found =
-      sessionHash && (await resumeSession(base.db, { sessionHash, now: base.now, organisationId }))
+      sessionHash && (await authenticateSession(base.db, { sessionHash, now: base.now, organisationId }))
     if (!bearer || !sessionHash || !found) throw new AppError('session-missing')
     if (found.kind === 'learner') {
       const { organisationId, learnerId } = found
@@ -93,7 +93,7 @@ export function resolveCaller(
     },
     async reader() {
       if (!keyScope || !bearer || !isApiKey(bearer)) return member()
-      resumedKey ??= resumeKey(base, bearer)
+      resumedKey ??= authenticateApiKey(base, bearer)
       const ctx = await resumedKey
       if (named !== undefined && organisationId !== ctx.organisationId) throw new AppError('absent')
       if (!ctx.scopes.includes(keyScope)) throw new AppError('key-too-narrow')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { definePolicy, everyRole, members } from '#server/kernel/permit.ts'
 import { contract } from '#shared/contract.ts'
 import { endpoint } from '#shared/endpoint.ts'
-import { refuseLooseEndpoints } from './declared-endpoints.ts'
+import { assertEndpointsClosed } from './declared-endpoints.ts'
 import { policies } from './policies.ts'
 
 const rules = definePolicy('things', { read: members(everyRole), mine: { audience: 'learner' } })
@@ -13,10 +13,10 @@ const input = z.object({ id: z.string() })
 const output = z.object({ name: z.string() })
 const get = (policy?: string) =>
   endpoint('GET', '/api/things', { summary: 'Things', audience: 'member', policy })
-const refuse = (one: object) => () => refuseLooseEndpoints({ things: { get: one } }, known)
+const refuse = (one: object) => () => assertEndpointsClosed({ things: { get: one } }, known)
 
 test('every endpoint of the product says who may call it, what it takes and what it gives', () => {
-  expect(() => refuseLooseEndpoints(contract, policies)).not.toThrow()
+  expect(() => assertEndpointsClosed(contract, policies)).not.toThrow()
 })
 
 test('an endpoint that declares everything is served', () => {

@@ -30,7 +30,7 @@ export function declaredEndpoints(contract: object, prefix = ''): DeclaredEndpoi
 }
 
 /** Stops the start when an endpoint leaves open who may call it, what it takes or what it gives. */
-export function refuseLooseEndpoints(contract: object, policies: ReadonlyMap<string, Rule>): void {
+export function assertEndpointsClosed(contract: object, policies: ReadonlyMap<string, Rule>): void {
   const faults = declaredEndpoints(contract).flatMap((endpoint) => faultsOf(endpoint, policies))
   if (faults.length > 0) throw new Error(`Endpoints are not closed:\n  ${faults.join('\n  ')}`)
 }

@@ -6,11 +6,11 @@ const told = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`)
 const keptSeconds = 90 * 86_400
 
 /** The secret by which a browser is known that has signed in before. It opens nothing, and no script reads it. */
-export const readDevice = ({ headers }: FastifyRequest): string | null =>
+export const readDeviceCookie = ({ headers }: FastifyRequest): string | null =>
   told.exec(headers.cookie ?? '')?.[1] ?? null
 
 /** Lets the browser keep such a secret, and tell it this server’s API and nothing else: where staff sign in and ask for codes. */
-export function keepDevice(
+export function setDeviceCookie(
   reply: FastifyReply,
   { publicUrl }: Pick<Settings, 'publicUrl'>,
   device: string,

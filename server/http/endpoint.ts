@@ -11,7 +11,7 @@ import type {
 import { contract } from '#shared/contract.ts'
 import type { EndpointMeta } from '#shared/endpoint.ts'
 import { type Caller, resolveCaller } from './caller.ts'
-import { keepDevice } from './device-cookie.ts'
+import { setDeviceCookie } from './device-cookie.ts'
 import { refuseWhileReadOnly } from './refuse-while-read-only.ts'
 
 /** What a handler is given: the request, and what there is to answer it with. */
@@ -25,20 +25,20 @@ export interface RequestContext {
 export const api = implement(contract)
   .$context<RequestContext>()
   .use(async ({ context, procedure, next }) => {
-    const { audience, beginsAnew, keyScope } = procedure['~orpc'].meta as EndpointMeta
+    const { audience, requiresActiveLicence, keyScope } = procedure['~orpc'].meta as EndpointMeta
     const caller = resolveCaller(context, keyScope)
     const known = await (keyScope ? caller.reader() : caller[audience]())
-    if (beginsAnew && 'organisationId' in known) await refuseWhileReadOnly(known)
+    if (requiresActiveLicence && 'organisationId' in known) await refuseWhileReadOnly(known)
     return next({ context: { caller } })
   })
 
 type Handler<Ctx, Input, Output> = (ctx: Ctx, input: Input) => Promise<Output>
-export type Given<Input> = { context: RequestContext & { caller: Caller }; input: Input }
+export type HandlerInput<Input> = { context: RequestContext & { caller: Caller }; input: Input }
 
 const adapter =
   <Ctx>(identify: (caller: Caller) => Promise<Ctx>) =>
   <Input, Output>(useCase: Handler<Ctx, Input, Output>) =>
-  async ({ context, input }: Given<Input>): Promise<Output> =>
+  async ({ context, input }: HandlerInput<Input>): Promise<Output> =>
     useCase(await identify(context.caller), input)
 
 /** Adapters from an endpoint to a use case, one for each audience of the contract. */
@@ -51,11 +51,11 @@ export const forReader = adapter<ReaderContext>((caller) => caller.reader())
 export const forLearner = adapter<LearnerContext>((caller) => caller.learner())
 
 /** Where somebody has signed in: their browser keeps the device that the use case tells. The contract says it to nobody. */
-export const keepingDevice =
-  <Input, Output extends object>(handle: (given: Given<Input>) => Promise<Output>) =>
-  async (given: Given<Input>): Promise<Output> => {
+export const withDeviceCookie =
+  <Input, Output extends object>(handle: (given: HandlerInput<Input>) => Promise<Output>) =>
+  async (given: HandlerInput<Input>): Promise<Output> => {
     const answer = await handle(given)
     const { base, reply } = given.context
-    if ('device' in answer) keepDevice(reply, base.settings, String(answer.device))
+    if ('device' in answer) setDeviceCookie(reply, base.settings, String(answer.device))
     return answer
   }

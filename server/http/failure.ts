@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '#server/platform/metrics.ts'
-import { isPassing } from '#server/platform/postgres/passing-failure.ts'
+import { isTransient } from '#server/platform/postgres/transient-failure.ts'
 import { AppError, type FieldErrors } from '#shared/errors.ts'
 import { headersOfUnreadable } from './security-headers.ts'
 
@@ -17,7 +17,7 @@ export function toAppError(thrown: unknown): AppError {
   if (statusCode === 404) return new AppError('absent')
   if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('body-unreadable')
   if (unreadableByPostgres.has(code)) return new AppError('input-invalid')
-  return new AppError(isPassing(thrown) ? 'server-busy' : 'server-fault')
+  return new AppError(isTransient(thrown) ? 'server-busy' : 'server-fault')
 }
 
 /** The same, in the shape that carries its HTTP status through the procedure layer. */

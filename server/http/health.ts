@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { metricsText } from '#server/platform/metrics.ts'
-import { doesAnswer } from '#server/platform/postgres/database.ts'
+import { isResponding } from '#server/platform/postgres/database.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
-import { isAskedHere } from './asked-here.ts'
+import { isLoopbackRequest } from './loopback-request.ts'
 import { measureBacklog } from './measure-backlog.ts'
 
 /** Whether this program lives, whether it can serve, and what it counts. */
@@ -11,7 +11,7 @@ export function serveHealth(app: FastifyInstance, runtime: Runtime, leaving?: Ab
   app.get('/health/live', async () => ({ status: 'live' }))
 
   app.get('/health/ready', async (_request, reply) => {
-    const isDatabaseUp = await doesAnswer(runtime.db.app)
+    const isDatabaseUp = await isResponding(runtime.db.app)
     const isReady = isDatabaseUp && !leaving?.aborted
     return reply.status(isReady ? 200 : 503).send({
       status: isReady ? 'ready' : leaving?.aborted ? 'leaving' : 'not ready',
@@ -24,7 +24,7 @@ export function serveHealth(app: FastifyInstance, runtime: Runtime, leaving?: Ab
     const { metricsToken } = runtime.settings
     const allowed = metricsToken
       ? request.headers.authorization === `Bearer ${metricsToken}`
-      : isAskedHere(runtime.settings, request)
+      : isLoopbackRequest(runtime.settings, request)
     if (!allowed) throw new AppError('absent')
     await measureBacklog(runtime)
     return reply.type('text/plain; version=0.0.4').send(await metricsText())

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ReadableStream, TextEncoderStream } from 'node:stream/web'
 import { type CsvCell, csvLine } from '#shared/csv-line.ts'
 import { type ListFormat, listKinds } from '#shared/list-file.ts'
-import type { Given } from './endpoint.ts'
+import type { HandlerInput } from './endpoint.ts'
 
 /** Each heading with what stands below it, from left to right. */
 export type FileColumns<Row> = readonly (readonly [heading: string, cell: (row: Row) => CsvCell])[]
@@ -45,8 +45,8 @@ async function* cellsOf<Row>(columns: FileColumns<Row>, pages: Pages<Row>) {
 
 /** Where lines of CSV are sent as they are read. */
 export const asCsvFile =
-  <Input>(handle: (given: Given<Input>) => Promise<AsyncIterable<string>>) =>
-  async (given: Given<Input>): Promise<ReadableStream<Uint8Array>> => {
+  <Input>(handle: (given: HandlerInput<Input>) => Promise<AsyncIterable<string>>) =>
+  async (given: HandlerInput<Input>): Promise<ReadableStream<Uint8Array>> => {
     const lines = await handle(given)
     given.context.reply.type(`${listKinds.csv}; charset=utf-8`)
     return csvOf(lines)
@@ -54,8 +54,8 @@ export const asCsvFile =
 
 /** Where a list is sent in the format that was asked for. */
 export const asListFile =
-  <Asked>(handle: (given: Given<Asked>) => Promise<SavedList>) =>
-  async (given: Given<Asked & { format: ListFormat }>): Promise<ReadableStream<Uint8Array>> => {
+  <Asked>(handle: (given: HandlerInput<Asked>) => Promise<SavedList>) =>
+  async (given: HandlerInput<Asked & { format: ListFormat }>): Promise<ReadableStream<Uint8Array>> => {
     const list = await handle(given)
     const { format } = given.input
     given.context.reply.type(format === 'csv' ? `${listKinds.csv}; charset=utf-8` : listKinds.xlsx)

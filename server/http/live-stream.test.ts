@@ -7,14 +7,14 @@ import { publishForm } from '#tests/support/forms.ts'
 import { listenLive as listen } from '#tests/support/live-stream.ts'
 import type { Person } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createApp } from './app.ts'
 
 const app = await startTestApp()
 const { as, clock, runtime } = app
 const address = await app.listen()
-const { organisation, owner, educator, observer, stranger, addLearner, addStaff } = await foundSchool(app)
+const { organisation, owner, educator, observer, stranger, addLearner, addStaff } = await createSchool(app)
 const { openAt, openFor, answer, match } = checkInActs(app)
 
 const test = base.extend<{ watch: (person: Person, at?: string) => ReturnType<typeof listen> }>({
@@ -56,16 +56,16 @@ test('staff who watch hear of an opening, an answer and a match, once each is st
 
 test('another organisation hears nothing of it', async ({ watch }) => {
   const [ours, theirs] = [await watch(owner), await watch(stranger)]
-  runtime.live.tell(organisation.id, 'check-ins')
+  runtime.live.publish(organisation.id, 'check-ins')
   expect(await ours.next()).toEqual(['check-ins'])
-  runtime.live.tell(stranger.organisationId, 'rewards')
+  runtime.live.publish(stranger.organisationId, 'rewards')
   expect(await theirs.next()).toEqual(['rewards'])
 })
 
 test('what changes at about the same time is told together', async ({ watch }) => {
   const stream = await watch(owner)
-  for (let n = 0; n < 50; n++) runtime.live.tell(organisation.id, 'check-ins')
-  runtime.live.tell(organisation.id, 'rewards')
+  for (let n = 0; n < 50; n++) runtime.live.publish(organisation.id, 'check-ins')
+  runtime.live.publish(organisation.id, 'rewards')
   const told = [await stream.next()]
   while (!told.at(-1)!.includes('rewards')) told.push(await stream.next())
   expect(told.length).toBeLessThanOrEqual(2)
@@ -82,7 +82,7 @@ test('a stream ends with the session that opened it', async ({ watch }) => {
   const stream = await watch(educator)
   await as({ token: stream.token }).post('/api/sign-out')
   clock.moveTo('2026-09-07T09:01')
-  runtime.live.tell(organisation.id, 'check-ins')
+  runtime.live.publish(organisation.id, 'check-ins')
   expect(await stream.next()).toBe('ended')
 })
 
@@ -109,7 +109,7 @@ test('what happens at one server is heard at another, which ends its streams whe
   const stream = await watch(owner, await other.listen({ host: '127.0.0.1', port: 0 }))
   expect(await stream.next()).toEqual([...liveTopics])
 
-  runtime.live.tell(organisation.id, 'rewards')
+  runtime.live.publish(organisation.id, 'rewards')
   expect(await stream.next()).toEqual(['rewards'])
 
   await other.close()
@@ -125,6 +125,6 @@ test('when the line to the database was broken, whoever watches reads everything
   )
   expect(rows.length).toBeGreaterThan(0)
   for (const stream of streams) expect(await stream.next()).toEqual([...liveTopics])
-  runtime.live.tell(organisation.id, 'check-ins')
+  runtime.live.publish(organisation.id, 'check-ins')
   for (const stream of streams.slice(0, 2)) expect(await stream.next()).toEqual(['check-ins'])
 })

@@ -29,7 +29,7 @@ export function serveLiveStream(app: FastifyInstance, runtime: Runtime): void {
     if (held >= streamsPerPerson) throw new AppError('too-many-requests', { retryAfter: 60 })
 
     const stream = new Readable({ read() {} })
-    const unwatch = runtime.live.watch(ctx.organisationId, (topics) => void tell(topics))
+    const unwatch = runtime.live.subscribe(ctx.organisationId, (topics) => void tell(topics))
     const heartbeat = setInterval(() => void tell([]), heartbeatEveryMs)
     let askedAt = ctx.now
     streams.add(stream)

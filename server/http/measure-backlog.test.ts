@@ -1,21 +1,21 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
-import { setScheduleAside } from '#server/features/forms/schedules/set-schedule-aside.ts'
+import { markScheduleFailed } from '#server/features/forms/schedules/mark-schedule-failed.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { createLog } from '#server/platform/log.ts'
 import { metricsText } from '#server/platform/metrics.ts'
 import { openKysely, openPool } from '#server/platform/postgres/database.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { measureBacklog } from './measure-backlog.ts'
-import { tellWorkersHealth } from './tell-workers-health.ts'
+import { serveWorkerHealth } from './serve-worker-health.ts'
 
 const app = await startTestApp()
 const { clock, database } = app
-const { owner, organisation, addLearner } = await foundSchool(app)
+const { owner, organisation, addLearner } = await createSchool(app)
 const learner = await addLearner()
 await publishForm(app, owner, { learnerIds: [learner.id] })
 const address = await app.listen()
@@ -33,7 +33,7 @@ test('a schedule that was set aside is counted, and is not overdue', async () =>
   clock.moveTo('2026-09-08T09:03')
   const { rows } = await database.owner.query(`
     select id from schedules where organisation_id = '${organisation.id}'`)
-  await setScheduleAside(createSystemContext(app.runtime, organisation.id), rows[0].id)
+  await markScheduleFailed(createSystemContext(app.runtime, organisation.id), rows[0].id)
   const told = await figures()
   expect(told).toMatch(/^daymark_schedules_set_aside 1$/m)
   expect(told).toMatch(/^daymark_openings_overdue_seconds 0$/m)
@@ -72,11 +72,11 @@ test('what calls are refused for is counted by its reason', async () => {
 test('a worker that was given a port tells there how it is', async () => {
   const port = await freePort()
   const { settings } = app.runtime
-  const stop = await tellWorkersHealth({ ...app.runtime, settings: { ...settings, workerPort: port } })
+  const stop = await serveWorkerHealth({ ...app.runtime, settings: { ...settings, workerPort: port } })
   const there = `http://127.0.0.1:${port}`
   expect((await fetch(`${there}/health/ready`)).status).toBe(200)
   expect(await figures(there)).toContain('daymark_check_ins_opened_total')
   expect((await fetch(`${there}/api/today`)).status).toBe(404)
   await stop()
-  await (await tellWorkersHealth(app.runtime))()
+  await (await serveWorkerHealth(app.runtime))()
 })

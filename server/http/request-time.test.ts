@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { somePicture } from '#tests/support/pictures.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createApp } from './app.ts'
 import type { RequestTimes } from './request-time.ts'
@@ -48,8 +48,8 @@ test.each([
 })
 
 test('a picture is stored that comes so slowly that its last byte is long after its first', async () => {
-  const { educator } = await foundSchool(app)
-  const { token } = await startSession(app.runtime.db.app, app.clock.now(), { accountId: educator.id })
+  const { educator } = await createSchool(app)
+  const { token } = await createSession(app.runtime.db.app, app.clock.now(), { accountId: educator.id })
   const { socket, close } = await connected({ silence: soon, body: soon, upload: never })
   const picture = await somePicture({ width: 8, height: 8 }).png().toBuffer()
   const body = Buffer.concat([

@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { DB } from '#database/tables.ts'
 import type { Licences } from '#server/features/licences/licences.ts'
+import type { Mailer } from '#server/platform/external/mailer.ts'
 import type { ObjectStore } from '#server/platform/files/object-store.ts'
 import type { LiveEvents } from '#server/platform/live/live-events.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { Mailer } from '#server/platform/outside/mailer.ts'
 import { openTenant } from '#server/platform/postgres/open-tenant.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { ApiKeyScope } from '#shared/api-key-scope.ts'
@@ -44,7 +44,7 @@ export interface CalledContext extends Context {
   /** What the caller's browser was given when staff signed in with it; null on most calls, which do not tell it. */
   readonly device: string | null
   /** Nobody but this machine can call, and this call is its own: for what stands in the README or shows every mail. */
-  isAskedHere(): boolean
+  isLoopbackRequest(): boolean
 }
 
 export interface StaffContext extends Context {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { licencesAt } from '#server/features/licences/licences.ts'
-import { isAskedHere } from '#server/http/asked-here.ts'
 import { callerAddress } from '#server/http/caller-address.ts'
-import { readDevice } from '#server/http/device-cookie.ts'
+import { readDeviceCookie } from '#server/http/device-cookie.ts'
 import { languageOf, localeFor } from '#server/http/language-of.ts'
+import { isLoopbackRequest } from '#server/http/loopback-request.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { isLoopback } from '#server/platform/settings.ts'
 import { languageCodes, localeOf } from '#shared/languages.ts'
@@ -41,8 +41,8 @@ export function contextOfRequest(runtime: Runtime, request: FastifyRequest): Cal
     userAgent: request.headers['user-agent'] ?? '',
     language,
     locale: localeFor(request, language),
-    device: readDevice(request),
-    isAskedHere: () => isLoopback(runtime.settings) && isAskedHere(runtime.settings, request),
+    device: readDeviceCookie(request),
+    isLoopbackRequest: () => isLoopback(runtime.settings) && isLoopbackRequest(runtime.settings, request),
   }
 }
 

@@ -18,14 +18,17 @@ export interface Rule {
 }
 
 /** How far this caller sees; queries narrow by it. What is everyone's may still be one person's alone for a while: the asker's. */
-export type Reach = ({ everyone: true; asker: string | null } | { everyone: false; caseloadOf: string }) & {
+export type AccessScope = (
+  | { everyone: true; asker: string | null }
+  | { everyone: false; caseloadOf: string }
+) & {
   /** Where the caller has asked for the learners of these groups alone. */
   ofGroups?: readonly string[] | null
 }
 
 /** Narrowed to the learners of a group, where one is asked for. */
-export const narrowedTo = (groupId: string | undefined, reach: Reach): Reach =>
-  groupId === undefined ? reach : { ...reach, ofGroups: [groupId] }
+export const narrowScope = (groupId: string | undefined, scope: AccessScope): AccessScope =>
+  groupId === undefined ? scope : { ...scope, ofGroups: [groupId] }
 
 type Rules<Names extends string> = Record<Names, Rule>
 
@@ -65,7 +68,10 @@ export const educatorsUp: Rule['roles'] = {
 export const adminsUp: Rule['roles'] = { owner: 'organisation', admin: 'organisation' }
 
 /** Refuses whoever may not, and says how far an allowed member sees. */
-export function permit(ctx: MemberContext | KeyContext | LearnerContext | StaffContext, rule: Rule): Reach {
+export function permit(
+  ctx: MemberContext | KeyContext | LearnerContext | StaffContext,
+  rule: Rule,
+): AccessScope {
   if ('scopes' in ctx) return permitKey(ctx, rule)
   if (rule.audience === 'member') return permitMember(ctx, rule)
   if (rule.audience !== 'signed-in' && rule.audience !== ctx.actor.kind) throw new AppError('role-too-low')
@@ -74,12 +80,12 @@ export function permit(ctx: MemberContext | KeyContext | LearnerContext | StaffC
 }
 
 // A key is nobody's own: it sees what is everyone's, and no caseload.
-function permitKey({ scopes }: KeyContext, { keyScope }: Rule): Reach {
+function permitKey({ scopes }: KeyContext, { keyScope }: Rule): AccessScope {
   if (!keyScope || !scopes.includes(keyScope)) throw new AppError('key-too-narrow')
   return { everyone: true, asker: null }
 }
 
-function permitMember(ctx: MemberContext | LearnerContext | StaffContext, rule: Rule): Reach {
+function permitMember(ctx: MemberContext | LearnerContext | StaffContext, rule: Rule): AccessScope {
   const extent = 'role' in ctx ? rule.roles[ctx.role] : undefined
   if (!extent) throw new AppError('role-too-low')
   const asker = idOf(ctx)

@@ -67,7 +67,7 @@ export const liveStreams = new Gauge({
 })
 
 /** How often an organisation's changes went out to all servers. */
-export const liveEventsTold = new Counter({
+export const liveEventsPublished = new Counter({
   name: 'daymark_live_events_told_total',
   help: 'Live events told, one for all that changed in an organisation at about the same time',
   registers: [registry],

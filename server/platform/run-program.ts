@@ -3,7 +3,7 @@ import { createLog, type Log } from './log.ts'
 import { migrateOrCheck } from './postgres/migrate.ts'
 import { ownerUrlOf, type Program } from './runtime.ts'
 import { type Settings, settingsOfThisProcess } from './settings.ts'
-import { stopWhenAsked } from './stop.ts'
+import { stopOnSignal } from './stop.ts'
 
 /** What a program tells the one that started it. */
 export type ProgramMessage = { state: 'ready' } | { state: 'failed'; reason: string }
@@ -19,7 +19,7 @@ export async function runProgram(program: Program, start: Start): Promise<void> 
   try {
     await migrateOrCheck({ databaseUrl: ownerUrlOf(settings), log })
     const closers = await start({ settings, log })
-    stopWhenAsked({ log, closers, within: stopsWithin + settings.drainSeconds * 1000 })
+    stopOnSignal({ log, closers, within: stopsWithin + settings.drainSeconds * 1000 })
     log.info('ready')
     await tell({ state: 'ready' })
   } catch (error) {

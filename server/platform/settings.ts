@@ -1,24 +1,24 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type LicenceSales, licenceSalesOf, licenceSalesVariables } from './external/licence-sales.ts'
+import {
+  problemsOfProviders,
+  providersOf,
+  type SignInProvider,
+  signInProviderVariables,
+} from './external/sign-in-providers.ts'
+import {
+  problemsOfStripe,
+  type StripeAccount,
+  stripeAccountOf,
+  stripeVariables,
+} from './external/stripe-account.ts'
 import {
   bucketOf,
   type PictureBucket,
   pictureBucketVariables,
   problemsOfBucket,
 } from './files/picture-bucket.ts'
-import { type LicenceSales, licenceSalesOf, licenceSalesVariables } from './outside/licence-sales.ts'
-import {
-  problemsOfProviders,
-  providersOf,
-  type SignInProvider,
-  signInProviderVariables,
-} from './outside/sign-in-providers.ts'
-import {
-  problemsOfStripe,
-  type StripeAccount,
-  stripeAccountOf,
-  stripeVariables,
-} from './outside/stripe-account.ts'
 import type { ProgramLogin } from './postgres/database-roles.ts'
 import { type VapidKeys, vapidVariables } from './secrets/vapid-keys.ts'
 
@@ -299,11 +299,11 @@ function assemble(given: Given): Settings {
 
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i
 
-export const isThisMachine = (host: string): boolean => loopbackHost.test(host)
+export const isLoopbackHost = (host: string): boolean => loopbackHost.test(host)
 
 /** Whether only this machine can reach the product: what demo sign-ins and the development mailbox wait for. */
 export function isLoopback(settings: Pick<Settings, 'host' | 'publicUrl'>): boolean {
-  return isThisMachine(settings.host) && isThisMachine(new URL(settings.publicUrl).hostname)
+  return isLoopbackHost(settings.host) && isLoopbackHost(new URL(settings.publicUrl).hostname)
 }
 
 /** The settings of this process; a program with a wrong one says so and ends here. */

@@ -21,12 +21,12 @@ async function startProgram(closers: string): Promise<ChildProcess> {
   writeFileSync(
     file,
     `import { appendFileSync } from 'node:fs'
-     import { stopWhenAsked } from ${JSON.stringify(module)}
+     import { stopOnSignal } from ${JSON.stringify(module)}
      const note = (what) => async () => appendFileSync(${JSON.stringify(join(folder, 'closed'))}, what + ' ')
      const fail = async () => { throw new Error('broken') }
      const hang = () => new Promise(() => {})
      setInterval(() => {}, 1000)
-     stopWhenAsked({ log: { info() {}, error() {} }, within: 300, closers: [${closers}] })
+     stopOnSignal({ log: { info() {}, error() {} }, within: 300, closers: [${closers}] })
      process.send('ready')`,
   )
   const program = fork(file)

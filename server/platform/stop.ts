@@ -12,7 +12,7 @@ export interface StopOptions {
  * Ends this process in good order when it is asked to: by SIGTERM, by Ctrl-C, or because the program that
  * started it is gone. A second request while it is closing changes nothing; past the time limit it just ends.
  */
-export function stopWhenAsked({ log, closers, within }: StopOptions): void {
+export function stopOnSignal({ log, closers, within }: StopOptions): void {
   let stopping = false
   async function stop(reason: string) {
     if (stopping) return

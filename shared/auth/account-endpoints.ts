@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { email, id, instant, line, nothing } from '../fields.ts'
-import { askedCode, givenCode, password } from './auth-fields.ts'
+import { password, requestedCode, submittedCode } from './auth-fields.ts'
 import { securityEventKind } from './security-event.ts'
 
 const account = z.object({
@@ -53,14 +53,14 @@ export const accountEndpoints = {
     reasons: passwordReasons,
   })
     .input(z.object({ email, password }))
-    .output(askedCode),
+    .output(requestedCode),
 
   verifyNewEmail: endpoint('POST', '/api/account/email/verify', {
     summary: 'Prove the other address with the code; the one before is told',
     ...change,
     reasons: ['code-wrong', 'code-expired', 'code-tries-used-up', 'too-many-tries', 'email-taken'],
   })
-    .input(givenCode)
+    .input(submittedCode)
     .output(nothing),
 
   changePassword: endpoint('POST', '/api/account/password', {

@@ -1,5 +1,5 @@
 import { commonPasswordWords } from './common-password-words.ts'
-import { folded } from './folded.ts'
+import { foldText } from './fold-text.ts'
 
 const words = new Set(commonPasswordWords)
 const longestWord = Math.max(...commonPasswordWords.map((word) => word.length))
@@ -40,7 +40,7 @@ const shortestRun = 4
  * rules; of ten characters and more there is little else in the published lists.
  */
 export function isCommonPassword(password: string): boolean {
-  const plain = folded(password).replace(/\s+/g, '')
+  const plain = foldText(password).replace(/\s+/g, '')
   return isRepeated(plain) || isOfRuns(plain) || spellings(plain).some(isOfKnownWords)
 }
 

@@ -5,8 +5,13 @@ import { password, secondFactorCode } from './auth-fields.ts'
 import { cameBack, provider, visit } from './provider-fields.ts'
 
 /** What is done only once somebody signed in has shown again that it is them. */
-export const confirmedAct = z.enum(['erase-organisation', 'make-key', 'make-webhook', 'renew-webhook-secret'])
-export type ConfirmedAct = z.infer<typeof confirmedAct>
+export const protectedAction = z.enum([
+  'erase-organisation',
+  'make-key',
+  'make-webhook',
+  'renew-webhook-secret',
+])
+export type ProtectedAction = z.infer<typeof protectedAction>
 
 /** A password, or where the account has none the secret of a confirmation; a code beside either where one is set up. */
 export const proof = {
@@ -47,7 +52,7 @@ export const confirmEndpoints = {
     ...confirming,
     reasons: ['provider-unknown', 'provider-unreachable', 'provider-tells-no-time', 'too-many-tries'],
   })
-    .input(z.object({ act: confirmedAct, provider }))
+    .input(z.object({ act: protectedAction, provider }))
     .output(z.object({ address: z.url(), confirmation: visit })),
 
   finishConfirmation: endpoint('POST', '/api/organisation/confirmations/finish', {

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { email, id, instant, line, nothing, timeZone } from '../fields.ts'
 import { languageCodes } from '../languages.ts'
 import { accountEndpoints } from './account-endpoints.ts'
-import { askedCode, codeRequest, givenCode, password, secondStep } from './auth-fields.ts'
+import { codeRequest, password, requestedCode, secondStep, submittedCode } from './auth-fields.ts'
 import { confirmEndpoints } from './confirm-endpoints.ts'
 
 const language = z.enum(languageCodes)
@@ -37,14 +37,14 @@ export const auth = {
         timeZone: z._default(z.nullable(timeZone), null),
       }),
     )
-    .output(askedCode),
+    .output(requestedCode),
 
   verifyRegistration: endpoint('POST', '/api/register/verify', {
     summary: 'Prove the address with the code; the account is made and signed in',
     audience: 'public',
     reasons: ['code-wrong', 'code-expired', 'code-tries-used-up', 'too-many-tries', 'email-taken'],
   })
-    .input(givenCode)
+    .input(submittedCode)
     .output(startedSession),
 
   forgotPassword: endpoint('POST', '/api/forgot-password', {
@@ -53,14 +53,14 @@ export const auth = {
     reasons: ['too-many-tries'],
   })
     .input(z.object({ email }))
-    .output(askedCode),
+    .output(requestedCode),
 
   verifyReset: endpoint('POST', '/api/forgot-password/verify', {
     summary: 'Prove the address with the code; a new password may be chosen from then on',
     audience: 'public',
     reasons: ['code-wrong', 'code-expired', 'code-tries-used-up', 'too-many-tries'],
   })
-    .input(givenCode)
+    .input(submittedCode)
     .output(nothing),
 
   chooseNewPassword: endpoint('POST', '/api/new-password', {
@@ -77,7 +77,7 @@ export const auth = {
     reasons: ['code-expired', 'too-many-tries'],
   })
     .input(z.object({ codeRequest }))
-    .output(askedCode),
+    .output(requestedCode),
 
   signIn: endpoint('POST', '/api/sign-in', {
     summary: 'Sign in as staff',

@@ -15,7 +15,7 @@ export interface LearnerSignedOut {
 }
 
 /** An organisation's own provider brought somebody with an address that it has verified and that was invited. */
-export interface InvitedPersonVouchedFor {
+export interface InvitedPersonVerified {
   type: 'invited-person-vouched-for'
   accountId: string
   email: string

@@ -1,4 +1,4 @@
-import { folded } from './folded.ts'
+import { foldText } from './fold-text.ts'
 
 /** In characters, which are code points of any script. */
 export const shortestPassword = 10
@@ -34,7 +34,7 @@ const shortestWord = 3
 const leastOfItsOwn = 4
 
 function ownWords(about: readonly string[]): string[] {
-  const words = about.flatMap((text) => folded(text).split(/[^\p{L}\p{N}]+/u))
+  const words = about.flatMap((text) => foldText(text).split(/[^\p{L}\p{N}]+/u))
   return [product, ...words]
     .filter((word) => [...word].length >= shortestWord)
     .sort((one, other) => other.length - one.length)
@@ -42,7 +42,7 @@ function ownWords(about: readonly string[]): string[] {
 
 /** Whether own words are in it and fewer than four letters are left beside them; digits and signs add nothing. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
-  const whole = folded(password)
+  const whole = foldText(password)
   const rest = words.reduce((text, word) => text.replaceAll(word, ' '), whole)
   return rest !== whole && [...rest.replace(/[^\p{L}]/gu, '')].length < leastOfItsOwn
 }

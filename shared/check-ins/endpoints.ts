@@ -7,7 +7,7 @@ import { matchRate } from '../forms/match-rate.ts'
 import { answers } from '../forms/question-types/question-types.ts'
 import { checkInState } from './check-in-state.ts'
 import { fadingRule } from './fading-rule.ts'
-import { excuseReason, staffAct } from './staff-act.ts'
+import { excuseReason, staffAction } from './staff-action.ts'
 import { verdict } from './verdict.ts'
 
 export const submission = { answers, submissionKey: id }
@@ -136,15 +136,15 @@ export const matchRow = z.object({
 })
 export type MatchRow = z.infer<typeof matchRow>
 
-const checkInAct = z.object({
-  act: staffAct,
+const checkInAction = z.object({
+  act: staffAction,
   /** A word of what the act can be for; null where it takes another back. */
   reason: z.nullable(z.string()),
   openUntil: z.nullable(instant),
   actedAt: instant,
   staffName: z.nullable(z.string()),
 })
-export type CheckInAct = z.infer<typeof checkInAct>
+export type CheckInAction = z.infer<typeof checkInAction>
 
 const matchBoard = z.object({
   ...occurrenceHeading,
@@ -260,9 +260,9 @@ export const checkIns = {
         yesYes: z.int(),
         row: matchRow,
         /** What staff did about it, in order. */
-        acts: z.array(checkInAct),
+        acts: z.array(checkInAction),
         /** What the caller can do about it now. */
-        actsThatFit: z.array(staffAct),
+        actsThatFit: z.array(staffAction),
         /** Null until the learner has answered. */
         draw: z.nullable(matchDraw),
       }),
@@ -288,7 +288,7 @@ export const checkIns = {
     summary: 'Open one extra check-in at once for each chosen learner; the same request opens once',
     audience: 'member',
     policy: 'check-ins.open',
-    beginsAnew: true,
+    requiresActiveLicence: true,
     reasons: ['form-not-running', 'nothing-to-open'],
   })
     .input(
@@ -304,7 +304,7 @@ export const checkIns = {
     summary: 'Open a period of a manual form, once a day for each learner',
     audience: 'member',
     policy: 'check-ins.open',
-    beginsAnew: true,
+    requiresActiveLicence: true,
     reasons: ['form-not-running', 'nothing-to-open'],
   })
     .input(z.object({ formId: id, requestId: id, slot: periodSlot }))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant } from '../fields.ts'
 import { checkInState } from './check-in-state.ts'
-import { excuseReason } from './staff-act.ts'
+import { excuseReason } from './staff-action.ts'
 
 /** A group is told with so many of its learners, the first by name. */
 export const mostLearnersShown = 500

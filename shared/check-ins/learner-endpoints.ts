@@ -117,7 +117,7 @@ export const learnerCheckIns = {
     summary: 'Open a period of a manual form for oneself, where its settings allow that',
     audience: 'learner',
     policy: 'check-ins.start',
-    beginsAnew: true,
+    requiresActiveLicence: true,
     reasons: ['absent', 'form-not-running', 'nothing-to-open', 'self-start-off'],
   })
     .input(z.object({ formId: id, requestId: id, slot: periodSlot }))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, id, nothing, text } from '../fields.ts'
 import { dayPoint } from '../insights/endpoints.ts'
-import { familyLink, toldFamilyLink, writtenFamilyLink } from './family-link.ts'
+import { familyLink, revealedFamilyLink, writtenFamilyLink } from './family-link.ts'
 
 const familyDay = z.pick(dayPoint, {
   onDate: true,
@@ -46,11 +46,11 @@ export const familyLinks = {
       'Let a learner’s family read chosen forms; link and code are told here alone, the same key one link, and the last answer counts',
     audience: 'member',
     policy: 'family-links.manage',
-    beginsAnew: true,
+    requiresActiveLicence: true,
     reasons: ['family-links-full', 'learner-withdrawn'],
   })
     .input(z.object({ ...writtenFamilyLink, learnerId: id, requestKey: id }))
-    .output(toldFamilyLink),
+    .output(revealedFamilyLink),
 
   guessed: endpoint('GET', '/api/guessed-family-links', {
     summary: 'Links with wrong guesses at their code in the last 24 hours, since they were given',
@@ -66,7 +66,7 @@ export const familyLinks = {
     policy: 'family-links.manage',
   })
     .input(z.object({ learnerId: id, linkId: id }))
-    .output(toldFamilyLink),
+    .output(revealedFamilyLink),
 
   revoke: endpoint('DELETE', '/api/learners/{learnerId}/family-links/{linkId}', {
     summary: 'Take a family’s link back, for ever',

@@ -39,5 +39,5 @@ export const familyLink = z.object({
 export type FamilyLink = z.infer<typeof familyLink>
 
 /** A link with what opens it, which is told once. */
-export const toldFamilyLink = z.object({ link: familyLink, secret: z.string(), code: z.string() })
-export type ToldFamilyLink = z.infer<typeof toldFamilyLink>
+export const revealedFamilyLink = z.object({ link: familyLink, secret: z.string(), code: z.string() })
+export type RevealedFamilyLink = z.infer<typeof revealedFamilyLink>

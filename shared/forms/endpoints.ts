@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { clockTime, day, id, instant, nothing } from '../fields.ts'
 import { mostChosen } from '../learners/most-chosen.ts'
-import { fallsAway } from './drafts/falls-away.ts'
+import { droppedOpeningReasons } from './drafts/dropped-opening-reasons.ts'
 import { formDraft } from './drafts/form-draft.ts'
-import { formMoves } from './drafts/form-moves.ts'
+import { statusChanges } from './drafts/form-status-changes.ts'
 import { matchRate } from './match-rate.ts'
 import { opening } from './schedules/opening.ts'
 import { schedule } from './schedules/schedule.ts'
@@ -97,7 +97,7 @@ const carriedExceptions = z.object({
       movedTo: z.nullable(z.object({ onDate: day, time: clockTime })),
       /** The local time at which it would have opened. */
       time: clockTime,
-      why: z.enum(fallsAway),
+      why: z.enum(droppedOpeningReasons),
     }),
   ),
 })
@@ -148,7 +148,7 @@ export const forms = {
       'Begin a form, the same key one form; a temporary one is its writer’s alone until it is kept or published',
     audience: 'member',
     policy: 'forms.write',
-    beginsAnew: true,
+    requiresActiveLicence: true,
   })
     .input(
       z._default(z.object({ isTemporary: z._default(z.boolean(), false), beginKey: z.optional(id) }), {
@@ -226,7 +226,7 @@ export const forms = {
     summary: 'Publish a form: from now on it opens by itself',
     audience: 'member',
     policy: 'forms.publish',
-    beginsAnew: true,
+    requiresActiveLicence: true,
     reasons: [
       'not-your-caseload',
       'draft-changed-elsewhere',
@@ -245,7 +245,7 @@ export const forms = {
     summary: 'Let the changes of a form that runs hold, from its next opening or from a date on',
     audience: 'member',
     policy: 'forms.publish',
-    beginsAnew: true,
+    requiresActiveLicence: true,
     reasons: [
       'draft-changed-elsewhere',
       'form-status-wrong',
@@ -274,7 +274,7 @@ export const forms = {
     summary: 'Give a form that runs to learners, or take it from them, from the next opening on',
     audience: 'member',
     policy: 'forms.publish',
-    beginsAnew: true,
+    requiresActiveLicence: true,
     reasons: ['form-status-wrong', 'never-opens', 'licences-too-few'],
   })
     .input(
@@ -308,6 +308,6 @@ export const forms = {
     policy: 'forms.publish',
     reasons: ['form-status-wrong'],
   })
-    .input(z.object({ formId: id, move: z.enum(formMoves) }))
+    .input(z.object({ formId: id, move: z.enum(statusChanges) }))
     .output(formState),
 }

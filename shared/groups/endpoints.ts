@@ -50,7 +50,7 @@ export const groups = {
     summary: 'Create a group; its creator belongs to its staff',
     audience: 'member',
     policy: 'groups.create',
-    beginsAnew: true,
+    requiresActiveLicence: true,
     reasons: ['group-name-taken'],
   })
     .input(z.object({ ...look, colour: z._default(groupColour, 'grey') }))

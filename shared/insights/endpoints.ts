@@ -45,7 +45,7 @@ export const learnerGraph = z.object({
 export type LearnerGraph = z.infer<typeof learnerGraph>
 
 /** Which form, and from which day to which: the last twelve weeks of the latest form where nothing is said. */
-export const daysAsked = { form: z.optional(id), from: z.optional(shownDay), to: z.optional(shownDay) }
+export const daysQuery = { form: z.optional(id), from: z.optional(shownDay), to: z.optional(shownDay) }
 
 export const insights = {
   learnerDays: endpoint('GET', '/api/learners/{learnerId}/days', {
@@ -54,7 +54,7 @@ export const insights = {
     policy: 'insights.learner',
     keyScope: 'read-results',
   })
-    .input(z.object({ learnerId: id, ...daysAsked }))
+    .input(z.object({ learnerId: id, ...daysQuery }))
     .output(learnerGraph),
 
   myForms: endpoint('GET', '/api/student/forms', {
@@ -71,6 +71,6 @@ export const insights = {
     policy: 'insights.mine',
     reasons: ['absent'],
   })
-    .input(z.object(daysAsked))
+    .input(z.object(daysQuery))
     .output(learnerGraph),
 }

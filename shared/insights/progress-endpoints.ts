@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, shownDay } from '../fields.ts'
 import { staffNote } from '../learners/staff-note.ts'
-import { daysAsked, learnerGraph } from './endpoints.ts'
+import { daysQuery, learnerGraph } from './endpoints.ts'
 import { phase } from './phases/phases.ts'
 import { suggestion } from './suggestions/suggestion.ts'
 
@@ -33,7 +33,7 @@ export const progressEndpoints = {
     policy: 'insights.learner',
     reasons: ['absent'],
   })
-    .input(z.object({ learnerId: id, ...daysAsked, weeks }))
+    .input(z.object({ learnerId: id, ...daysQuery, weeks }))
     .output(learnerProgress),
 
   suggestions: endpoint('GET', '/api/learners/{learnerId}/suggestions', {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { secretKind } from '../auth/learner-secret.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, page } from '../fields.ts'
+import { accessRecord } from '../learners/access-record.ts'
 import { guardian } from '../learners/guardian.ts'
-import { learnerRead } from '../learners/learner-read.ts'
 
 const learnerRecord = z.object({
   guardians: z.array(guardian),
@@ -42,5 +42,5 @@ export const recordEndpoints = {
     policy: 'insights.record',
   })
     .input(z.object({ learnerId: id, page }))
-    .output(z.object({ reads: z.array(learnerRead), total: z.int(), pageSize: z.int() })),
+    .output(z.object({ reads: z.array(accessRecord), total: z.int(), pageSize: z.int() })),
 }

@@ -37,14 +37,14 @@ const ownMails = z.object({ mails: z.enum(['none', 'sent', 'stopped']) })
 export type OwnMails = z.infer<typeof ownMails>['mails']
 
 /** A secret that we made, told this once. */
-const toldSecret = z.object({
+const revealedSecret = z.object({
   learnerId: id,
   name: z.string(),
   username: z.string(),
   kind: secretKind,
   secret: z.string(),
 })
-export type ToldSecret = z.infer<typeof toldSecret>
+export type RevealedSecret = z.infer<typeof revealedSecret>
 
 /** For a whole class at once. */
 const chosenLearners = z.array(id).check(z.minLength(1), z.maxLength(100))
@@ -90,7 +90,7 @@ export const learners = {
     summary: 'Add a learner by hand',
     audience: 'member',
     policy: 'learners.add',
-    beginsAnew: true,
+    requiresActiveLicence: true,
     reasons: ['username-taken', 'email-taken', 'licences-too-few'],
   })
     .input(
@@ -119,7 +119,7 @@ export const learners = {
     )
     .output(
       z.object({
-        secrets: z.array(toldSecret),
+        secrets: z.array(revealedSecret),
       }),
     ),
 
@@ -163,7 +163,7 @@ export const learners = {
     summary: 'Make a group of another’s learners and staff, for the next year; forms are not copied',
     audience: 'member',
     policy: 'learners.change-group',
-    beginsAnew: true,
+    requiresActiveLicence: true,
     reasons: ['group-name-taken'],
   })
     .input(
@@ -188,7 +188,7 @@ export const learners = {
     summary: 'Let withdrawn learners take part again, or none of them',
     audience: 'member',
     policy: 'learners.withdraw',
-    beginsAnew: true,
+    requiresActiveLicence: true,
     reasons: ['licences-too-few'],
   })
     .input(z.object({ learnerIds: manyLearners }))

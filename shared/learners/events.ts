@@ -13,16 +13,16 @@ export interface GroupsJoined {
  * Learners would join groups, leave them and be withdrawn, of which nothing is written yet. Where licences are counted,
  * whoever counts them tells what this would need.
  */
-export interface RosterForeseen {
+export interface RosterPreviewed {
   type: 'roster-foreseen'
   /** In the order in which licences are given; whoever is new goes by a name of their own. */
   joins: readonly { who: string; groupIds: readonly string[] }[]
   leaves: readonly GroupJoined[]
   withdrawn: readonly string[]
-  tell: (foreseen: ForeseenLicences) => void
+  tell: (foreseen: PreviewedLicences) => void
 }
 
-export interface ForeseenLicences {
+export interface PreviewedLicences {
   limit: number
   /** How many learners would have forms. */
   needed: number

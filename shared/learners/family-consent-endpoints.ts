@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, id, nothing } from '../fields.ts'
-import { notedConsent, writtenConsent } from './family-consent.ts'
+import { recordedConsent, writtenConsent } from './family-consent.ts'
 import { mostChosen } from './most-chosen.ts'
 
 const noting = { audience: 'member', policy: 'learners.note-consents' } as const
@@ -12,7 +12,7 @@ const familyConsents = z.object({
   /** On the organisation’s own calendar: no later day can be noted. */
   today: day,
   /** The latest first. */
-  history: z.array(notedConsent),
+  history: z.array(recordedConsent),
 })
 export type FamilyConsents = z.infer<typeof familyConsents>
 

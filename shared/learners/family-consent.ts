@@ -17,7 +17,7 @@ export const consentBy = z.discriminatedUnion('kind', [
 ])
 export type ConsentBy = z.infer<typeof consentBy>
 
-export const notedConsent = z.object({
+export const recordedConsent = z.object({
   id,
   state: consentState,
   /** As they were called when it was noted; null where nobody is named. */
@@ -27,7 +27,7 @@ export const notedConsent = z.object({
   notedBy: z.string(),
   notedAt: instant,
 })
-export type NotedConsent = z.infer<typeof notedConsent>
+export type RecordedConsent = z.infer<typeof recordedConsent>
 
 export const writtenConsent = z.object({
   state: consentState,

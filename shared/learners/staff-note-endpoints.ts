@@ -11,7 +11,7 @@ export const staffNoteEndpoints = {
       'Note from which day on something about a learner is different, for staff alone; the same key one note',
     audience: 'member',
     policy: 'learners.write-staff-notes',
-    beginsAnew: true,
+    requiresActiveLicence: true,
     reasons: ['staff-notes-full'],
   })
     .input(z.extend(writtenStaffNote, { learnerId: id, requestKey: id }))

@@ -16,13 +16,13 @@ const developmentMail = z.object({
 const notificationRules = z.object({ quietHours: z.nullable(quietHours) })
 export type NotificationRules = z.infer<typeof notificationRules>
 
-const toldRules = z.extend(notificationRules, {
+const notificationRulesDto = z.extend(notificationRules, {
   /** Whether it has consented to reminding learners on their devices, by the push services of browsers. */
   push: z.boolean(),
   /** Whether Daymark has a key to push with. */
   canPush: z.boolean(),
 })
-export type ToldRules = z.infer<typeof toldRules>
+export type NotificationRulesDto = z.infer<typeof notificationRulesDto>
 
 const unsubscribeSecret = z.object({ secret: z.string().check(z.maxLength(100)) })
 
@@ -45,7 +45,7 @@ export const notifications = {
     policy: 'notifications.read-rules',
   })
     .input(nothing)
-    .output(toldRules),
+    .output(notificationRulesDto),
 
   changeRules: endpoint('PUT', '/api/organisation/notification-rules', {
     summary: 'Choose quiet hours, or none; what is not named stays',
@@ -53,7 +53,7 @@ export const notifications = {
     policy: 'notifications.change-rules',
   })
     .input(z.partial(notificationRules))
-    .output(toldRules),
+    .output(notificationRulesDto),
 
   pushOffer: endpoint('GET', '/api/student/push', {
     summary: 'What this device needs to be reminded with, where one of my forms reminds on devices',

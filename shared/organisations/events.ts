@@ -1,5 +1,5 @@
 /** Somebody founded an organisation. */
-export interface OrganisationFounded {
+export interface OrganisationCreated {
   type: 'organisation-founded'
   founderAccountId: string
 }

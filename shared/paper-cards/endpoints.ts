@@ -16,8 +16,8 @@ const askedThen = {
   time: z.nullable(clockTime),
   periodName: z.string(),
 }
-const askedOnPaper = z.object(askedThen)
-export type AskedOnPaper = z.infer<typeof askedOnPaper>
+const paperQuestionSet = z.object(askedThen)
+export type PaperQuestionSet = z.infer<typeof paperQuestionSet>
 
 const named = { id, name: z.string() }
 
@@ -26,7 +26,9 @@ const printedCards = z.object({
   questions: z.array(formQuestion),
   iconSet: shownIconSet,
   settings: z.pick(learnerSettings, { words: true, pictures: true, learnerMayAnswerNa: true }),
-  cards: z.array(z.object({ code: paperCardCode, learner: z.object(named), asked: z.array(askedOnPaper) })),
+  cards: z.array(
+    z.object({ code: paperCardCode, learner: z.object(named), asked: z.array(paperQuestionSet) }),
+  ),
   /** Whom the form asks nothing on these days: they get no card. */
   askedNothing: z.array(z.object(named)),
 })
@@ -57,7 +59,7 @@ export const paperCards = {
       'What a form asks of learners on some days, to be printed; the same days give the same codes again',
     audience: 'member',
     policy: 'paper-cards.print',
-    beginsAnew: true,
+    requiresActiveLicence: true,
     reasons: ['form-not-running'],
   })
     .input(

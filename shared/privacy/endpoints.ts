@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { proof, refusedProofs } from '../auth/confirm-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, nothing, text } from '../fields.ts'
-import { learnerRead } from '../learners/learner-read.ts'
+import { accessRecord } from '../learners/access-record.ts'
 import { consentEndpoints } from './consents/consent-endpoints.ts'
 import { hold, holdReason, standingHold } from './hold.ts'
 import { exportAddress, lastExport } from './made-export.ts'
 import { kept, type RecordKind, reader, recordKinds } from './record-kinds.ts'
-import { askedRetention, chosenRetention, foreseenRetention, retentionRule } from './retention.ts'
+import { chosenRetention, retentionPreview, retentionQuery, retentionRule } from './retention.ts'
 import { whoMay } from './who-may.ts'
 
 const kind = z.enum(Object.keys(recordKinds) as [RecordKind, ...RecordKind[]])
@@ -61,7 +61,7 @@ const whoSees = z.object({
   /** Whether other programs of the school are told what my answers came to; never the answers. */
   areProgramsTold: z.boolean(),
   /** Who looked at my answers and results lately, the latest first. */
-  looks: z.array(learnerRead),
+  looks: z.array(accessRecord),
 })
 export type WhoSees = z.infer<typeof whoSees>
 
@@ -220,8 +220,8 @@ export const privacy = {
     summary: 'What would go next if a kind were kept for so many months: when, how much, and whose',
     ...ofRetention,
   })
-    .input(askedRetention)
-    .output(foreseenRetention),
+    .input(retentionQuery)
+    .output(retentionPreview),
 
   setRetention: endpoint('PUT', '/api/organisation/retention', {
     summary:

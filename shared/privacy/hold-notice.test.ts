@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdNoticeOn, isNews } from './hold-notice.ts'
+import { holdNoticeOn, isNewNotice } from './hold-notice.ts'
 
 test.each([
   ['2026-09-01', null],
@@ -21,5 +21,5 @@ test.each([
   ['over', 'fortnight', true],
   ['day', 'over', false],
 ] as const)('%s after %s is news: %s', (notice, told, news) => {
-  expect(isNews(notice, told)).toBe(news)
+  expect(isNewNotice(notice, told)).toBe(news)
 })

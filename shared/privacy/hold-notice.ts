@@ -16,5 +16,5 @@ export function holdNoticeOn(untilOn: string, today: string): HoldNotice | null 
 }
 
 /** Whether owners have yet to hear this, after what they were told last. */
-export const isNews = (notice: HoldNotice, told: HoldNotice | null): boolean =>
+export const isNewNotice = (notice: HoldNotice, told: HoldNotice | null): boolean =>
   told === null || holdNotices.indexOf(notice) > holdNotices.indexOf(told)

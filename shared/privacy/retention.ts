@@ -36,13 +36,13 @@ export const retentionRule = z.object({
 })
 export type RetentionRule = z.infer<typeof retentionRule>
 
-export const foreseenRetention = z.object({
+export const retentionPreview = z.object({
   going: z.nullable(going),
   /** Whose entries those are, by name, and how many of each: the first of them, and how many more there are. */
   learners: z.array(z.object({ id, name: z.string(), amount: z.int() })),
   moreLearners: z.int(),
 })
-export type ForeseenRetention = z.infer<typeof foreseenRetention>
+export type RetentionPreview = z.infer<typeof retentionPreview>
 
-export const askedRetention = z.object({ kind: retentionKind, months })
+export const retentionQuery = z.object({ kind: retentionKind, months })
 export const chosenRetention = z.object({ kind: retentionKind, months: z.nullable(months) })

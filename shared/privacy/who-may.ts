@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { staffRole } from '../auth/staff-role.ts'
 
 /** What people ask who may do it. */
-export const askedActs = [
+export const whoMayActions = [
   'see-answers',
   'match',
   'write-notes',
@@ -21,12 +21,12 @@ export const askedActs = [
   'let-programs-in',
   'take-everything-along',
 ] as const
-export type AskedAct = (typeof askedActs)[number]
+export type WhoMayAction = (typeof whoMayActions)[number]
 
 /** Of everybody, or of the groups that somebody is in. */
 export const extent = z.enum(['organisation', 'caseload'])
 
 export const whoMay = z.object({
-  acts: z.array(z.object({ act: z.enum(askedActs), roles: z.partialRecord(staffRole, extent) })),
+  acts: z.array(z.object({ act: z.enum(whoMayActions), roles: z.partialRecord(staffRole, extent) })),
 })
 export type WhoMay = z.infer<typeof whoMay>

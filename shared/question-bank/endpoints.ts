@@ -48,7 +48,7 @@ export const questionBank = {
     summary: 'Put questions into the bank; those it has in the same words are left as they are',
     audience: 'member',
     policy: 'question-bank.write',
-    beginsAnew: true,
+    requiresActiveLicence: true,
     reasons: ['bank-full'],
   })
     .input(z.object({ questions: z.array(newBankQuestion).check(z.minLength(1), z.maxLength(40)) }))
@@ -109,7 +109,7 @@ export const questionBank = {
     summary: 'Carry out a previewed list of questions, all or nothing',
     audience: 'member',
     policy: 'question-bank.write',
-    beginsAnew: true,
+    requiresActiveLicence: true,
     reasons: ['import-unreadable', 'import-changed', 'bank-full'],
   })
     .input(z.object({ csv, fingerprint: z.string().check(z.maxLength(64)) }))

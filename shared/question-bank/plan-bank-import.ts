@@ -2,7 +2,7 @@ import { matchBankColumns } from './bank-columns.ts'
 import type { BankImportPlan } from './bank-import-plan.ts'
 import type { NewBankQuestion } from './bank-question.ts'
 import { type BankFault, type BankRecord, readBankRow } from './bank-row.ts'
-import { nearDuplicates, questionKey } from './likeness.ts'
+import { nearDuplicates, questionKey } from './similarity.ts'
 
 /** A list of questions, cut into cells. */
 export interface QuestionList {

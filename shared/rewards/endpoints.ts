@@ -168,7 +168,7 @@ export const rewards = {
     summary: 'Put a reward on the organisation’s menu or on a learner’s own',
     audience: 'member',
     policy: 'rewards.write-menu',
-    beginsAnew: true,
+    requiresActiveLicence: true,
     reasons: ['reward-name-taken', 'rewards-full'],
   })
     .input(z.object({ ...menuOf, ...menuReward.shape }))

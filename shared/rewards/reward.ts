@@ -22,13 +22,13 @@ export type RewardPictureName = (typeof rewardPictureNames)[number]
 export const rewardPictureName = z.enum(rewardPictureNames)
 
 /** The most tokens that a reward can cost. */
-export const dearestReward = 10_000
+export const highestRewardCost = 10_000
 
 /** Something that a learner can earn, in the words they use for it. */
 export const reward = z.object({
   name: line(60),
   /** Tokens. */
-  cost: z.int().check(z.minimum(1), z.maximum(dearestReward)),
+  cost: z.int().check(z.minimum(1), z.maximum(highestRewardCost)),
   picture: rewardPictureName,
 })
 export type Reward = z.infer<typeof reward>

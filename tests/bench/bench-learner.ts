@@ -1,4 +1,4 @@
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { type BenchGround, minutesAgo } from './bench-ground.ts'
@@ -15,5 +15,5 @@ export async function prepareBenchLearner({ runtime, owner: database }: BenchGro
   await publishBenchForm(owner, { groupId, startsOn: onDate, time })
   await openAllDue(runtime)
   await addPastCheckIns(database, { organisationId, afterDays: 0, days: pastDays })
-  return (await startSession(runtime.db.app, now, { organisationId, learnerId: learnerIds[0]! })).token
+  return (await createSession(runtime.db.app, now, { organisationId, learnerId: learnerIds[0]! })).token
 }

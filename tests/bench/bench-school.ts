@@ -5,9 +5,9 @@ import { createForm } from '#server/features/forms/drafts/create-form.ts'
 import { saveDraft } from '#server/features/forms/drafts/save-draft.ts'
 import { publishForm } from '#server/features/forms/publishing/publish-form.ts'
 import { applyRoster } from '#server/features/learners/rosters/apply-roster.ts'
-import { carryOutRoster } from '#server/features/learners/rosters/carry-out-roster.ts'
-import { giveRoster } from '#server/features/learners/rosters/give-roster.ts'
-import { giveLicences } from '#server/features/licences/give-licences.ts'
+import { confirmRoster } from '#server/features/learners/rosters/confirm-roster.ts'
+import { uploadRoster } from '#server/features/learners/rosters/upload-roster.ts'
+import { grantLicences } from '#server/features/licences/grant-licences.ts'
 import { createOrganisation } from '#server/features/organisations/create-organisation.ts'
 import { type MemberContext, type StaffContext, withOrganisation } from '#server/kernel/context.ts'
 import { createContext, createSystemContext } from '#server/kernel/create-context.ts'
@@ -36,7 +36,7 @@ export async function foundEmptySchool(runtime: Runtime) {
     kind: 'school',
     timeZone: 'Europe/London',
   })
-  await giveLicences(createSystemContext(runtime, organisationId), { licences: null, endsOn: null })
+  await grantLicences(createSystemContext(runtime, organisationId), { licences: null, endsOn: null })
   const owner: MemberContext = { ...founder, organisationId, role: 'owner' }
   return { owner, organisationId }
 }
@@ -47,9 +47,9 @@ export async function foundBenchSchool(runtime: Runtime, learnerCount: number) {
 
   const rows = Array.from({ length: learnerCount }, (_, n) => `Learner ${n},l${n},l${n}@bench.test,2468,All`)
   const csv = ['name,username,email,pin,groups', ...rows].join('\n')
-  const { roster } = await giveRoster(owner, { name: 'bench.csv', body: Readable.from([Buffer.from(csv)]) })
+  const { roster } = await uploadRoster(owner, { name: 'bench.csv', body: Readable.from([Buffer.from(csv)]) })
   const { id: rosterId, fingerprint } = roster!
-  await carryOutRoster(owner, { rosterId, fingerprint })
+  await confirmRoster(owner, { rosterId, fingerprint })
   await applyRoster(createSystemContext(runtime, organisationId), rosterId)
 
   return withOrganisation(owner, async (tx) => {

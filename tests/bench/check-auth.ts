@@ -1,4 +1,4 @@
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { type BenchGround, prepareGround } from './bench-ground.ts'
 import { foundBenchSchool } from './bench-school.ts'
 import { beside, type Measured, type Sending, sendAll } from './http-load.ts'
@@ -47,7 +47,7 @@ async function prepareChecks({ runtime }: BenchGround): Promise<Sending[]> {
   const { accountId } = owner.actor
   const tokens: string[] = []
   for (let n = 0; n < sessions; n++)
-    tokens.push((await startSession(runtime.db.app, runtime.clock.now(), { accountId })).token)
+    tokens.push((await createSession(runtime.db.app, runtime.clock.now(), { accountId })).token)
   return Array.from({ length: perRound }, (_, n) => ({
     path: '/api/check-auth',
     token: tokens[n % sessions]!,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { createForm } from '#server/features/forms/drafts/create-form.ts'
 import { saveDraft } from '#server/features/forms/drafts/save-draft.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
@@ -21,7 +21,9 @@ export async function run() {
   await buildClient()
   const ground = await prepareGround()
   const { owner, organisationId } = await foundBenchSchool(ground.runtime, 1)
-  const { token } = await startSession(ground.runtime.db.app, owner.now, { accountId: owner.actor.accountId })
+  const { token } = await createSession(ground.runtime.db.app, owner.now, {
+    accountId: owner.actor.accountId,
+  })
   const stopWeb = await ground.startProgram('server/web.ts', { port })
   const browser = await chromium.launch(windowedChromiumLaunch)
   try {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
 import { withOrganisation } from '#server/kernel/context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
@@ -26,7 +26,7 @@ export async function prepareSendings(
 
   const tokens = new Map<string, string>()
   for (const learnerId of learnerIds)
-    tokens.set(learnerId, (await startSession(runtime.db.app, now, { organisationId, learnerId })).token)
+    tokens.set(learnerId, (await createSession(runtime.db.app, now, { organisationId, learnerId })).token)
   const rows = await withOrganisation(owner, (tx) =>
     tx
       .selectFrom('checkIns as c')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { applyRoster } from '#server/features/learners/rosters/apply-roster.ts'
-import { carryOutRoster } from '#server/features/learners/rosters/carry-out-roster.ts'
-import { giveRoster } from '#server/features/learners/rosters/give-roster.ts'
+import { confirmRoster } from '#server/features/learners/rosters/confirm-roster.ts'
+import { uploadRoster } from '#server/features/learners/rosters/upload-roster.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { type BenchGround, prepareGround } from './bench-ground.ts'
 import { foundBenchSchool } from './bench-school.ts'
@@ -19,11 +19,11 @@ export async function run() {
     const body = Readable.from([Buffer.from(listOf(learnerCount))])
     const watched = watchMemory()
     const began = performance.now()
-    const { roster } = await giveRoster(owner, { name: 'bench.csv', body })
+    const { roster } = await uploadRoster(owner, { name: 'bench.csv', body })
     const dryRun = performance.now() - began
     const { id: rosterId, fingerprint, counts } = roster!
     if (counts.added !== learnerCount) throw new Error(`would add ${counts.added} of ${learnerCount}`)
-    await carryOutRoster(owner, { rosterId, fingerprint })
+    await confirmRoster(owner, { rosterId, fingerprint })
     const confirmed = performance.now()
     await applyRoster(createSystemContext(ground.runtime, organisationId), rosterId)
     const applied = performance.now() - confirmed

@@ -1,4 +1,4 @@
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
@@ -13,7 +13,7 @@ export async function schoolWithOpenings(runtime: Runtime, learnerCount: number)
   await publishBenchForm(owner, { groupId, startsOn: onDate, time })
   await openAllDue(runtime)
   const now = runtime.clock.now()
-  const { token } = await startSession(runtime.db.app, now, { accountId: owner.actor.accountId })
+  const { token } = await createSession(runtime.db.app, now, { accountId: owner.actor.accountId })
   return { ...school, onDate, now, token }
 }
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
@@ -78,7 +78,7 @@ async function fillSchool(ground: BenchGround, { forms, learners, daysOpened }: 
 type Owner = Awaited<ReturnType<typeof foundBenchSchool>>['owner']
 
 async function signIn({ runtime }: BenchGround, { actor, organisationId }: Owner) {
-  const { token } = await startSession(runtime.db.app, runtime.clock.now(), { accountId: actor.accountId })
+  const { token } = await createSession(runtime.db.app, runtime.clock.now(), { accountId: actor.accountId })
   return { token, organisationId }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type pg from 'pg'
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { livePath } from '#shared/live-events.ts'
 import { windowedChromiumLaunch } from '#tests/support/chromium-launch.ts'
@@ -46,7 +46,7 @@ export async function run() {
     const page = await watchToday(browser, token)
     const answering = []
     for (const learnerId of learnerIds.slice(0, events * 2))
-      answering.push((await startSession(runtime.db.app, now, { organisationId, learnerId })).token)
+      answering.push((await createSession(runtime.db.app, now, { organisationId, learnerId })).token)
     const oneByOne = await timeEvents(page, answering.slice(0, events), { before: 0, restMs: restedMs })
     const inAStream = await timeEvents(page, answering.slice(events), { before: events, restMs: 0 })
     return {

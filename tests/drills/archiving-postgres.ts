@@ -16,7 +16,7 @@ import { createLog } from '#server/platform/log.ts'
 import { bringUp, stopPostmaster, urlOf } from '#server/platform/postgres/embedded-postgres/bring-up.ts'
 import { prepareCluster } from '#server/platform/postgres/embedded-postgres/cluster.ts'
 import type { Postmaster } from '#server/platform/postgres/embedded-postgres/postmaster.ts'
-import { until } from '#server/platform/postgres/embedded-postgres/until.ts'
+import { waitUntil } from '#server/platform/postgres/embedded-postgres/wait-until.ts'
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
 import { reapAfterUs } from '#tests/support/scratch-postgres.ts'
 
@@ -85,7 +85,7 @@ export async function startArchivingPostgres(programs: string) {
       setBack = await bringUp(cluster, true)
       reapers.push(reapAfterUs(setBack.pid, folder))
       const administratorUrl = urlOf(setBack, 'postgres', 'postgres')
-      await until({ within: 60_000, every: 100 }, async () => {
+      await waitUntil({ within: 60_000, every: 100 }, async () => {
         const { stdout } = await type(looking, administratorUrl)
         return stdout.trim() === 'f' || undefined
       })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { until } from '#server/platform/postgres/embedded-postgres/until.ts'
+import { waitUntil } from '#server/platform/postgres/embedded-postgres/wait-until.ts'
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 import { instantOf, localTimeAt } from '#shared/time/local-time.ts'
 import { prepareGround } from '#tests/bench/bench-ground.ts'
@@ -46,7 +46,7 @@ export async function run({ learnerCount } = full) {
     )
 
     const tried = `jobs.job where name = 'send-message' and (state = 'retry' or retry_count > 0)`
-    const waited = await until({ within: patienceMs, every }, async () => {
+    const waited = await waitUntil({ within: patienceMs, every }, async () => {
       const waiting = await countRows(ground.owner, tried)
       return waiting === learnerCount ? waiting : undefined
     })
@@ -54,7 +54,7 @@ export async function run({ learnerCount } = full) {
     const sentWhileDown = await countRows(ground.owner, 'messages where settled_at is not null')
     line.target = { host: '127.0.0.1', port: Number(new URL(peer.url).port) }
     const back = performance.now()
-    await until({ within: patienceMs, every }, () => peer.mails.length >= learnerCount || undefined)
+    await waitUntil({ within: patienceMs, every }, () => peer.mails.length >= learnerCount || undefined)
     const arrived = new Set(peer.mails.map(({ messageId }) => messageId)).size
     return {
       rows: [

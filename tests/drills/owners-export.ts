@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { until } from '#server/platform/postgres/embedded-postgres/until.ts'
+import { waitUntil } from '#server/platform/postgres/embedded-postgres/wait-until.ts'
 import type { ExportAddress, LastExport } from '#shared/privacy/made-export.ts'
 import { filesOfZip } from '#tests/support/files-of-zip.ts'
 
@@ -21,12 +21,12 @@ export function ownersExport(address: string, asOwner: Readonly<Record<string, s
     ask: () => call('POST', '', { requestKey: randomUUID() }),
     /** Whether it does not get on and still is under way. */
     async isWaiting() {
-      const failing = await until(patience, async () => (await read())?.failingSince ?? undefined)
+      const failing = await waitUntil(patience, async () => (await read())?.failingSince ?? undefined)
       return failing !== undefined && (await read())?.state === 'under-way'
     },
     /** How many of the pictures at these addresses it has, once it has gone on to its end. */
     async countPictures(shown: readonly string[]) {
-      if (!(await until(patience, async () => (await read())?.state === 'ready' || undefined))) return 0
+      if (!(await waitUntil(patience, async () => (await read())?.state === 'ready' || undefined))) return 0
       const made = await call<ExportAddress>('POST', '/address', {})
       const files = await filesOfZip(await (await fetch(new URL(made.address, address))).bytes())
       return shown.filter((url) => files.has(url.replace('/uploads/', 'pictures/'))).length

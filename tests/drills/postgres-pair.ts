@@ -6,7 +6,7 @@ import pg from 'pg'
 import { bringUp, stopPostmaster, urlOf } from '#server/platform/postgres/embedded-postgres/bring-up.ts'
 import { prepareCluster } from '#server/platform/postgres/embedded-postgres/cluster.ts'
 import { isAlive } from '#server/platform/postgres/embedded-postgres/postmaster.ts'
-import { until } from '#server/platform/postgres/embedded-postgres/until.ts'
+import { waitUntil } from '#server/platform/postgres/embedded-postgres/wait-until.ts'
 import { descendantsOf, killOutright } from '#tests/support/kill-outright.ts'
 import { reapAfterUs } from '#tests/support/scratch-postgres.ts'
 import { type Forwarder, openForwarder, socketOf } from './forwarder.ts'
@@ -53,7 +53,7 @@ export async function startPostgresPair(
   const address = await openForwarder(line.target)
   const reapers = [primary, standby].map(({ pid }) => reapAfterUs(pid, folder))
   let current = primary
-  await until({ within: 30_000, every: 50 }, async () => {
+  await waitUntil({ within: 30_000, every: 50 }, async () => {
     const rows = await ask(
       urlOf(primary, 'postgres', 'postgres'),
       'select sync_state from pg_stat_replication',

@@ -1,4 +1,4 @@
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import type { UploadAnswer } from '#shared/uploads/endpoints.ts'
 import { prepareGround } from '#tests/bench/bench-ground.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
@@ -31,7 +31,7 @@ export async function run({ pictures, submissions, learnerCount } = full) {
     const sendings = await prepareSendings(ground.runtime, { learnerCount, needed: submissions })
     const { owner, organisationId } = await foundBenchSchool(ground.runtime, 1)
     const { accountId } = owner.actor
-    const { token } = await startSession(ground.runtime.db.app, ground.runtime.clock.now(), { accountId })
+    const { token } = await createSession(ground.runtime.db.app, ground.runtime.clock.now(), { accountId })
     const port = await freePort()
     const environment = {
       ...peer.environment,

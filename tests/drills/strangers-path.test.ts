@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { until } from '#server/platform/postgres/embedded-postgres/until.ts'
+import { waitUntil } from '#server/platform/postgres/embedded-postgres/wait-until.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
@@ -97,7 +97,7 @@ test('a stranger gets by what is written from nothing to a school on a database,
   const isReady = () => isAnswered(`${address}/health/ready`)
 
   const running = [start('node server/web.ts'), start('node server/worker.ts')]
-  await until({ within: 60_000, every: 200 }, isReady)
+  await waitUntil({ within: 60_000, every: 200 }, isReady)
 
   const owner = await register(address, mails)
   const { id: organisationId, code } = await owner<Organisation>('POST', '/api/organisations', {
@@ -131,7 +131,7 @@ test('a stranger gets by what is written from nothing to a school on a database,
   const elsewhere = { DATABASE_URL: restored, ...otherBucket.environment }
   await run('npm run restore --', elsewhere)
   start('node server/web.ts', elsewhere)
-  await until({ within: 60_000, every: 200 }, isReady)
+  await waitUntil({ within: 60_000, every: 200 }, isReady)
   expect(await staff('GET', `/api/check-ins/${checkInId}`)).toMatchObject(matched)
   expect((await fetch(new URL(picture, address))).status).toBe(200)
   await run('npm run doctor', elsewhere)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import type { World } from './world.ts'
 
-type Person = Parameters<typeof startSession>[2]
+type Person = Parameters<typeof createSession>[2]
 
 /** The token of a session that begins now. */
 export async function beginSession({ runtime, clock }: World, person: Person): Promise<string> {
-  const { token } = await startSession(runtime.db.app, clock.now(), person)
+  const { token } = await createSession(runtime.db.app, clock.now(), person)
   return token
 }
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { makeKey } from '#server/features/integrations/keys/make-key.ts'
+import { createApiKey } from '#server/features/integrations/keys/create-api-key.ts'
 import { type ApiKeyScope, apiKeyScope } from '#shared/api-key-scope.ts'
 import type { WrittenApiKey } from '#shared/integrations/api-key.ts'
 import { contextOf, type StaffPerson } from './person.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A key that this owner makes, for everything that there is unless told. */
-export function madeKey(app: TestApp, owner: StaffPerson, given: Partial<WrittenApiKey> = {}) {
+export function createTestKey(app: TestApp, owner: StaffPerson, given: Partial<WrittenApiKey> = {}) {
   const scopes: readonly ApiKeyScope[] = apiKeyScope.options
-  return makeKey(contextOf(app, owner), {
+  return createApiKey(contextOf(app, owner), {
     name: 'Student records',
     scopes: [...scopes],
     endsOn: '2027-09-07',

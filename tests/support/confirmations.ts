@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProvidedPerson, ProviderPeer } from './openid-provider.ts'
 import type { StaffPerson } from './person.ts'
-import { foundSchool } from './school.ts'
+import { createSchool } from './school.ts'
 import type { Caller, TestApp } from './test-app.ts'
 
 interface Begun {
@@ -52,7 +52,7 @@ export function confirmationActs(app: TestApp, peer: Omit<ProviderPeer, 'close'>
 
   /** An owner without a password, who has come in by the provider for a week. */
   async function ownerOfProvider() {
-    const school = await foundSchool(app)
+    const school = await createSchool(app)
     const person = peer.addPerson()
     await linkedForAWeek(school.owner, person)
     return { ...school, person }

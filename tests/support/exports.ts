@@ -7,7 +7,7 @@ import type { ExportAddress, LastExport, MadeExport } from '#shared/privacy/made
 import { filesOfZip } from './files-of-zip.ts'
 import { contextOf, type StaffPerson } from './person.ts'
 import { somePicture } from './pictures.ts'
-import { foundSchool } from './school.ts'
+import { createSchool } from './school.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What somebody does about the file of everything, of a learner or else of the whole organisation. */
@@ -73,7 +73,7 @@ export async function hangInTheMiddle(worker: Runtime, { atPut = 40 } = {}) {
 /** A school with more than fits into a few parts, and a picture. */
 export async function schoolWithMuch(app: TestApp, { closures = 10 } = {}) {
   app.clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const learner = await school.addLearner({ name: 'Zoe Lind' })
   const picture = await somePicture({ width: 900, height: 600 }).png().toBuffer()
   await addPicture(contextOf(app, school.owner), picture)

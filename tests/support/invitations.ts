@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { sendInvitation } from '#server/features/notifications/mails/send-invitation.ts'
 import { daysUntilEstablished } from '#server/features/organisations/is-established.ts'
+import { createInvitationSecret } from '#server/features/staff/invitations/create-invitation-secret.ts'
 import { inviteStaff, type NewInvitation } from '#server/features/staff/invitations/invite-staff.ts'
-import { makeInvitationSecret } from '#server/features/staff/invitations/make-invitation-secret.ts'
 import { type InvitationJob, invitationQueue } from '#server/features/staff/invitations/queue-invitation.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Invitation, TeamMember } from '#shared/staff/endpoints.ts'
@@ -26,7 +26,7 @@ export async function invite(
   const { id: invitationId } = await inviteStaff(contextOf(app, by), wanted)
   const { organisationId } = by
   const job = { organisationId, invitationId, sending: 1 }
-  const made = await makeInvitationSecret(createSystemContext(app.runtime, organisationId), job)
+  const made = await createInvitationSecret(createSystemContext(app.runtime, organisationId), job)
   return made!.secret
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mappedTables } from '#database/data-map/mapped-tables.ts'
-import { madeKey } from './api-keys.ts'
+import { createTestKey } from './api-keys.ts'
 import { checkInActs } from './check-ins.ts'
 import { consentActs } from './consents.ts'
 import { exportActs } from './exports.ts'
@@ -9,7 +9,7 @@ import type { LearnerPerson } from './person.ts'
 import { seenRoster } from './rosters.ts'
 import type { School } from './school.ts'
 import type { TestApp } from './test-app.ts'
-import { madeWebhook } from './webhooks.ts'
+import { createTestWebhook } from './webhooks.ts'
 
 /** Words that stand nowhere else. */
 export const planted = 'quvarzeth'
@@ -56,7 +56,7 @@ export async function leaveTraces(app: TestApp, school: School, learner: Learner
   await as.post('/api/paper-cards', { formId: form.id, learnerIds: [learner.id], days: 'this-week' })
   await as.post('/api/learners/cards', { learnerIds: [learner.id] })
   await as.get(`${to}/days`)
-  const { secret } = await madeKey(app, owner)
+  const { secret } = await createTestKey(app, owner)
   await app.as({ token: secret }).get(`${to}/days`)
   await seenRoster(app, owner, `name,username,email\n${learner.name},${learner.username},${email}\n`)
 
@@ -132,7 +132,7 @@ export async function leaveTraces(app: TestApp, school: School, learner: Learner
   await insert('webhook_deliveries', {
     ...whose,
     id: randomUUID(),
-    webhook_id: await madeWebhook(app, owner),
+    webhook_id: await createTestWebhook(app, owner),
     type: 'learner.added',
     body: JSON.stringify({ learnerId: learner.id }),
     created_at: now,

@@ -1,4 +1,4 @@
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { type LiveTopic, livePath } from '#shared/live-events.ts'
 import type { Person } from './person.ts'
 import type { TestApp } from './test-app.ts'
@@ -19,7 +19,7 @@ export async function listenLive(
   organisationId = person.organisationId,
 ): Promise<HeardStream> {
   const owner = person.kind === 'staff' ? { accountId: person.id } : { organisationId, learnerId: person.id }
-  const { token } = await startSession(app.runtime.db.app, app.clock.now(), owner)
+  const { token } = await createSession(app.runtime.db.app, app.clock.now(), owner)
   const left = new AbortController()
   const response = await fetch(address + livePath, {
     signal: left.signal,

@@ -3,7 +3,6 @@ import { authSamples } from './operation-samples/auth-samples.ts'
 import { checkInsSamples } from './operation-samples/check-ins-samples.ts'
 import { familyLinksSamples } from './operation-samples/family-links-samples.ts'
 import { formsSamples } from './operation-samples/forms-samples.ts'
-import { type About, layGround } from './operation-samples/ground.ts'
 import { groupsSamples } from './operation-samples/groups-samples.ts'
 import { guideTourSamples } from './operation-samples/guide-tour-samples.ts'
 import { insightsSamples } from './operation-samples/insights-samples.ts'
@@ -17,17 +16,18 @@ import { privacySamples } from './operation-samples/privacy-samples.ts'
 import { questionBankSamples } from './operation-samples/question-bank-samples.ts'
 import { rewardsSamples } from './operation-samples/rewards-samples.ts'
 import type { OperationSamples, Sample } from './operation-samples/sample.ts'
+import { createSampleSchool, type SamplePeople } from './operation-samples/sample-school.ts'
 import { staffSamples } from './operation-samples/staff-samples.ts'
 import { uploadsSamples } from './operation-samples/uploads-samples.ts'
-import { foundSchool } from './school.ts'
+import { createSchool } from './school.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
  * One row for each operation of the contract: who may call it, written down a second time so that a policy cannot be
  * opened unnoticed, and an input with which it succeeds.
  */
-export async function operationSamples(app: TestApp, about: About): Promise<OperationSamples> {
-  const ground = await layGround(app, about)
+export async function operationSamples(app: TestApp, about: SamplePeople): Promise<OperationSamples> {
+  const ground = await createSampleSchool(app, about)
   return {
     audit: auditSamples,
     auth: authSamples(ground),
@@ -55,8 +55,8 @@ export async function operationSamples(app: TestApp, about: About): Promise<Oper
 export async function samplesInNewSchool(
   app: TestApp,
   feature: keyof OperationSamples,
-): Promise<{ about: About; samples: Record<string, Sample> }> {
-  const school = await foundSchool(app)
+): Promise<{ about: SamplePeople; samples: Record<string, Sample> }> {
+  const school = await createSchool(app)
   const learner = await school.addLearner()
   const { educator, observer } = school
   const group = await school.addGroup({ staff: [educator, observer], learners: [learner] })

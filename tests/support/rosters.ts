@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { applyWaitingRosters } from '#server/features/learners/jobs.ts'
-import { carryOutRoster } from '#server/features/learners/rosters/carry-out-roster.ts'
-import { chooseForRoster } from '#server/features/learners/rosters/choose-for-roster.ts'
-import { giveRoster } from '#server/features/learners/rosters/give-roster.ts'
+import { confirmRoster } from '#server/features/learners/rosters/confirm-roster.ts'
+import { updateRosterChoices } from '#server/features/learners/rosters/update-roster-choices.ts'
+import { uploadRoster } from '#server/features/learners/rosters/upload-roster.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import { contextOf, type StaffPerson } from './person.ts'
 import type { TestApp } from './test-app.ts'
@@ -10,7 +10,7 @@ import type { TestApp } from './test-app.ts'
 /** A roster that this person has looked at. */
 export async function seenRoster(app: TestApp, person: StaffPerson, csv: string): Promise<Roster> {
   const body = Readable.from([Buffer.from(csv)])
-  const { roster } = await giveRoster(contextOf(app, person), { name: 'class.csv', body })
+  const { roster } = await uploadRoster(contextOf(app, person), { name: 'class.csv', body })
   if (!roster) throw new Error('The roster lacks columns')
   return roster
 }
@@ -19,7 +19,7 @@ export async function seenRoster(app: TestApp, person: StaffPerson, csv: string)
 export async function importRoster(app: TestApp, person: StaffPerson, csv: string): Promise<void> {
   const { id: rosterId } = await seenRoster(app, person, csv)
   const choices = { overwrites: true, withdrawsAbsent: false }
-  const { fingerprint } = await chooseForRoster(contextOf(app, person), { rosterId, choices })
-  await carryOutRoster(contextOf(app, person), { rosterId, fingerprint })
+  const { fingerprint } = await updateRosterChoices(contextOf(app, person), { rosterId, choices })
+  await confirmRoster(contextOf(app, person), { rosterId, fingerprint })
   await applyWaitingRosters(await app.workerRuntime())
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createAccount } from '#server/features/auth/accounts/create-account.ts'
-import { changeGroupStaff } from '#server/features/groups/change-group-staff.ts'
 import { createGroup } from '#server/features/groups/create-group.ts'
-import { addLearner } from '#server/features/learners/add-learner.ts'
-import { changeGroup } from '#server/features/learners/groups/change-group.ts'
-import { giveLicences } from '#server/features/licences/give-licences.ts'
+import { updateGroupStaff } from '#server/features/groups/update-group-staff.ts'
+import { createLearner } from '#server/features/learners/create-learner.ts'
+import { updateGroupLearners } from '#server/features/learners/groups/update-group-learners.ts'
+import { grantLicences } from '#server/features/licences/grant-licences.ts'
 import { createOrganisation } from '#server/features/organisations/create-organisation.ts'
 import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
 import { createContext, createSystemContext } from '#server/kernel/create-context.ts'
@@ -46,16 +46,16 @@ interface NewGroup {
 }
 
 /** A school with somebody of every role, and a stranger from another one, all through the real use cases. */
-export async function foundSchool(
+export async function createSchool(
   app: TestApp,
   { timeZone = 'Europe/Oslo', isOnTrial = false } = {},
 ): Promise<School> {
-  const { organisation, owner } = await foundOrganisation(app, {
+  const { organisation, owner } = await createTestOrganisation(app, {
     name: 'Northfield School',
     timeZone,
     isOnTrial,
   })
-  const { owner: stranger } = await foundOrganisation(app, { name: 'Southbank School', timeZone })
+  const { owner: stranger } = await createTestOrganisation(app, { name: 'Southbank School', timeZone })
   const addStaff = async (role: StaffRole) => addMember(app, owner, role)
 
   return {
@@ -70,26 +70,27 @@ export async function foundSchool(
     async addLearner({ groups = [], ...given } = {}) {
       const { pin, ...wanted } = { ...someLearner(), ...given, groupIds: groups.map(({ id }) => id) }
       const secret = { kind: 'pin' as const, value: pin }
-      const { id, name, username } = await addLearner(contextOf(app, owner), { ...wanted, secret })
+      const { id, name, username } = await createLearner(contextOf(app, owner), { ...wanted, secret })
       return { kind: 'learner', id, name, username, pin, organisationId: organisation.id }
     },
     async addGroup({ name = `Group ${unique()}`, staff = [owner], learners = [] } = {}) {
       const [first = owner, ...others] = staff
       const group = await createGroup(contextOf(app, first), { name })
       if (others.length > 0)
-        await changeGroupStaff(contextOf(app, owner), {
+        await updateGroupStaff(contextOf(app, owner), {
           groupId: group.id,
           add: others.map(({ id }) => id),
         })
       const add = learners.map(({ id }) => id)
-      if (add.length > 0) await changeGroup(contextOf(app, owner), { groupId: group.id, add, remove: [] })
+      if (add.length > 0)
+        await updateGroupLearners(contextOf(app, owner), { groupId: group.id, add, remove: [] })
       return { ...group, learnerCount: add.length }
     },
   }
 }
 
 /** An organisation of its own, with nobody but its owner; with as many licences as it likes, unless it is on trial. */
-export async function foundOrganisation(
+export async function createTestOrganisation(
   app: TestApp,
   given: { name?: string; timeZone?: string; isOnTrial?: boolean } = {},
 ) {
@@ -99,7 +100,7 @@ export async function foundOrganisation(
   const organisation = await createOrganisation(founder, { name, kind: 'school', timeZone })
   const owner: StaffPerson = { kind: 'staff', ...account, role: 'owner', organisationId: organisation.id }
   if (!isOnTrial)
-    await giveLicences(createSystemContext(app.runtime, organisation.id), { licences: null, endsOn: null })
+    await grantLicences(createSystemContext(app.runtime, organisation.id), { licences: null, endsOn: null })
   return { organisation, owner }
 }
 

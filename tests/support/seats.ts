@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { takeBackKey } from '#server/features/integrations/keys/take-back-key.ts'
+import { revokeApiKey } from '#server/features/integrations/keys/revoke-api-key.ts'
 import { type ApiKeyScope, apiKeyScope } from '#shared/api-key-scope.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
-import { madeKey } from './api-keys.ts'
+import { createTestKey } from './api-keys.ts'
 import { contextOf, type Person, type StaffPerson } from './person.ts'
-import { foundSchool, type School } from './school.ts'
+import { createSchool, type School } from './school.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Somebody who calls, and how near they are to what the call is about. */
@@ -32,9 +32,9 @@ export interface Seat {
 
 /** A learner in a group, and everybody who could ask about them: of their organisation, of another, and nobody at all. */
 export async function takeSeats(app: TestApp) {
-  const school = await foundSchool(app)
-  const other = await foundSchool(app)
-  const strict = await foundSchool(app)
+  const school = await createSchool(app)
+  const other = await createSchool(app)
+  const strict = await createSchool(app)
   await app.database.owner.query('insert into sign_in_rules values ($1, true)', [strict.organisation.id])
   const learner = await school.addLearner()
   const classmate = await school.addLearner()
@@ -88,8 +88,8 @@ async function keySeat(
   scopes: readonly ApiKeyScope[],
   { isDead = false } = {},
 ): Promise<Seat> {
-  const { key, secret } = await madeKey(app, owner, { scopes: [...scopes] })
-  if (isDead) await takeBackKey(contextOf(app, owner), { keyId: key.id })
+  const { key, secret } = await createTestKey(app, owner, { scopes: [...scopes] })
+  if (isDead) await revokeApiKey(contextOf(app, owner), { keyId: key.id })
   return {
     who: { token: secret },
     organisation: owner.organisationId,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createMailer } from '#server/platform/outside/mailer.ts'
+import { createMailer } from '#server/platform/external/mailer.ts'
 import { startSmtpPeer } from './smtp-peer.ts'
 
 const peer = await startSmtpPeer()

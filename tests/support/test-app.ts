@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { createApp } from '#server/http/app.ts'
+import { createMailer } from '#server/platform/external/mailer.ts'
 import { openObjectStore } from '#server/platform/files/object-store.ts'
 import { startQueue } from '#server/platform/jobs/queue.ts'
 import { openLiveEvents } from '#server/platform/live/live-events.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createMailer } from '#server/platform/outside/mailer.ts'
 import type { Program, Runtime } from '#server/platform/runtime.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { type TestClock, testClock } from './clock.ts'
@@ -155,7 +155,7 @@ function keepSessions({ db, clock }: Runtime) {
       caller.kind === 'staff'
         ? { accountId: caller.id }
         : { organisationId: caller.organisationId, learnerId: caller.id }
-    const started = await startSession(db.app, clock.now(), owner)
+    const started = await createSession(db.app, clock.now(), owner)
     sessions.set(caller, started)
     return started.token
   }

@@ -3,7 +3,7 @@ import type { StaffPerson } from './person.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A webhook that is there, whatever the environment keeps secrets under. */
-export async function madeWebhook(
+export async function createTestWebhook(
   { database, clock }: TestApp,
   { organisationId, id: madeBy }: StaffPerson,
   events: readonly string[] = ['learner.added'],

@@ -2,13 +2,13 @@ import { Select, TextInput } from '@mantine/core'
 import { AddressSearch } from '#client/staff-ui/list/address-search.tsx'
 import { m } from '#client/words/messages.js'
 import { auditAreas } from '#shared/audit/audit-area.ts'
-import { areaWords } from './area-words.ts'
+import { areaLabels } from './area-labels.ts'
 import styles from './audit-log-page.module.css'
-import { useSoughtEntries } from './use-sought-entries.ts'
+import { useAuditEntries } from './use-audit-entries.ts'
 
 /** What of the audit log is shown. */
 export function AuditBar() {
-  const { address, sought, lookInto, lookWithin } = useSoughtEntries()
+  const { address, sought, lookInto, lookWithin } = useAuditEntries()
   return (
     <search className={styles.bar}>
       <AddressSearch className={styles.find} label={m.audit_log_find()} address={address} />
@@ -16,7 +16,7 @@ export function AuditBar() {
         label={m.audit_log_area()}
         placeholder={m.audit_log_everything()}
         clearable
-        data={auditAreas.map((value) => ({ value, label: areaWords[value]() }))}
+        data={auditAreas.map((value) => ({ value, label: areaLabels[value]() }))}
         value={sought.area ?? null}
         onChange={(area) => lookInto(area ?? undefined)}
       />

@@ -5,19 +5,19 @@ import { client } from '#client/platform/api/staff-api.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import { AuditBar } from './audit-bar.tsx'
 import styles from './audit-log-page.module.css'
 import { AuditTable } from './audit-table.tsx'
 import { SaveAuditLog } from './save-audit-log.tsx'
-import { useSoughtEntries } from './use-sought-entries.ts'
+import { useAuditEntries } from './use-audit-entries.ts'
 
 /** Who did what in the organisation, the newest first, fetched as far back as somebody looks. */
 export function AuditLogPage() {
-  const { sought } = useSoughtEntries()
+  const { sought } = useAuditEntries()
   const log = useInfiniteQuery({
     queryKey: ['audit log', sought],
     queryFn: ({ pageParam: behind }) => client.audit.list({ ...sought, behind }),
@@ -61,6 +61,6 @@ export function AuditLogPage() {
 const Sealed = ({ until, timeZone }: { until: string; timeZone: string }) => (
   <p className={styles.sealed}>
     <IconLock size={16} stroke={1.75} aria-hidden />
-    {m.audit_log_sealed({ day: dayWords(dayAt(until, timeZone), 'dated'), time: timeWords(until, timeZone) })}
+    {m.audit_log_sealed({ day: dayLabel(dayAt(until, timeZone), 'dated'), time: timeLabel(until, timeZone) })}
   </p>
 )

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { refusalOf } from '#client/platform/api/refusal.ts'
-import { doorRefusalWords } from '#client/platform/language/door-refusal-words.ts'
+import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { CodeField, isCode } from '#client/ui/fields/code-field.tsx'
@@ -10,7 +10,7 @@ import { m } from '#client/words/messages.js'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import css from './code-entry.module.css'
 import { NewCode } from './new-code.tsx'
-import { keepCodeRequest, type OpenCodeRequest } from './open-code-request.ts'
+import { type OpenCodeRequest, saveCodeRequest } from './open-code-request.ts'
 
 interface CodeEntryProps {
   purpose: CodePurpose
@@ -65,7 +65,7 @@ export function CodeEntry({
         </Link>
       </p>
       <form className={css.form} ref={form} noValidate onSubmit={submit}>
-        {Boolean(error) && !isOfField && <Notice tone="problem">{doorRefusalWords(error)}</Notice>}
+        {Boolean(error) && !isOfField && <Notice tone="problem">{publicRefusalMessage(error)}</Notice>}
         <CodeField
           label={m.code_label()}
           hint={m.code_hint()}
@@ -80,7 +80,7 @@ export function CodeEntry({
       <NewCode
         request={request}
         onAsked={(asked) => {
-          setRequest(keepCodeRequest(purpose, request.email, asked))
+          setRequest(saveCodeRequest(purpose, request.email, asked))
           setTried(false)
           change('')
           form.current?.querySelector('input')?.focus()

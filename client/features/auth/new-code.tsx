@@ -1,14 +1,14 @@
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { m } from '#client/words/messages.js'
-import { askingRefusalWords } from './asking-refusal-words.ts'
+import { codeRefusalMessage } from './code-refusal-message.ts'
 import css from './new-code.module.css'
-import type { AskedCode, OpenCodeRequest } from './open-code-request.ts'
+import type { OpenCodeRequest, RequestedCode } from './open-code-request.ts'
 import { useNewCode } from './use-new-code.ts'
 
 interface NewCodeProps {
   request: OpenCodeRequest
-  onAsked: (asked: AskedCode) => void
+  onAsked: (asked: RequestedCode) => void
 }
 
 export function NewCode({ request, onAsked }: NewCodeProps) {
@@ -16,7 +16,7 @@ export function NewCode({ request, onAsked }: NewCodeProps) {
   return (
     <div className={css.newCode}>
       {isAsked && <Notice tone="good">{m.code_sent_again()}</Notice>}
-      {error && <Notice tone="problem">{askingRefusalWords(error)}</Notice>}
+      {error && <Notice tone="problem">{codeRefusalMessage(error)}</Notice>}
       {wait ? (
         <p className={css.when}>{wait}</p>
       ) : (

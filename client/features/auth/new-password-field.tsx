@@ -3,7 +3,7 @@ import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { PasswordField } from '#client/ui/fields/password-field.tsx'
 import { m } from '#client/words/messages.js'
 import css from './new-password-field.module.css'
-import { passwordFaultWords } from './password-fault-words.ts'
+import { passwordFaultMessage } from './password-fault-message.ts'
 
 const PasswordHint = lazyPart(() => import('./password-hint.tsx'), 'PasswordHint')
 
@@ -27,7 +27,7 @@ export function NewPasswordField({ label, value, onChange, fault, about }: NewPa
         autoComplete="new-password"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        error={fault && passwordFaultWords(fault)}
+        error={fault && passwordFaultMessage(fault)}
         aria-describedby={adviceId}
       />
       <p className={css.advice} id={adviceId}>

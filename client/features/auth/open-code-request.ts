@@ -9,7 +9,7 @@ export interface OpenCodeRequest {
   newCodeAt: number
 }
 
-export interface AskedCode {
+export interface RequestedCode {
   codeRequest: string
   newCodeAfter: number
 }
@@ -22,16 +22,19 @@ export function openCodeRequest(purpose: CodePurpose): OpenCodeRequest | null {
   return kept === null ? null : (JSON.parse(kept) as OpenCodeRequest)
 }
 
-export const codeRequestTo = (email: string, { codeRequest, newCodeAfter }: AskedCode): OpenCodeRequest => ({
+export const codeRequestTo = (
+  email: string,
+  { codeRequest, newCodeAfter }: RequestedCode,
+): OpenCodeRequest => ({
   codeRequest,
   email,
   newCodeAt: now() + newCodeAfter * 1000,
 })
 
-export function keepCodeRequest(purpose: CodePurpose, email: string, asked: AskedCode): OpenCodeRequest {
+export function saveCodeRequest(purpose: CodePurpose, email: string, asked: RequestedCode): OpenCodeRequest {
   const request = codeRequestTo(email, asked)
   window.sessionStorage.setItem(keyOf(purpose), JSON.stringify(request))
   return request
 }
 
-export const dropCodeRequest = (purpose: CodePurpose) => window.sessionStorage.removeItem(keyOf(purpose))
+export const clearCodeRequest = (purpose: CodePurpose) => window.sessionStorage.removeItem(keyOf(purpose))

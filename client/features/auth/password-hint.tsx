@@ -2,7 +2,7 @@ import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { m } from '#client/words/messages.js'
 import { lengthOfPassword, passwordFault, shortestPassword } from '#shared/auth/password-rule.ts'
-import { passwordFaultWords } from './password-fault-words.ts'
+import { passwordFaultMessage } from './password-fault-message.ts'
 import css from './password-hint.module.css'
 
 const longEnoughToBeStrong = 16
@@ -16,7 +16,11 @@ export function PasswordHint({ password, about }: { password: string; about: rea
   return (
     <p className={css.hint}>
       <Icon aria-hidden="true" size={20} className={fault ? undefined : css.good} />
-      {fault === 'too-short' ? shortWords(password) : fault ? passwordFaultWords(fault) : goodWords(password)}
+      {fault === 'too-short'
+        ? shortWords(password)
+        : fault
+          ? passwordFaultMessage(fault)
+          : goodWords(password)}
     </p>
   )
 }

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { doorApi } from '#client/platform/api/door-api.ts'
+import { publicApi } from '#client/platform/api/public-api.ts'
 import { refusalOf } from '#client/platform/api/refusal.ts'
-import { doorRefusalWords } from '#client/platform/language/door-refusal-words.ts'
-import { useArrival } from '#client/platform/session/use-arrival.ts'
+import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
+import { useFinishSignIn } from '#client/platform/session/use-finish-sign-in.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
 import { TextField } from '#client/ui/fields/text-field.tsx'
-import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 import css from './second-step.module.css'
 
@@ -17,8 +17,8 @@ export function SecondStep({ handle }: { handle: string }) {
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const step = useMutation({
-    ...doorApi.auth.takeSecondStep.mutationOptions(),
-    onSuccess: useArrival('/dashboard'),
+    ...publicApi.auth.takeSecondStep.mutationOptions(),
+    onSuccess: useFinishSignIn('/dashboard'),
   })
   const isMissing = tried && code.trim().length < 6
   const isWrong = refusalOf(step.error)?.reason === 'second-factor-wrong'
@@ -31,9 +31,9 @@ export function SecondStep({ handle }: { handle: string }) {
     else step.mutate({ secondStep: handle, code }, { onError: () => focusFirstInvalid(form) })
   }
   return (
-    <DoorShell title={m.second_step_title()} says={m.second_step_says()}>
+    <SignInShell title={m.second_step_title()} says={m.second_step_says()}>
       <form className={css.form} noValidate onSubmit={submit}>
-        {step.error && !isWrong && <Notice tone="problem">{doorRefusalWords(step.error)}</Notice>}
+        {step.error && !isWrong && <Notice tone="problem">{publicRefusalMessage(step.error)}</Notice>}
         <TextField
           label={m.second_step_code()}
           hint={m.second_step_hint()}
@@ -47,12 +47,12 @@ export function SecondStep({ handle }: { handle: string }) {
             setCode(event.target.value)
             step.reset()
           }}
-          error={isWrong ? doorRefusalWords(step.error) : isMissing ? m.second_step_missing() : undefined}
+          error={isWrong ? publicRefusalMessage(step.error) : isMissing ? m.second_step_missing() : undefined}
         />
         <Button type="submit" wide busy={step.isPending}>
           {m.sign_in_go()}
         </Button>
       </form>
-    </DoorShell>
+    </SignInShell>
   )
 }

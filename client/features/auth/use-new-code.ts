@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { doorApi } from '#client/platform/api/door-api.ts'
+import { publicApi } from '#client/platform/api/public-api.ts'
 import { m } from '#client/words/messages.js'
-import type { AskedCode, OpenCodeRequest } from './open-code-request.ts'
+import type { OpenCodeRequest, RequestedCode } from './open-code-request.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 /** Another code, as soon as one may be asked for; until then `wait` says how long that is. */
-export function useNewCode({ codeRequest, newCodeAt }: OpenCodeRequest, onAsked: (asked: AskedCode) => void) {
+export function useNewCode(
+  { codeRequest, newCodeAt }: OpenCodeRequest,
+  onAsked: (asked: RequestedCode) => void,
+) {
   const seconds = useSecondsUntil(newCodeAt)
-  const ask = useMutation({ ...doorApi.auth.askForNewCode.mutationOptions(), onSuccess: onAsked })
+  const ask = useMutation({ ...publicApi.auth.askForNewCode.mutationOptions(), onSuccess: onAsked })
   return {
     ask: () => ask.mutate({ codeRequest }),
     isAsking: ask.isPending,

@@ -1,6 +1,6 @@
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { matchLink } from './check-in-links.ts'
-import { openingName } from './opening-words.ts'
+import { openingName } from './opening-labels.ts'
 
 interface Props {
   opening: Parameters<typeof openingName>[0] & { occurrenceId: string }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { m } from '#client/words/messages.js'
-import type { ToldFamilyLink } from '#shared/family-links/family-link.ts'
-import { GiveFamilyLink } from './give-family-link.tsx'
-import { GivenLinks } from './given-links.tsx'
-import { ToldLink } from './told-link.tsx'
+import type { RevealedFamilyLink } from '#shared/family-links/family-link.ts'
+import { CreateFamilyLink } from './create-family-link.tsx'
+import { FamilyLinkCreated } from './family-link-created.tsx'
+import { FamilyLinkList } from './family-link-list.tsx'
 
 interface Props {
   learner: { id: string; name: string }
@@ -21,7 +21,7 @@ interface Props {
 /** The links that a learner's family has, a new one, and what opens it, which is told once. */
 export function FamilyLinks({ learner, forms, shownForm, timeZone, onClose }: Props) {
   const [isGiving, setGiving] = useState(false)
-  const [told, setTold] = useState<ToldFamilyLink | null>(null)
+  const [told, setTold] = useState<RevealedFamilyLink | null>(null)
   const queryClient = useQueryClient()
   const query = useQuery({
     ...api.familyLinks.list.queryOptions({ input: { learnerId: learner.id } }),
@@ -31,13 +31,13 @@ export function FamilyLinks({ learner, forms, shownForm, timeZone, onClose }: Pr
   if (told)
     return (
       <Dialog title={m.family_told_title({ name: told.link.forWhom })} width={560} isKept onClose={onClose}>
-        <ToldLink told={told} onDone={() => setTold(null)} />
+        <FamilyLinkCreated told={told} onDone={() => setTold(null)} />
       </Dialog>
     )
   if (isGiving && query.data)
     return (
       <Dialog title={m.family_new_title({ learner: learner.name })} isKept onClose={onClose}>
-        <GiveFamilyLink
+        <CreateFamilyLink
           learner={learner}
           forms={forms}
           shownForm={shownForm}
@@ -53,7 +53,7 @@ export function FamilyLinks({ learner, forms, shownForm, timeZone, onClose }: Pr
     )
   return (
     <Dialog title={m.family_share()} width={640} onClose={onClose}>
-      <GivenLinks
+      <FamilyLinkList
         learner={learner}
         query={query}
         timeZone={timeZone}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { m } from '#client/words/messages.js'
-import { ToldLink } from './told-link.tsx'
+import { FamilyLinkCreated } from './family-link-created.tsx'
 
 /** Says which family codes somebody guesses at, with a new link a click away. */
 export function GuessedLinks() {
@@ -26,10 +26,12 @@ export function GuessedLinks() {
           isKept
           onClose={close}
         >
-          <ToldLink told={renew.data} onDone={close} />
+          <FamilyLinkCreated told={renew.data} onDone={close} />
         </Dialog>
       )}
-      {renew.isError && <ErrorNotice what={m.family_not_renewed()}>{refusalWords(renew.error)}</ErrorNotice>}
+      {renew.isError && (
+        <ErrorNotice what={m.family_not_renewed()}>{refusalMessage(renew.error)}</ErrorNotice>
+      )}
       {guessed.data?.links.map(({ id, learnerId, learnerName, forWhom, tries, addresses }) => (
         <Note
           key={id}

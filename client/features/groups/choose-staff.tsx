@@ -5,7 +5,7 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { moveBetweenBoxes } from '#client/staff-ui/list/move-between-boxes.ts'
 import { SearchField } from '#client/staff-ui/list/search-field.tsx'
 import { NoneListed, RuledList } from '#client/staff-ui/page/ruled-list.tsx'
-import { roleWords } from '#client/staff-ui/shell/role-words.ts'
+import { roleLabels } from '#client/staff-ui/shell/role-labels.ts'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
 import type { TeamMember } from '#shared/staff/endpoints.ts'
@@ -45,7 +45,7 @@ export function ChooseStaff({ group, members, onClose }: Props) {
             {found.map(({ id, name, role }) => (
               <li key={id}>
                 <Checkbox
-                  label={m.staff_name_and_role({ name, role: roleWords[role]() })}
+                  label={m.staff_name_and_role({ name, role: roleLabels[role]() })}
                   checked={chosen.includes(id)}
                   onChange={({ currentTarget: { checked } }) =>
                     setChosen(checked ? [...chosen, id] : chosen.filter((each) => each !== id))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { ToggleChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 
@@ -26,7 +26,7 @@ export function GroupChoice({ groupIds, onChange, hint, none = m.group_choice_no
           onChange={onChange}
         />
       ) : (
-        <Bone width="240px" height="var(--control-height)" />
+        <SkeletonLine width="240px" height="var(--control-height)" />
       )}
     </ChoiceField>
   )

@@ -3,7 +3,7 @@ import { dayAt } from '#client/platform/language/day-at.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { byName } from '#client/staff-ui/list/by-name.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
@@ -73,7 +73,7 @@ export const archivedColumns = ({ timeZone, onRestore }: Archived) => [
       enableGlobalFilter: false,
       cell: ({ getValue }) => {
         const at = getValue()
-        return at && dayWords(dayAt(at, timeZone), 'dated')
+        return at && dayLabel(dayAt(at, timeZone), 'dated')
       },
     }),
     ...(onRestore

@@ -3,7 +3,7 @@ import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import { type GroupColour, groupColour } from '#shared/groups/group-colour.ts'
-import { colourWords } from './colour-words.ts'
+import { colourLabels } from './colour-labels.ts'
 import { GroupMark } from './group-mark.tsx'
 
 export interface GroupLook {
@@ -39,7 +39,7 @@ export const GroupLookFields = ({ look, onChange, nameFault }: Props) => (
           label: (
             <>
               <GroupMark colour={value} />
-              {colourWords[value]()}
+              {colourLabels[value]()}
             </>
           ),
         }))}

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
-import { roleWords } from '#client/staff-ui/shell/role-words.ts'
+import { roleLabels } from '#client/staff-ui/shell/role-labels.ts'
 import { m } from '#client/words/messages.js'
 import type { Group } from '#shared/groups/endpoints.ts'
 import styles from './group-staff.module.css'
@@ -17,7 +17,7 @@ const ChooseStaff = lazyPart(() => import('./choose-staff.tsx'), 'ChooseStaff')
 
 interface Props {
   group: Group
-  here: Here
+  here: OrganisationContext
 }
 
 /** Whose caseload a group is. */
@@ -56,7 +56,7 @@ export function GroupStaff({ group, here: { organisation, user } }: Props) {
                   ? m.staff_name_aside({ name: member.name, aside: m.team_me() })
                   : member.name
               }
-              about={role && roleWords[role]()}
+              about={role && roleLabels[role]()}
               end={
                 mayChange && (
                   <Button

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useMemo, useState } from 'react'
-import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { screenViews } from '#client/platform/page/screen-views.ts'
@@ -15,15 +15,15 @@ import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
 import { m } from '#client/words/messages.js'
 import { groupColumns } from './group-columns.tsx'
-import { mayMakeGroups } from './may-make-groups.ts'
+import { mayCreateGroups } from './may-create-groups.ts'
 
-const MakeGroup = lazyPart(() => import('./make-group.tsx'), 'MakeGroup')
+const MakeGroup = lazyPart(() => import('./create-group.tsx'), 'CreateGroup')
 const ArchivedGroups = lazyPart(() => import('./archived-groups.tsx'), 'ArchivedGroups')
 
 interface Props {
-  here: Here
+  here: OrganisationContext
   /** Where learners are moved between groups. */
-  Board: ComponentType<{ here: Here }>
+  Board: ComponentType<{ here: OrganisationContext }>
 }
 
 const views = screenViews['/dashboard/org/groups/list']
@@ -38,7 +38,7 @@ export function GroupsPage({ here, Board }: Props) {
   const [isMaking, setIsMaking] = useState(false)
   const address = useListAddress('name')
   const columns = useMemo(groupColumns, [])
-  const mayMake = mayMakeGroups(organisation)
+  const mayMake = mayCreateGroups(organisation)
   const offered = views.filter((each) => each !== 'board' || mayMake)
   const view = offered.find((each) => each === wanted) ?? 'in-use'
   const isEmpty = asked.data?.groups.length === 0

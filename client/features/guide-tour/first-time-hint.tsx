@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { HintedPlace } from '#shared/guide-tour/hinted-places.ts'
@@ -48,7 +48,7 @@ function usePutAway() {
       )
     },
     onError(error) {
-      showDone(`${m.hint_not_put_away()} ${refusalWords(error)}`)
+      showDone(`${m.hint_not_put_away()} ${refusalMessage(error)}`)
       return queryClient.invalidateQueries({ queryKey })
     },
   }).mutate

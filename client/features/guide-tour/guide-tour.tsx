@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { BegunDraft } from '#client/features/forms/writing/begun-draft.tsx'
 import { OpenDraft } from '#client/features/forms/writing/opened-draft.tsx'
+import { UnsavedDraft } from '#client/features/forms/writing/unsaved-draft.tsx'
 import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -16,14 +16,14 @@ import { tourArea } from './tour-area.ts'
 import { TourContext } from './tour-context.ts'
 import { tourKeys } from './tour-keys.ts'
 import { TourPage, type TourSteps } from './tour-page.tsx'
-import { useGoOn, useTour } from './use-tour.ts'
+import { tourShown } from './tour-shown.ts'
+import { useContinueTour, useTour } from './use-tour.ts'
 import { useTourPage } from './use-tour-page.ts'
-import { wasLed } from './was-led.ts'
 
 /** Around the pages of the tour: who takes it, how far they have come, and the form that they write in it. */
 export function GuideTour({ steps }: { steps: TourSteps }) {
   const membership = useMembership()
-  useEffect(wasLed.note, [])
+  useEffect(tourShown.note, [])
   if (membership.status !== 'known') return null
   const { user, organisation } = membership
   if (!organisation) return <BeforeFounding user={user} steps={steps} />
@@ -64,7 +64,7 @@ function TourOf(props: Props) {
 }
 
 function TourWithForm({ user, organisation, steps, tour }: Props & { tour: Tour }) {
-  const goOn = useGoOn()
+  const goOn = useContinueTour()
   const lastPage = useTourPage()
   // Decided once: a form that is begun here is gone on with where it was begun.
   const [formId, setFormId] = useState(tour.formId ?? undefined)
@@ -77,7 +77,7 @@ function TourWithForm({ user, organisation, steps, tour }: Props & { tour: Tour 
   const here = { user, organisation, tour, running: null }
   return (
     <TourContext value={here}>
-      <BegunDraft
+      <UnsavedDraft
         key={formId}
         organisation={organisation}
         accountId={user.id}
@@ -98,7 +98,7 @@ function TourWithForm({ user, organisation, steps, tour }: Props & { tour: Tour 
         }
       >
         <TourPage steps={steps} />
-      </BegunDraft>
+      </UnsavedDraft>
     </TourContext>
   )
 }

@@ -1,4 +1,4 @@
-import type { FormStep } from '#shared/forms/drafts/lacks-of-draft.ts'
+import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import type { TourPage } from '#shared/guide-tour/tour-pages.ts'
 import type { WritingArea } from '../forms/writing/writing-area.ts'
 import { tourLink } from './tour-link.ts'

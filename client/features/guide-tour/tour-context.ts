@@ -3,7 +3,7 @@ import type { SignedInUser } from '#shared/auth/endpoints.ts'
 import type { GuideTour } from '#shared/guide-tour/endpoints.ts'
 import type { MyOrganisation } from '#shared/organisations/endpoints.ts'
 
-export interface TourHere {
+export interface TourContextValue {
   user: SignedInUser
   /** None for somebody who is about to found theirs. */
   organisation: MyOrganisation | null
@@ -12,10 +12,10 @@ export interface TourHere {
   running: { id: string; title: string } | null
 }
 
-export const TourContext = createContext<TourHere | null>(null)
+export const TourContext = createContext<TourContextValue | null>(null)
 
-export function useTourHere(): TourHere {
+export function useTourContext(): TourContextValue {
   const here = use(TourContext)
-  if (!here) throw new Error('useTourHere needs the tour around it')
+  if (!here) throw new Error('useTourContext needs the tour around it')
   return here
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { use } from 'react'
 import { waiting } from '#client/features/forms/fields/waiting.ts'
-import { notKeptWords } from '#client/features/forms/writing/not-kept-words.ts'
+import { notSavedMessage } from '#client/features/forms/writing/not-saved-message.ts'
 import { WritingContext } from '#client/features/forms/writing/writing-context.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
@@ -13,19 +13,19 @@ import { leadingTo } from '#client/staff-ui/page/destination.ts'
 import { m } from '#client/words/messages.js'
 import { pageAfter, pageBefore, type TourPage } from '#shared/guide-tour/tour-pages.ts'
 import type { LeftHow } from '#shared/guide-tour/tour-standing.ts'
-import { useTourHere } from './tour-context.ts'
+import { useTourContext } from './tour-context.ts'
 import styles from './tour-foot.module.css'
 import { tourLink } from './tour-link.ts'
-import { tourPageWords } from './tour-page-words.ts'
-import { useEndTour, useGoOn } from './use-tour.ts'
+import { tourPageLabels } from './tour-page-labels.ts'
+import { useContinueTour, useEndTour } from './use-tour.ts'
 
 const arrow = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** The ways on from a page: back, on, and on without it, with what that means. */
 export function TourFoot({ page }: { page: TourPage }) {
-  const { organisation, running } = useTourHere()
+  const { organisation, running } = useTourContext()
   const writing = use(WritingContext)
-  const goOn = useGoOn()
+  const goOn = useContinueTour()
   const before = pageBefore(page)
   const after = pageAfter(page)
   const leave = (to: TourPage, how: LeftHow) => {
@@ -42,7 +42,7 @@ export function TourFoot({ page }: { page: TourPage }) {
           variant="subtle"
           leftSection={<IconArrowLeft {...arrow} />}
         >
-          {m.tour_back({ name: tourPageWords[before].name() })}
+          {m.tour_back({ name: tourPageLabels[before].name() })}
         </ButtonLink>
       )}
       {after ? (
@@ -62,7 +62,7 @@ export function TourFoot({ page }: { page: TourPage }) {
               rightSection={<IconArrowRight {...arrow} />}
               onClick={() => leave(after, 'done')}
             >
-              {m.staff_next_step({ name: tourPageWords[after].name() })}
+              {m.staff_next_step({ name: tourPageLabels[after].name() })}
             </ButtonLink>
           )}
         </div>
@@ -70,7 +70,7 @@ export function TourFoot({ page }: { page: TourPage }) {
         organisation && !isOver && <EndUnpublished />
       )}
       {!(isOver && !after) && (
-        <p id="tour-skips">{isFounding ? m.tour_skips_new_org() : tourPageWords[page].skips()}</p>
+        <p id="tour-skips">{isFounding ? m.tour_skips_new_org() : tourPageLabels[page].skips()}</p>
       )}
     </div>
   )
@@ -94,7 +94,7 @@ function EndUnpublished() {
   })
   return (
     <div className={styles.on}>
-      {finish.isError && <ErrorNotice what={m.tour_not_ended()}>{notKeptWords(finish.error)}</ErrorNotice>}
+      {finish.isError && <ErrorNotice what={m.tour_not_ended()}>{notSavedMessage(finish.error)}</ErrorNotice>}
       <Button
         variant="default"
         aria-describedby="tour-skips"

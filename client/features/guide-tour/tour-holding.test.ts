@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
-import { lacksOf } from '#shared/forms/drafts/lacks-of-draft.ts'
+import { missingPartsOf } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import { holdingOf } from './tour-holding.ts'
 
 test('a blank form has nothing of its own, and a goal that nobody has chosen yet', () => {
-  expect(holdingOf(lacksOf(blankDraft))).toMatchObject({
+  expect(holdingOf(missingPartsOf(blankDraft))).toMatchObject({
     'form-name': false,
     'set-goal': undefined,
     'form-question': false,
@@ -14,7 +14,9 @@ test('a blank form has nothing of its own, and a goal that nobody has chosen yet
 })
 
 test('name and goal are pages of their own', () => {
-  expect(holdingOf(lacksOf({ ...blankDraft, title: 'My morning', goalPercentage: null }))).toMatchObject({
+  expect(
+    holdingOf(missingPartsOf({ ...blankDraft, title: 'My morning', goalPercentage: null })),
+  ).toMatchObject({
     'form-name': true,
     'set-goal': false,
   })

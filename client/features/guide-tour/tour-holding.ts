@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#shared/errors.ts'
-import type { FormStep } from '#shared/forms/drafts/lacks-of-draft.ts'
+import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import type { Holding } from '#shared/guide-tour/tour-standing.ts'
 import { goalFields } from './tour-area.ts'
 

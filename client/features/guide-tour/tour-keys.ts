@@ -13,7 +13,7 @@ const keys = {
 /** The organisation of the tour: while it is typed without an id. */
 type TourOrganisation = Pick<Organisation, 'name' | 'kind' | 'timeZone'> & { id?: string }
 
-export interface KeptHere {
+export interface SavedTourState {
   organisation: TourOrganisation
   formName: string
   goalPercentage: number | null
@@ -48,7 +48,7 @@ export function createTourKeys(store: () => KeyValueStore) {
       return isTourPage(page) ? page : null
     },
 
-    keep(accountId: string, { organisation, ...kept }: Partial<KeptHere>) {
+    keep(accountId: string, { organisation, ...kept }: Partial<SavedTourState>) {
       const own = organisation ?? organisationOf(accountId)
       if (own) store().setItem(keys.organisation, JSON.stringify({ accountId, ...own }))
       for (const [name, value] of Object.entries(kept) as [keyof typeof kept, string | number | null][])

@@ -8,13 +8,13 @@ import { WritingContext } from '#client/features/forms/writing/writing-context.t
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import type { TourPage as Page } from '#shared/guide-tour/tour-pages.ts'
-import { useTourHere } from './tour-context.ts'
+import { useTourContext } from './tour-context.ts'
 import { TourFoot } from './tour-foot.tsx'
 import { tourKeys } from './tour-keys.ts'
 import styles from './tour-page.module.css'
-import { tourPageWords } from './tour-page-words.ts'
+import { tourPageLabels } from './tour-page-labels.ts'
 import { TourProgress } from './tour-progress.tsx'
-import { useGoOn } from './use-tour.ts'
+import { useContinueTour } from './use-tour.ts'
 import { useTourPage } from './use-tour-page.ts'
 
 export type TourSteps = Record<Page, ComponentType>
@@ -27,7 +27,7 @@ export function TourPage({ steps }: { steps: TourSteps }) {
   const writing = use(WritingContext)
   const review = use(ReviewContext)
   useKeptPage(page)
-  const { title, says } = tourPageWords[page]
+  const { title, says } = tourPageLabels[page]
   const Step = steps[page]
   return (
     <>
@@ -60,8 +60,8 @@ export function TourPage({ steps }: { steps: TourSteps }) {
 
 /** The page that is looked at is where any device goes on; whoever is welcomed back goes on where they were. */
 function useKeptPage(shown: Page) {
-  const { user, organisation, tour } = useTourHere()
-  const goOn = useGoOn()
+  const { user, organisation, tour } = useTourContext()
+  const goOn = useContinueTour()
   const page = shown === 'overview' ? (tour.lastPage ?? shown) : shown
   const isKept = organisation === null || tour.lastPage === page
   useEffect(() => {
@@ -76,7 +76,7 @@ function useKeptPage(shown: Page) {
 
 /** What is written of the form stands under the keys of the tour too. */
 function KeptForm() {
-  const { user } = useTourHere()
+  const { user } = useTourContext()
   const { title: formName, goalPercentage, yesYes } = use(ReviewContext)!.draft
   useEffect(
     () => tourKeys.keep(user.id, { formName, goalPercentage, yesYes }),

@@ -9,12 +9,12 @@ import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { m } from '#client/words/messages.js'
 import { numberOfPage, type TourPage, tourPages } from '#shared/guide-tour/tour-pages.ts'
 import { type Holding, pagesDone, type Standing, standingOf } from '#shared/guide-tour/tour-standing.ts'
-import { useTourHere } from './tour-context.ts'
+import { useTourContext } from './tour-context.ts'
 import { holdingOf } from './tour-holding.ts'
 import { tourLink } from './tour-link.ts'
-import { tourPageWords } from './tour-page-words.ts'
+import { tourPageLabels } from './tour-page-labels.ts'
 import styles from './tour-progress.module.css'
-import { putOffTour } from './use-tour.ts'
+import { postponeTour } from './use-tour.ts'
 
 const marks = { done: IconCircleCheck, skipped: IconCircleMinus, ahead: IconCircleDashed }
 
@@ -26,7 +26,7 @@ const standingWords: Record<Standing, () => string> = {
 
 /** Where in the tour this is and what is done, with the way to each page. */
 export function TourProgress({ page }: { page: TourPage }) {
-  const { tour } = useTourHere()
+  const { tour } = useTourContext()
   const holds = useHolding()
   const count = tourPages.length
   const standing = (each: TourPage) => standingOf(each, tour.leftPages, holds)
@@ -54,7 +54,7 @@ export function TourProgress({ page }: { page: TourPage }) {
           to="/dashboard/org/detail"
           variant="subtle"
           size="xs"
-          onClick={() => void putOffTour().catch(() => {})}
+          onClick={() => void postponeTour().catch(() => {})}
         >
           {m.tour_finish_later()}
         </ButtonLink>
@@ -69,7 +69,7 @@ function PageRow({ page, standing, isCurrent }: { page: TourPage; standing: Stan
     <li data-standing={standing}>
       <Link {...leadingTo(tourLink(page))} aria-current={isCurrent ? 'step' : undefined}>
         <Mark size={20} stroke={1.75} aria-hidden />
-        <span>{tourPageWords[page].name()}</span>
+        <span>{tourPageLabels[page].name()}</span>
         {standing === 'skipped' ? (
           <em>{m.tour_skipped()}</em>
         ) : (
@@ -81,7 +81,7 @@ function PageRow({ page, standing, isCurrent }: { page: TourPage; standing: Stan
 }
 
 function useHolding(): Holding {
-  const { organisation, running, tour } = useTourHere()
+  const { organisation, running, tour } = useTourContext()
   const review = use(ReviewContext)
   const form = review ? holdingOf(review.lacks) : {}
   return {

@@ -18,7 +18,7 @@ const queryKey = () => api.guideTour.read.queryKey({ input: {} })
 export const useTour = () => useQuery(api.guideTour.read.queryOptions({ input: {} }))
 
 /** Keeps each step, one after the other, at once to the eye; a page that is left meanwhile loses none. */
-export function useGoOn() {
+export function useContinueTour() {
   const queryClient = useQueryClient()
   return useMutation({
     scope: { id: 'guide-tour' },
@@ -52,7 +52,7 @@ export function useEndTour() {
 }
 
 /** Nobody is led to the tour any more; it waits on Today. */
-export async function putOffTour(): Promise<void> {
+export async function postponeTour(): Promise<void> {
   if (!session.isGuideTour()) return
   session.rememberGuideTour(false)
   await client.guideTour.putOff({}, { context: { outlivesPage: true } })

@@ -1,4 +1,4 @@
-import { folded } from '#shared/auth/folded.ts'
+import { foldText } from '#shared/auth/fold-text.ts'
 import { type GuidePage, type GuideSection, plainTextOf } from '#shared/help/guide-pages.ts'
 
 export interface GuideFind {
@@ -26,6 +26,6 @@ export function searchGuide(pages: readonly GuidePage[], typed: string): GuideFi
 }
 
 function saying(typed: string): (text: string) => boolean {
-  const words = folded(typed).split(/\s+/).filter(Boolean)
-  return (text) => words.length > 0 && words.every((word) => folded(text).includes(word))
+  const words = foldText(typed).split(/\s+/).filter(Boolean)
+  return (text) => words.length > 0 && words.every((word) => foldText(text).includes(word))
 }

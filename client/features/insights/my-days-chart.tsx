@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { dayWords } from '#client/features/check-ins/when-words.ts'
+import { dayLabel } from '#client/features/check-ins/time-labels.ts'
 import { formatDay } from '#client/platform/language/date-format.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
@@ -82,8 +82,8 @@ const letter = 9
 function labelOf(days: readonly ShownDay[]): string {
   const scored = days.filter(({ mark }) => mark === 'scored')
   return m.learner_days_chart({
-    from: dayWords(days[0]!.onDate),
-    to: dayWords(days.at(-1)!.onDate),
+    from: dayLabel(days[0]!.onDate),
+    to: dayLabel(days.at(-1)!.onDate),
     met: scored.filter(({ goalMet }) => goalMet).length,
     scored: scored.length,
   })

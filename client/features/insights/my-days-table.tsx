@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { dayWords } from '#client/features/check-ins/when-words.ts'
+import { dayLabel } from '#client/features/check-ins/time-labels.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
-import { dayOutcome } from './my-day-words.ts'
+import { dayOutcome } from './day-outcome.ts'
 import css from './my-days-table.module.css'
 import type { ShownDay } from './shown-day.ts'
 
@@ -32,7 +32,7 @@ function Table({ days }: { days: readonly ShownDay[] }) {
         <tbody>
           {days.map((day) => (
             <tr key={day.onDate}>
-              <th scope="row">{dayWords(day.onDate)}</th>
+              <th scope="row">{dayLabel(day.onDate)}</th>
               <td>
                 {day.mark === 'scored'
                   ? m.learner_days_of({ points: day.earned, possible: day.possible })

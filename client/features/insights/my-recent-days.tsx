@@ -1,10 +1,10 @@
 import { IconFlag, IconHourglass } from '@tabler/icons-react'
-import { dayWords } from '#client/features/check-ins/when-words.ts'
+import { dayLabel } from '#client/features/check-ins/time-labels.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { EntryList } from '#client/ui/entry-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
-import { dayOutcome } from './my-day-words.ts'
+import { dayOutcome } from './day-outcome.ts'
 
 /** Each day with what it was, the newest first. */
 export function MyRecentDays({ days }: { days: readonly DayPoint[] }) {
@@ -13,7 +13,7 @@ export function MyRecentDays({ days }: { days: readonly DayPoint[] }) {
       title={m.learner_days_recent()}
       entries={days.toReversed().map((day) => ({
         key: day.onDate,
-        name: dayWords(day.onDate),
+        name: dayLabel(day.onDate),
         says: (
           <>
             <Mark {...day} />

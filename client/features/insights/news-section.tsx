@@ -2,7 +2,7 @@ import { Switch, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
@@ -36,7 +36,7 @@ function NewsForm({ chosen }: { chosen: NewsChoice }) {
     },
     onError: (error) => {
       setChoice(chosen)
-      showDone(`${m.news_not_chosen()} ${refusalWords(error)}`)
+      showDone(`${m.news_not_chosen()} ${refusalMessage(error)}`)
     },
   })
   const keep = (wanted: Partial<NewsChoice>) => {

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { client } from '#client/platform/api/staff-api.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Row } from '#client/staff-ui/page/rows.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
-import { listWords } from '#client/staff-ui/page/time-words.ts'
+import { joinedList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { ApiKey } from '#shared/integrations/api-key.ts'
 import styles from './integrations.module.css'
-import { scopeWords } from './scope-words.ts'
+import { scopeLabels } from './scope-labels.ts'
 
 interface Props {
   apiKey: ApiKey
@@ -36,7 +36,7 @@ export function ApiKeyRow({ apiKey, timeZone, onChanged }: Props) {
       await client.integrations.takeBackKey({ keyId: id })
       showDone(m.key_was_taken_back({ name }))
     } catch (error) {
-      showDone(`${m.key_not_taken_back()} ${refusalWords(error)}`)
+      showDone(`${m.key_not_taken_back()} ${refusalMessage(error)}`)
     }
     await onChanged()
   }
@@ -49,15 +49,15 @@ export function ApiKeyRow({ apiKey, timeZone, onChanged }: Props) {
         </>
       }
       about={m.keys_made({
-        scopes: listWords(scopes.map((scope) => scopeWords[scope].name())),
+        scopes: joinedList(scopes.map((scope) => scopeLabels[scope].name())),
         name: madeBy,
-        day: dayWords(dayAt(madeAt, timeZone), 'dated'),
+        day: dayLabel(dayAt(madeAt, timeZone), 'dated'),
       })}
       middle={
         <>
           {endOf(apiKey, timeZone)}
           <span className={styles.line}>
-            {lastUsedOn ? m.key_used_on({ day: dayWords(lastUsedOn, 'dated') }) : m.key_unused()}
+            {lastUsedOn ? m.key_used_on({ day: dayLabel(lastUsedOn, 'dated') }) : m.key_unused()}
           </span>
         </>
       }
@@ -81,7 +81,7 @@ export function ApiKeyRow({ apiKey, timeZone, onChanged }: Props) {
 
 function endOf({ revokedAt, isOver, endsOn }: ApiKey, timeZone: string) {
   if (revokedAt)
-    return <Tag>{m.key_taken_back_on({ day: dayWords(dayAt(revokedAt, timeZone), 'dated') })}</Tag>
-  const day = dayWords(endsOn, 'dated')
+    return <Tag>{m.key_taken_back_on({ day: dayLabel(dayAt(revokedAt, timeZone), 'dated') })}</Tag>
+  const day = dayLabel(endsOn, 'dated')
   return isOver ? <Tag>{m.key_over({ day })}</Tag> : m.key_until({ day })
 }

@@ -8,12 +8,12 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
+import { ApiKeyCreated, type CreatedApiKey } from './api-key-created.tsx'
 import { ApiKeyRow } from './api-key-row.tsx'
+import { CreateApiKey } from './create-api-key.tsx'
 import styles from './integrations.module.css'
-import { MakeApiKey } from './make-api-key.tsx'
-import { ToldApiKey, type ToldKey } from './told-api-key.tsx'
 
-type Step = 'making' | ToldKey | null
+type Step = 'making' | CreatedApiKey | null
 
 /** The keys of other programs, and a new one, which is told once. */
 export function ApiKeysSection({ timeZone }: { timeZone: string }) {
@@ -53,7 +53,7 @@ export function ApiKeysSection({ timeZone }: { timeZone: string }) {
           onClose={close}
         >
           {step === 'making' ? (
-            <MakeApiKey
+            <CreateApiKey
               {...asked.data}
               onMade={(told) => {
                 setStep(told)
@@ -62,7 +62,7 @@ export function ApiKeysSection({ timeZone }: { timeZone: string }) {
               onClose={close}
             />
           ) : (
-            <ToldApiKey told={step} onDone={close} />
+            <ApiKeyCreated told={step} onDone={close} />
           )}
         </Dialog>
       )}

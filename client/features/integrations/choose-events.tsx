@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { m } from '#client/words/messages.js'
 import { type WebhookEventType, webhookEventTypes } from '#shared/integrations/webhook-event.ts'
-import { eventWords } from './event-words.ts'
+import { eventLabels } from './event-labels.ts'
 import styles from './integrations.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ export const ChooseEvents = ({ events, onChange, isMissing }: Props) => (
       {webhookEventTypes.map((type) => (
         <Checkbox
           key={type}
-          label={eventWords[type]()}
+          label={eventLabels[type]()}
           checked={events.includes(type)}
           onChange={({ currentTarget: { checked } }) =>
             onChange(webhookEventTypes.filter((each) => (each === type ? checked : events.includes(each))))

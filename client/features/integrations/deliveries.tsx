@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Webhook } from '#shared/integrations/webhook.ts'
@@ -36,7 +36,7 @@ export function Deliveries({ webhook: { id: webhookId, address, off }, timeZone,
       await client.integrations.sendAgain({ webhookId, deliveryId })
       showDone(m.delivery_sent_again())
     } catch (error) {
-      showDone(`${m.delivery_not_sent_again()} ${refusalWords(error)}`)
+      showDone(`${m.delivery_not_sent_again()} ${refusalMessage(error)}`)
     }
     await asked.refetch()
   }
@@ -44,7 +44,7 @@ export function Deliveries({ webhook: { id: webhookId, address, off }, timeZone,
   return (
     <Dialog title={m.deliveries_title()} width={760} onClose={onClose}>
       <p className={styles.says}>{m.deliveries_says({ address })}</p>
-      {asked.isPending && <Bone width="100%" height="64px" />}
+      {asked.isPending && <SkeletonLine width="100%" height="64px" />}
       {asked.isError && !asked.data && (
         <PageFailed error={asked.error} what={m.deliveries_failed()} onRetry={() => void asked.refetch()} />
       )}

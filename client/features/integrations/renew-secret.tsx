@@ -7,7 +7,7 @@ import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
 import { m } from '#client/words/messages.js'
-import { ToldWebhook } from './told-webhook.tsx'
+import { WebhookCreated } from './webhook-created.tsx'
 
 interface Props {
   webhookId: string
@@ -36,7 +36,7 @@ export function RenewSecret({ webhookId, asksCode, onClose }: Props) {
       onClose={onClose}
     >
       {told ? (
-        <ToldWebhook secret={told} onDone={onClose} />
+        <WebhookCreated secret={told} onDone={onClose} />
       ) : (
         <DialogForm
           onClose={onClose}

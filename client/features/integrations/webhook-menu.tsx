@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { v4 } from 'uuid'
 import { client } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { useFocusInMenu } from '#client/staff-ui/page/use-focus-in-menu.ts'
@@ -33,7 +33,7 @@ export function WebhookMenu({ webhook, asksCode, timeZone, onChanged }: Props) {
       await act()
       showDone(done)
     } catch (error) {
-      showDone(`${m.webhook_not_changed()} ${refusalWords(error)}`)
+      showDone(`${m.webhook_not_changed()} ${refusalMessage(error)}`)
     }
     await onChanged()
   }

@@ -1,11 +1,11 @@
 import { dayAt } from '#client/platform/language/day-at.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Row } from '#client/staff-ui/page/rows.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
-import { listWords, timeWords } from '#client/staff-ui/page/time-words.ts'
+import { joinedList, timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Webhook } from '#shared/integrations/webhook.ts'
-import { eventWords } from './event-words.ts'
+import { eventLabels } from './event-labels.ts'
 import { WebhookMenu } from './webhook-menu.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ export const WebhookRow = (props: Props) => {
   return (
     <Row
       title={webhook.address}
-      about={m.webhook_told_when({ events: listWords(webhook.events.map((type) => eventWords[type]())) })}
+      about={m.webhook_told_when({ events: joinedList(webhook.events.map((type) => eventLabels[type]())) })}
       middle={stateOf(webhook, timeZone)}
       end={<WebhookMenu {...props} />}
     />
@@ -36,8 +36,8 @@ const offWords = {
 
 function stateOf({ off, failingSince, lastDeliveredAt, waiting }: Webhook, timeZone: string) {
   const when = (instant: string) => ({
-    day: dayWords(dayAt(instant, timeZone), 'short'),
-    time: timeWords(instant, timeZone),
+    day: dayLabel(dayAt(instant, timeZone), 'short'),
+    time: timeLabel(instant, timeZone),
   })
   if (off) return <Tag>{offWords[off.why](when(off.at))}</Tag>
   if (failingSince) return <Tag>{m.webhook_failing({ ...when(failingSince), waiting })}</Tag>

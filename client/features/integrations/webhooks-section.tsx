@@ -8,9 +8,9 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
+import { CreateWebhook } from './create-webhook.tsx'
 import styles from './integrations.module.css'
-import { MakeWebhook } from './make-webhook.tsx'
-import { ToldWebhook } from './told-webhook.tsx'
+import { WebhookCreated } from './webhook-created.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 
 const lookAgainAfter = 5_000
@@ -59,7 +59,7 @@ export function WebhooksSection({ timeZone }: { timeZone: string }) {
           onClose={close}
         >
           {step === 'making' ? (
-            <MakeWebhook
+            <CreateWebhook
               asksCode={asksCode}
               onMade={({ secret }) => {
                 setStep({ secret })
@@ -68,7 +68,7 @@ export function WebhooksSection({ timeZone }: { timeZone: string }) {
               onClose={close}
             />
           ) : (
-            <ToldWebhook secret={step.secret} onDone={close} />
+            <WebhookCreated secret={step.secret} onDone={close} />
           )}
         </Dialog>
       )}

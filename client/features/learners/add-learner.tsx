@@ -12,7 +12,7 @@ import { makeSecret } from '#shared/auth/make-secret.ts'
 import { isPicturesKind } from '#shared/auth/picture-secret.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { LearnerAdded } from './learner-added.tsx'
-import { learnerFaultWords } from './learner-fault-words.ts'
+import { learnerFaultMessage } from './learner-fault-message.ts'
 import { type LearnerDraft, LearnerFields } from './learner-fields.tsx'
 import { addsToOwnGroups } from './may-change-learners.ts'
 import { proposeUsername } from './propose-username.ts'
@@ -119,7 +119,7 @@ export function AddLearner({ organisation, groupId, onAdded, onClose }: Props) {
           onChange={change}
           wordsFor={(field) => {
             const fault = faultOf(field)
-            return fault && learnerFaultWords(field, fault)
+            return fault && learnerFaultMessage(field, fault)
           }}
           otherUsername={faultOf('username') === 'taken' ? proposeUsername(draft.name, taken) : ''}
           isOwnGroups={addsToOwnGroups(organisation)}

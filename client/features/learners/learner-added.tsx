@@ -5,7 +5,7 @@ import { m } from '#client/words/messages.js'
 import type { LearnerSecret } from '#shared/auth/learner-secret.ts'
 import styles from './learner-added.module.css'
 import { ShownSecret } from './sign-in/shown-secret.tsx'
-import { secretKindWords } from './sign-in/sign-in-words.ts'
+import { secretKindLabels } from './sign-in/sign-in-labels.ts'
 
 interface Props {
   code: string
@@ -26,7 +26,7 @@ export const LearnerAdded = ({ code, username, secret, onAnother, onClose }: Pro
         { term: m.organisation_code(), value: <b>{code}</b> },
         { term: m.learner_username(), value: <b>{username}</b> },
         {
-          term: secretKindWords[secret.kind](),
+          term: secretKindLabels[secret.kind](),
           value: <ShownSecret kind={secret.kind} secret={secret.value} />,
         },
       ]}

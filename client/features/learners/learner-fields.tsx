@@ -4,7 +4,7 @@ import { GroupChoice } from '#client/features/groups/group-choice.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerSecret } from '#shared/auth/learner-secret.ts'
 import { longestUsername } from '#shared/learners/username.ts'
-import type { LearnerField } from './learner-fault-words.ts'
+import type { LearnerField } from './learner-fault-message.ts'
 import styles from './learner-fields.module.css'
 import { SecretChoice } from './sign-in/secret-choice.tsx'
 

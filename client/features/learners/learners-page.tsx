@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
-import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
@@ -23,7 +23,7 @@ const Renewing = lazyPart(() => import('./sign-in/renewing.tsx'), 'Renewing')
 const NoLearners = lazyPart(() => import('./no-learners.tsx'), 'NoLearners')
 
 interface Props {
-  here: Here
+  here: OrganisationContext
   List: ComponentType<LearnerListProps>
 }
 

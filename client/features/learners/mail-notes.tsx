@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { m } from '#client/words/messages.js'
@@ -62,7 +62,7 @@ function useMails({ id: learnerId, name, email, unmailedForms }: Learner) {
     queryClient.setQueryData(api.learners.get.queryKey({ input: { learnerId } }), learner)
     showDone(done)
   }
-  const onError = (error: unknown) => showDone(`${m.mails_not_changed()} ${refusalWords(error)}`)
+  const onError = (error: unknown) => showDone(`${m.mails_not_changed()} ${refusalMessage(error)}`)
   const tryAgain = useMutation({
     ...api.learners.tryAddressAgain.mutationOptions(),
     onSuccess: (learner) => keep(learner, m.mails_refused_tried({ email: email ?? '' })),

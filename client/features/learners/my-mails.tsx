@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/platform/api/api.ts'
-import { learnerRefusalWords } from '#client/platform/language/learner-refusal-words.ts'
+import { learnerRefusalMessage } from '#client/platform/language/learner-refusal-message.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { m } from '#client/words/messages.js'
@@ -24,7 +24,7 @@ export function MyMails({ form }: { form: string }) {
       <p aria-live="polite">{isSent ? m.my_mails_sent() : m.my_mails_stopped()}</p>
       {choose.error && (
         <Notice tone="problem" title={m.my_mails_failed()}>
-          {learnerRefusalWords(choose.error)}
+          {learnerRefusalMessage(choose.error)}
         </Notice>
       )}
       <Button

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Learner } from '#shared/learners/endpoints.ts'
@@ -15,13 +15,13 @@ export function useWithdrawal({ id, name }: Learner) {
   const withdraw = useMutation({
     ...api.learners.withdraw.mutationOptions(),
     onSuccess: () => showUndo(m.learner_withdrawn({ name }), () => restore.mutate({ learnerIds })),
-    onError: (error) => showDone(`${m.learner_not_withdrawn({ name })} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.learner_not_withdrawn({ name })} ${refusalMessage(error)}`),
     onSettled: refresh,
   })
   const restore = useMutation({
     ...api.learners.restore.mutationOptions(),
     onSuccess: () => showDone(m.learner_restored({ name })),
-    onError: (error) => showDone(`${m.learner_not_restored({ name })} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.learner_not_restored({ name })} ${refusalMessage(error)}`),
     onSettled: refresh,
   })
   return {

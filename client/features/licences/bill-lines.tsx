@@ -1,7 +1,7 @@
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { Bill } from '#shared/licences/bill.ts'
-import { amountShown } from './amount-shown.ts'
+import { formatLocalAmount } from './format-local-amount.ts'
 import styles from './licences.module.css'
 
 /** What licences cost, step by step, and in all. */
@@ -12,7 +12,7 @@ export function BillLines({ bill, sum }: { bill: Bill; sum: string }) {
       <p className={styles.sum}>{sum}</p>
       <ul>
         {lines.map(({ licences, price, days, ofDays, amount }) => {
-          const told = { licences, price: amountShown(price, currency) }
+          const told = { licences, price: formatLocalAmount(price, currency) }
           return (
             <li key={price}>
               <span>
@@ -20,14 +20,14 @@ export function BillLines({ bill, sum }: { bill: Bill; sum: string }) {
                   ? m.subscription_cost_line(told)
                   : m.subscription_cost_line_part({ ...told, days, ofDays })}
               </span>
-              <span>{amountShown(amount, currency)}</span>
+              <span>{formatLocalAmount(amount, currency)}</span>
             </li>
           )
         })}
         {tax && (
           <li>
             <span>{m.subscription_cost_tax({ name: tax.name, rate: formatPercent(tax.rate / 100) })}</span>
-            <span>{amountShown(tax.amount, currency)}</span>
+            <span>{formatLocalAmount(tax.amount, currency)}</span>
           </li>
         )}
       </ul>

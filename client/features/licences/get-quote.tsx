@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { v4 } from 'uuid'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import { billToLength, type Subscription } from '#shared/licences/endpoints.ts'
 import { billOfOffer } from '#shared/licences/offer.ts'
 import { licencesAtMost } from '#shared/licences/plan.ts'
-import { amountShown } from './amount-shown.ts'
 import { BillLines } from './bill-lines.tsx'
+import { formatLocalAmount } from './format-local-amount.ts'
 import { useLicenceCall } from './use-subscription.ts'
 
 interface Props {
@@ -34,12 +34,12 @@ export function GetQuote({ subscription, offer, organisation, onClose }: Props) 
   const count = Number(licences)
   const isCount = Number.isInteger(count) && count >= 1 && count <= licencesAtMost
   const bill = isCount ? billOfOffer(plan, offer, count) : null
-  const total = bill && amountShown(bill.total, bill.currency)
+  const total = bill && formatLocalAmount(bill.total, bill.currency)
   const isMore = offer.kind === 'more'
   const title = isMore
     ? m.subscription_quote_more_title()
     : standing.term
-      ? m.subscription_quote_renewal_title({ day: dayWords(offer.from, 'dated') })
+      ? m.subscription_quote_renewal_title({ day: dayLabel(offer.from, 'dated') })
       : m.subscription_quote_title()
   return (
     <FormDialog
@@ -71,7 +71,7 @@ export function GetQuote({ subscription, offer, organisation, onClose }: Props) 
           bill={bill}
           sum={
             isMore
-              ? m.subscription_cost_more({ total: total!, day: dayWords(offer.term.endsOn, 'dated') })
+              ? m.subscription_cost_more({ total: total!, day: dayLabel(offer.term.endsOn, 'dated') })
               : m.subscription_cost_term({ total: total! })
           }
         />

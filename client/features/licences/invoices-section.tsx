@@ -4,14 +4,14 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { client } from '#client/platform/api/staff-api.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { LicenceInvoice, Subscription } from '#shared/licences/endpoints.ts'
-import { amountShown } from './amount-shown.ts'
+import { formatLocalAmount } from './format-local-amount.ts'
 import styles from './licences.module.css'
 import { PdfButton } from './pdf-button.tsx'
 
@@ -28,7 +28,7 @@ export function InvoicesSection({
   return (
     <Section title={m.subscription_invoices()} count={invoices.length || undefined}>
       {paying.error && (
-        <ErrorNotice what={m.subscription_pay_failed()}>{refusalWords(paying.error)}</ErrorNotice>
+        <ErrorNotice what={m.subscription_pay_failed()}>{refusalMessage(paying.error)}</ErrorNotice>
       )}
       {invoices.length === 0 ? (
         <p className={styles.says}>{m.subscription_no_invoices()}</p>
@@ -93,10 +93,10 @@ function InvoiceRow({ invoice, today, children }: RowProps) {
         {formatNumber(licences)}
       </td>
       <td data-long>
-        {m.subscription_invoice_dates({ from: dayWords(startsOn, 'dated'), to: dayWords(endsOn, 'dated') })}
+        {m.subscription_invoice_dates({ from: dayLabel(startsOn, 'dated'), to: dayLabel(endsOn, 'dated') })}
       </td>
       <td data-figure data-label={m.subscription_invoice_amount()}>
-        {amountShown(bill.total, bill.currency)}
+        {formatLocalAmount(bill.total, bill.currency)}
       </td>
       <td>
         <span className={styles.state} data-overdue={isOverdue || undefined}>
@@ -114,9 +114,9 @@ function InvoiceRow({ invoice, today, children }: RowProps) {
 }
 
 function stateWords({ paidOn, voidedOn, dueOn, cardPayment }: LicenceInvoice, isOverdue: boolean): string {
-  if (voidedOn) return m.subscription_invoice_voided({ day: dayWords(voidedOn, 'dated') })
+  if (voidedOn) return m.subscription_invoice_voided({ day: dayLabel(voidedOn, 'dated') })
   if (!paidOn && cardPayment === 'processing') return m.subscription_pay_processing()
-  if (paidOn) return m.subscription_invoice_paid({ day: dayWords(paidOn, 'dated') })
-  const due = { day: dayWords(dueOn, 'dated') }
+  if (paidOn) return m.subscription_invoice_paid({ day: dayLabel(paidOn, 'dated') })
+  const due = { day: dayLabel(dueOn, 'dated') }
   return isOverdue ? m.subscription_invoice_overdue(due) : m.subscription_invoice_due(due)
 }

@@ -4,9 +4,9 @@ import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { m } from '#client/words/messages.js'
 import { type LicenceQuote, referenceLength } from '#shared/licences/endpoints.ts'
-import { amountShown } from './amount-shown.ts'
 import { BillLines } from './bill-lines.tsx'
-import { quoteWords } from './quote-words.ts'
+import { describeQuote } from './describe-quote.ts'
+import { formatLocalAmount } from './format-local-amount.ts'
 import { useLicenceCall } from './use-subscription.ts'
 
 interface Props {
@@ -31,12 +31,12 @@ export function OrderQuote({ quote, daysToPay, takesCards, onClose }: Props) {
       title={m.subscription_order_title({ number })}
       onClose={onClose}
       onSend={() => order.mutate({ quoteId: id, reference: reference.trim() || null })}
-      send={m.subscription_order_send({ total: amountShown(bill.total, bill.currency) })}
+      send={m.subscription_order_send({ total: formatLocalAmount(bill.total, bill.currency) })}
       isSending={order.isPending}
       error={order.error}
       failed={m.subscription_not_ordered()}
     >
-      <BillLines bill={bill} sum={quoteWords(quote)} />
+      <BillLines bill={bill} sum={describeQuote(quote)} />
       <p>{says({ days: daysToPay })}</p>
       <TextInput
         data-autofocus

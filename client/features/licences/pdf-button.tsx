@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
 import { saveFile } from '#client/platform/device/save-file.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 
@@ -19,7 +19,7 @@ export function PdfButton({ id, of, number }: Props) {
   const making = useMutation({
     mutationFn: async () => (await client.licences.makePdf({ documentId: id, of })) as Blob,
     onSuccess: (file) => saveFile(`${name({ number })}.pdf`, file),
-    onError: (error) => showDone(`${m.subscription_pdf_failed()} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.subscription_pdf_failed()} ${refusalMessage(error)}`),
   })
   return (
     <Button

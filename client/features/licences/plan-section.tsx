@@ -3,7 +3,7 @@ import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Plan } from '#shared/licences/plan.ts'
-import { amountShown } from './amount-shown.ts'
+import { formatLocalAmount } from './format-local-amount.ts'
 import styles from './licences.module.css'
 
 /** What a licence costs, from which on. */
@@ -24,7 +24,7 @@ export function PlanSection({ plan: { steps, currency, tax } }: { plan: Plan }) 
             {steps.map(({ from, price }, place) => (
               <tr key={from}>
                 <th scope="row">{stepWords(from, steps[place + 1]?.from)}</th>
-                <td data-figure>{amountShown(price, currency)}</td>
+                <td data-figure>{formatLocalAmount(price, currency)}</td>
               </tr>
             ))}
           </tbody>

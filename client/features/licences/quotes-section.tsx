@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { LicenceQuote, Subscription } from '#shared/licences/endpoints.ts'
+import { describeQuote } from './describe-quote.ts'
 import styles from './licences.module.css'
 import { OrderQuote } from './order-quote.tsx'
 import { PdfButton } from './pdf-button.tsx'
-import { quoteWords } from './quote-words.ts'
 
 /** The prices that hold, each to be ordered by. */
 export function QuotesSection({
@@ -23,11 +23,11 @@ export function QuotesSection({
         {quotes.map((quote, place) => (
           <li key={quote.id} className={styles.quote}>
             <span>
-              <b>{quoteWords(quote)}</b>
+              <b>{describeQuote(quote)}</b>
               <small>
                 {m.subscription_quote_holds({
                   number: quote.number,
-                  day: dayWords(quote.holdsUntil, 'dated'),
+                  day: dayLabel(quote.holdsUntil, 'dated'),
                 })}
               </small>
             </span>

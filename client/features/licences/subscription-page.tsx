@@ -3,11 +3,11 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { describeStanding } from './describe-standing.ts'
 import { InvoicesSection } from './invoices-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { QuoteButtons } from './quote-buttons.tsx'
 import { QuotesSection } from './quotes-section.tsx'
-import { standingWords } from './standing-words.ts'
 import { UseOfLicences } from './use-of-licences.tsx'
 import { useSubscription } from './use-subscription.ts'
 
@@ -29,7 +29,7 @@ export function SubscriptionPage({ organisation: { name } }: { organisation: Org
     <>
       <PageHeader
         title={m.staff_place_subscription()}
-        sentence={standingWords(data.standing)}
+        sentence={describeStanding(data.standing)}
         actions={<QuoteButtons subscription={data} organisation={name} />}
       />
       <UseOfLicences subscription={data} />

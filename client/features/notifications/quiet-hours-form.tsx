@@ -3,18 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { formatClock } from '#client/platform/language/moment-format.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
-import type { ToldRules } from '#shared/notifications/endpoints.ts'
+import type { NotificationRulesDto } from '#shared/notifications/endpoints.ts'
 import type { QuietHours } from '#shared/notifications/quiet-hours.ts'
 import styles from './quiet-hours-form.module.css'
 
 const night: QuietHours = { from: '20:00', until: '07:00' }
 
 /** From when until when learners are sent nothing. Turned off, that holds at once; turned on, when it is saved. */
-export function QuietHoursForm({ rules: { quietHours } }: { rules: ToldRules }) {
+export function QuietHoursForm({ rules: { quietHours } }: { rules: NotificationRulesDto }) {
   const queryClient = useQueryClient()
   const [hours, setHours] = useState(quietHours)
   const save = useMutation({
@@ -30,7 +30,7 @@ export function QuietHoursForm({ rules: { quietHours } }: { rules: ToldRules }) 
           : m.quiet_hours_off(),
       )
     },
-    onError: (error) => showDone(`${m.quiet_hours_not_saved()} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.quiet_hours_not_saved()} ${refusalMessage(error)}`),
   })
   const { faultOf, mend } = useRefusedFields(save)
   const isSaved = hours?.from === quietHours?.from && hours?.until === quietHours?.until

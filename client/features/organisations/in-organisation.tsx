@@ -5,7 +5,7 @@ import type { SignedInUser } from '#shared/auth/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { NoOrganisation } from './no-organisation.tsx'
 
-export interface Here {
+export interface OrganisationContext {
   organisation: Organisation
   user: SignedInUser
 }
@@ -13,7 +13,7 @@ export interface Here {
 interface Props {
   /** Heads the page for those who have no organisation. */
   title: string
-  children: (here: Here) => ReactNode
+  children: (here: OrganisationContext) => ReactNode
 }
 
 /** A screen about the organisation this tab works for. */

@@ -3,7 +3,7 @@ import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { kindWords } from './kind-words.ts'
+import { kindLabels } from './kind-labels.ts'
 
 type Named = Pick<Organisation, 'name' | 'kind'>
 
@@ -30,7 +30,7 @@ export function NameFields({ typed, change, isNameAtFault }: Props) {
       />
       <ChoiceField legend={m.organisation_kind()}>
         <ChoiceChips
-          chips={kinds.map((value) => ({ value, label: kindWords[value]() }))}
+          chips={kinds.map((value) => ({ value, label: kindLabels[value]() }))}
           value={typed.kind}
           onChange={(kind) => change({ kind })}
         />

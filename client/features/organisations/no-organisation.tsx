@@ -4,7 +4,7 @@ import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { m } from '#client/words/messages.js'
 
-const FoundOrganisation = lazyPart(() => import('./found-organisation.tsx'), 'FoundOrganisation')
+const FoundOrganisation = lazyPart(() => import('./create-organisation.tsx'), 'CreateOrganisation')
 
 /** The first step of somebody who works for nobody yet. */
 export function NoOrganisation() {

@@ -1,10 +1,10 @@
 import { byName } from '#client/staff-ui/list/by-name.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
-import { roleWords } from '#client/staff-ui/shell/role-words.ts'
+import { roleLabels } from '#client/staff-ui/shell/role-labels.ts'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { kindWords } from './kind-words.ts'
+import { kindLabels } from './kind-labels.ts'
 
 const column = listColumns<Organisation>()
 
@@ -20,8 +20,8 @@ export const organisationColumns = () =>
         </TextLink>
       ),
     }),
-    column.accessor(({ role }) => roleWords[role](), { id: 'role', header: m.organisation_role() }),
-    column.accessor(({ kind }) => kindWords[kind](), { id: 'kind', header: m.organisation_kind() }),
+    column.accessor(({ role }) => roleLabels[role](), { id: 'role', header: m.organisation_role() }),
+    column.accessor(({ kind }) => kindLabels[kind](), { id: 'kind', header: m.organisation_kind() }),
     column.accessor('code', { header: m.organisation_code(), enableSorting: false }),
     column.accessor('timeZone', {
       header: m.organisation_time_zone(),

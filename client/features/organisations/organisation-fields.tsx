@@ -1,10 +1,10 @@
 import { m } from '#client/words/messages.js'
 import { NameFields } from './name-fields.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
-import type { Founding } from './use-founding.ts'
+import type { OrganisationCreation } from './use-create-organisation.ts'
 
 /** What an organisation is founded with. */
-export const OrganisationFields = ({ typed, change, faultOf }: Founding) => (
+export const OrganisationFields = ({ typed, change, faultOf }: OrganisationCreation) => (
   <>
     <NameFields typed={typed} change={change} isNameAtFault={faultOf('name') !== undefined} />
     <TimeZoneField

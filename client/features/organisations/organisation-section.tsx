@@ -7,9 +7,9 @@ import { m } from '#client/words/messages.js'
 import { type Language, languages } from '#shared/languages.ts'
 import type { OldCode, Organisation } from '#shared/organisations/endpoints.ts'
 import type { AboutZone } from './change/change-time-zone.tsx'
-import { kindWords } from './kind-words.ts'
+import { formatZonedMoment } from './format-zoned-moment.ts'
+import { kindLabels } from './kind-labels.ts'
 import { mayChangeCalendar } from './may-change-calendar.ts'
-import { momentWords } from './moment-words.ts'
 import styles from './settings-page.module.css'
 
 const ChangeLanguage = lazyPart(() => import('./change/change-language.tsx'), 'ChangeLanguage')
@@ -57,7 +57,7 @@ export function OrganisationSection({ organisation, oldCodes, language, aboutZon
               value: name,
               detail: act('name', m.organisation_change_name(), m.organisation_change()),
             },
-            { term: m.organisation_kind(), value: kindWords[kind]() },
+            { term: m.organisation_kind(), value: kindLabels[kind]() },
             {
               term: m.organisation_logo(),
               value: logo,
@@ -72,7 +72,7 @@ export function OrganisationSection({ organisation, oldCodes, language, aboutZon
                   {act('code', m.code_renew_title(), m.code_renew())}
                   {oldCodes.map((old) => (
                     <span key={old.code} className={styles.below}>
-                      {m.code_old_until({ code: old.code, until: momentWords(old.endsAt, timeZone) })}
+                      {m.code_old_until({ code: old.code, until: formatZonedMoment(old.endsAt, timeZone) })}
                     </span>
                   ))}
                 </>

@@ -7,11 +7,11 @@ import { m } from '#client/words/messages.js'
 import type { AboutClosure } from './calendar/add-closure.tsx'
 import { CalendarSection } from './calendar/calendar-section.tsx'
 import type { AboutZone } from './change/change-time-zone.tsx'
-import type { Here } from './in-organisation.tsx'
+import type { OrganisationContext } from './in-organisation.tsx'
 import { OrganisationSection } from './organisation-section.tsx'
 
 interface Props {
-  here: Here
+  here: OrganisationContext
   aboutClosure: AboutClosure
   aboutZone: AboutZone
   logo: ReactNode

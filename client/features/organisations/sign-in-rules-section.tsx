@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
@@ -24,7 +24,7 @@ export function SignInRulesSection() {
       showDone(rules.secondFactorRequired ? m.sign_in_rules_required() : m.sign_in_rules_not_required())
     },
     onSettled: () => setWanted(null),
-    onError: (error) => showDone(`${m.sign_in_rules_not_changed()} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.sign_in_rules_not_changed()} ${refusalMessage(error)}`),
   })
   if (asked.isPending) return <ListSkeleton label={m.sign_in_rules()} columns={1} rows={1} />
   if (asked.isError)

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { m } from '#client/words/messages.js'
 import { matchesZone, timeZoneChoices } from './time-zones.ts'
-import { ownTimeZone } from './use-founding.ts'
+import { ownTimeZone } from './use-create-organisation.ts'
 
 interface Props {
   description?: string

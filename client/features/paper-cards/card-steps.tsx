@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { formatClock } from '#client/platform/language/moment-format.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import { shownPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
@@ -19,7 +19,7 @@ export function CardSteps({ code, checkInId }: { code: string; checkInId: string
       {next && (
         <TextLink {...enteredFromCard(code, next.checkInId)}>
           {m.paper_next({
-            day: dayWords(next.onDate, 'short'),
+            day: dayLabel(next.onDate, 'short'),
             time: next.periodName || (next.time ? formatClock(next.time) : ''),
           })}
         </TextLink>

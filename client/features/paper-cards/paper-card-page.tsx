@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { findPaperCardLink } from '#client/features/check-ins/check-in-links.ts'
-import { stateWords } from '#client/features/check-ins/state-words.ts'
+import { stateLabels } from '#client/features/check-ins/state-labels.ts'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { formatClock } from '#client/platform/language/moment-format.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
@@ -61,7 +61,7 @@ type Asked = PaperCard['checkIns'][number]
 
 function AskedRow({ code, checkIn }: { code: string; checkIn: Asked }) {
   const { onDate, time, periodName, checkInId, state } = checkIn
-  const day = dayWords(onDate, 'full')
+  const day = dayLabel(onDate, 'full')
   const then = periodName || (time ? formatClock(time) : '')
   return (
     <LineRow
@@ -74,7 +74,7 @@ function AskedRow({ code, checkIn }: { code: string; checkIn: Asked }) {
           day
         )
       }
-      about={joined([then, stateWords[state]()])}
+      about={joined([then, stateLabels[state]()])}
       end={
         isEnterable(checkIn) && (
           <ButtonLink
@@ -94,8 +94,8 @@ const keyOf = ({ onDate, time, periodName, checkInId }: Asked) =>
   checkInId ?? `${onDate} ${time} ${periodName}`
 
 function sentenceOf({ form: { title }, from, to }: PaperCard): string {
-  const first = dayWords(from, 'full')
+  const first = dayLabel(from, 'full')
   return from === to
     ? m.paper_card_says_day({ form: title, from: first })
-    : m.paper_card_says({ form: title, from: first, to: dayWords(to, 'full') })
+    : m.paper_card_says({ form: title, from: first, to: dayLabel(to, 'full') })
 }

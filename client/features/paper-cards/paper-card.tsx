@@ -1,13 +1,13 @@
 import { answerOptions } from '#client/features/check-ins/answering/answer-options.ts'
 import { formatClock } from '#client/platform/language/moment-format.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Logo } from '#client/staff-ui/page/logo.tsx'
 import { QrCode } from '#client/staff-ui/page/qr-code.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { m } from '#client/words/messages.js'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import type { AskedOnPaper, PrintedCards } from '#shared/paper-cards/endpoints.ts'
+import type { PaperQuestionSet, PrintedCards } from '#shared/paper-cards/endpoints.ts'
 import { shownPaperCardCode } from '#shared/paper-cards/paper-card-code.ts'
 import styles from './card-sheet.module.css'
 import { type CardSize, cardTables } from './card-tables.ts'
@@ -47,7 +47,7 @@ export function PaperCard({ organisation, form, card: { code, learner, asked }, 
               <th scope="col">{m.paper_question()}</th>
               {columns.map((column) => (
                 <th key={keyOf(column)} scope="col">
-                  {dayWords(column.onDate, 'short')}
+                  {dayLabel(column.onDate, 'short')}
                   <span>{column.periodName || (column.time && formatClock(column.time))}</span>
                 </th>
               ))}
@@ -71,7 +71,7 @@ export function PaperCard({ organisation, form, card: { code, learner, asked }, 
   )
 }
 
-const keyOf = ({ onDate, time, periodName }: AskedOnPaper) => `${onDate} ${time} ${periodName}`
+const keyOf = ({ onDate, time, periodName }: PaperQuestionSet) => `${onDate} ${time} ${periodName}`
 
 interface ToRing {
   form: AskedForm

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { PrintCards } from './print-cards.tsx'
@@ -26,7 +26,7 @@ export function PrintCardsOfForm({ formId, ...rest }: Props) {
       ) : data ? (
         <p>{m.paper_no_learners()}</p>
       ) : (
-        <Bone width="60%" />
+        <SkeletonLine width="60%" />
       )}
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { inParts } from '#client/features/learners/sign-in/in-parts.ts'
+import { inBatches } from '#client/features/learners/sign-in/in-batches.ts'
 import { client } from '#client/platform/api/staff-api.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
@@ -33,7 +33,7 @@ export function PrintCards({ organisation, formId, learnerIds, onClose, onPrinte
   const [size, setSize] = useState<CardSize>('usual')
   const print = useMutation({
     mutationFn: () =>
-      inParts(learnerIds, (some) => client.paperCards.print({ formId, days, learnerIds: some })),
+      inBatches(learnerIds, (some) => client.paperCards.print({ formId, days, learnerIds: some })),
   })
   const isNothing = print.data?.every(({ cards }) => cards.length === 0) ?? false
   if (print.data && !isNothing)

@@ -8,14 +8,14 @@ import { formatNumber } from '#client/platform/language/number-format.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { KeptOfLearner } from '#shared/privacy/endpoints.ts'
 import styles from './erase-learner.module.css'
-import { StandsHeld } from './holds/stands-held.tsx'
-import { kindWords } from './kind-words.ts'
+import { OnHoldNotice } from './holds/on-hold-notice.tsx'
+import { recordKindLabels } from './record-kind-labels.ts'
 
 interface Props {
   learner: { id: string; name: string }
@@ -33,7 +33,7 @@ export function EraseLearner({ learner, timeZone, onClose }: Props) {
     <Dialog title={m.erase_title({ learner: learner.name })} width={560} isKept onClose={onClose}>
       {asked.data?.hold ? (
         <>
-          <StandsHeld title={learner.name} hold={asked.data.hold} timeZone={timeZone} />
+          <OnHoldNotice title={learner.name} hold={asked.data.hold} timeZone={timeZone} />
           <DialogActions>
             <Button variant="filled" onClick={onClose}>
               {m.common_done()}
@@ -45,7 +45,7 @@ export function EraseLearner({ learner, timeZone, onClose }: Props) {
       ) : asked.isError ? (
         <PageFailed error={asked.error} what={m.erase_not_loaded()} onRetry={() => void asked.refetch()} />
       ) : (
-        <Bone width="240px" />
+        <SkeletonLine width="240px" />
       )}
     </Dialog>
   )
@@ -111,7 +111,7 @@ function Counted({ title, says, kinds, of }: CountedProps) {
       <ul>
         {counted.map((kind) => (
           <li key={kind.kind}>
-            {kindWords[kind.kind].name()} <b>{formatNumber(kind[of])}</b>
+            {recordKindLabels[kind.kind].name()} <b>{formatNumber(kind[of])}</b>
           </li>
         ))}
       </ul>

@@ -10,8 +10,8 @@ import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { Dialog } from '#client/staff-ui/dialog/dialog.tsx'
 import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 import css from './erase-organisation.module.css'
@@ -56,8 +56,8 @@ export function EraseOrganisationDialog({ organisation, erasure, onClose }: Prop
       >
         <p className={css.week}>
           {m.erase_organisation_week({
-            day: dayWords(dayAt(wouldBeAt, timeZone), 'dated'),
-            time: timeWords(wouldBeAt, timeZone),
+            day: dayLabel(dayAt(wouldBeAt, timeZone), 'dated'),
+            time: timeLabel(wouldBeAt, timeZone),
           })}
         </p>
         <section className={css.goes}>

@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 import { DataPart } from './data-part.tsx'
@@ -24,7 +24,7 @@ export function EraseOrganisation({ organisation }: OfOrganisation) {
   const asked = useQuery(api.privacy.organisationErasure.queryOptions({ input: {} }))
   const [isAsking, setAsking] = useState(false)
   const { name } = organisation
-  if (asked.isPending) return <Bone width="240px" />
+  if (asked.isPending) return <SkeletonLine width="240px" />
   if (asked.isError)
     return (
       <PageFailed
@@ -64,17 +64,17 @@ function Planned({
       queryClient.setQueryData(api.privacy.organisationErasure.queryKey({ input: {} }), erasure)
       showDone(m.erase_organisation_called_off({ organisation: name }))
     },
-    onError: (error) => showDone(`${m.erase_organisation_not_called_off()} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.erase_organisation_not_called_off()} ${refusalMessage(error)}`),
   })
   const { askedBy, askedAt, dueAt } = planned
-  const asked = dayWords(dayAt(askedAt, timeZone), 'dated')
+  const asked = dayLabel(dayAt(askedAt, timeZone), 'dated')
   return (
     <section className={css.planned} aria-labelledby="organisation-erasure">
       <h3 id="organisation-erasure">
         {m.erase_organisation_planned({
           organisation: name,
-          day: dayWords(dayAt(dueAt, timeZone), 'dated'),
-          time: timeWords(dueAt, timeZone),
+          day: dayLabel(dayAt(dueAt, timeZone), 'dated'),
+          time: timeLabel(dueAt, timeZone),
         })}
       </h3>
       <p>

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { v4 } from 'uuid'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
 import { m } from '#client/words/messages.js'
 import type { LastExport, MadeExport } from '#shared/privacy/made-export.ts'
 import { downloadFrom } from './download-from.ts'
 import { exportCalls } from './export-calls.ts'
-import { exportSays, exportTitle } from './export-words.ts'
+import { exportMessage, exportTitle } from './export-messages.ts'
 import css from './file-of-everything.module.css'
 
 interface Props {
@@ -37,23 +37,23 @@ export function FileOfEverything({ learnerId, timeZone }: Props) {
   const write = useMutation({
     mutationFn: calls.ask,
     onSuccess: keep,
-    onError: (error) => showDone(`${m.export_not_asked()} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.export_not_asked()} ${refusalMessage(error)}`),
   })
   const remove = useMutation({
     mutationFn: calls.remove,
     onSuccess: keep,
-    onError: (error) => showDone(`${m.export_not_removed()} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.export_not_removed()} ${refusalMessage(error)}`),
   })
   const download = useMutation({
     mutationFn: calls.address,
     onSuccess: ({ address }) => downloadFrom(address),
     onError: (error) => {
-      showDone(`${m.export_not_downloaded()} ${refusalWords(error)}`)
+      showDone(`${m.export_not_downloaded()} ${refusalMessage(error)}`)
       void asked.refetch()
     },
   })
 
-  if (asked.isPending) return <Bone width="240px" />
+  if (asked.isPending) return <SkeletonLine width="240px" />
   if (asked.isError)
     return (
       <PageFailed error={asked.error} what={m.export_not_loaded()} onRetry={() => void asked.refetch()} />
@@ -130,7 +130,7 @@ function Told({ made, isOfLearner, timeZone }: { made: MadeExport; isOfLearner: 
         <h4>{exportTitle(made, timeZone)}</h4>
       </div>
       {state === 'under-way' && <ProgressBar done={listsDone} total={lists} />}
-      {exportSays(made, { isOfLearner, timeZone }).map((sentence) => (
+      {exportMessage(made, { isOfLearner, timeZone }).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { m } from '#client/words/messages.js'
 import type { MappedKind } from '#shared/privacy/endpoints.ts'
-import { eraseWords, keptWords, kindWords, readerWords } from './kind-words.ts'
 import css from './mapped-kinds.module.css'
+import { eraseLabels, keptLabels, readerLabels, recordKindLabels } from './record-kind-labels.ts'
 
 /** Kinds of what is kept, each in the same few answers, and down to its fields for whoever unfolds them. */
 export const MappedKinds = ({ kinds }: { kinds: readonly MappedKind[] }) => (
@@ -13,15 +13,15 @@ export const MappedKinds = ({ kinds }: { kinds: readonly MappedKind[] }) => (
 )
 
 function Kind({ kind, readers, kept, isExported, onErase, tables }: MappedKind) {
-  const { name, what, why } = kindWords[kind]
+  const { name, what, why } = recordKindLabels[kind]
   const facts = [
     [m.privacy_what(), what()],
     [m.privacy_why(), why()],
-    [m.privacy_who(), sentence(readers.map((one) => readerWords[one]()))],
-    [m.privacy_until(), sentence(kept.map((one) => keptWords[one]()))],
+    [m.privacy_who(), sentence(readers.map((one) => readerLabels[one]()))],
+    [m.privacy_until(), sentence(kept.map((one) => keptLabels[one]()))],
     ...(onErase
       ? [
-          [m.privacy_when_erased(), eraseWords[onErase]()],
+          [m.privacy_when_erased(), eraseLabels[onErase]()],
           [m.privacy_in_file(), isExported ? m.privacy_yes() : m.privacy_no()],
         ]
       : []),

@@ -5,13 +5,13 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
-import { roleWords } from '#client/staff-ui/shell/role-words.ts'
+import { roleLabels } from '#client/staff-ui/shell/role-labels.ts'
 import { m } from '#client/words/messages.js'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
+import { whoMayLabels } from './who-may-labels.ts'
 import styles from './who-may-section.module.css'
-import { whoMayWords } from './who-may-words.ts'
 
-const roles = Object.keys(roleWords) as StaffRole[]
+const roles = Object.keys(roleLabels) as StaffRole[]
 const extents = { organisation: m.who_may_all, caseload: m.who_may_own }
 
 /** Who can see and do what, as the rules themselves say. */
@@ -33,7 +33,7 @@ export function WhoMaySection() {
             <th scope="col">{m.who_may_act()}</th>
             {roles.map((role) => (
               <th key={role} scope="col">
-                {roleWords[role]()}
+                {roleLabels[role]()}
               </th>
             ))}
           </tr>
@@ -41,9 +41,9 @@ export function WhoMaySection() {
         <tbody>
           {asked.data.acts.map(({ act, roles: allowed }) => (
             <tr key={act}>
-              <th scope="row">{whoMayWords[act]()}</th>
+              <th scope="row">{whoMayLabels[act]()}</th>
               {roles.map((role) => (
-                <td key={role} data-label={roleWords[role]()}>
+                <td key={role} data-label={roleLabels[role]()}>
                   {allowed[role] ? extents[allowed[role]]() : m.who_may_not()}
                 </td>
               ))}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import type { ViewOf } from '#client/platform/page/screen-views.ts'
 import { useView } from '#client/platform/page/use-view.ts'
@@ -20,7 +20,7 @@ const QuestionDialog = lazyPart(() => import('./question-dialog.tsx'), 'Question
 const StarterQuestions = lazyPart(() => import('./starter-questions.tsx'), 'StarterQuestions')
 
 interface Props {
-  here: Here
+  here: OrganisationContext
   /** Tells which forms ask a question. */
   WhereUsed: WhereUsed
 }

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
 import { saveFile } from '#client/platform/device/save-file.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 
@@ -12,7 +12,7 @@ export function ExportButton() {
   const fetching = useMutation({
     mutationFn: () => client.questionBank.export({}),
     onSuccess: (csv) => saveFile(m.bank_export_file(), csv as Blob),
-    onError: (error) => showDone(`${m.bank_export_failed()} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.bank_export_failed()} ${refusalMessage(error)}`),
   })
   return (
     <Button

@@ -3,7 +3,7 @@ import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { m } from '#client/words/messages.js'
 import { joined } from '#shared/isolated.ts'
 import type { BankQuestion } from '#shared/question-bank/bank-question.ts'
-import { ageWords, settingWords, typeWords } from './bank-words.ts'
+import { ageLabels, settingLabels, typeLabels } from './bank-labels.ts'
 import { QuestionCell } from './question-cell.tsx'
 import { QuestionMenu } from './question-menu.tsx'
 
@@ -28,15 +28,15 @@ export const ownColumns = (on: OnQuestion) =>
         />
       ),
     }),
-    column.accessor(({ setting }) => (setting ? settingWords[setting]() : '–'), {
+    column.accessor(({ setting }) => (setting ? settingLabels[setting]() : '–'), {
       id: 'setting',
       header: m.bank_setting(),
     }),
-    column.accessor(({ ageBand }) => (ageBand ? ageWords[ageBand]() : '–'), {
+    column.accessor(({ ageBand }) => (ageBand ? ageLabels[ageBand]() : '–'), {
       id: 'age',
       header: m.bank_age(),
     }),
-    column.accessor(({ type }) => typeWords[type](), {
+    column.accessor(({ type }) => typeLabels[type](), {
       id: 'type',
       header: m.bank_answers(),
       meta: { isWideOnly: true },

@@ -2,7 +2,7 @@ import { m } from '#client/words/messages.js'
 import { joined } from '#shared/isolated.ts'
 import { textOfParagraphs } from '#shared/paragraphs.ts'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
-import { ageWords, settingWords, typeWords } from './bank-words.ts'
+import { ageLabels, settingLabels, typeLabels } from './bank-labels.ts'
 import styles from './question-cell.module.css'
 
 /** The words of a question and, under them, what a yes looks like; with `onOpen` they lead to where it is changed. */
@@ -31,9 +31,9 @@ export function QuestionCell({
 export const aboutQuestion = ({ type, ageBand, setting, tags }: NewBankQuestion): string =>
   joined(
     [
-      setting && settingWords[setting](),
-      ageBand && ageWords[ageBand](),
-      type !== 'yes-no' && typeWords[type](),
+      setting && settingLabels[setting](),
+      ageBand && ageLabels[ageBand](),
+      type !== 'yes-no' && typeLabels[type](),
       ...tags,
     ],
     ' · ',

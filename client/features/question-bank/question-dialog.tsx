@@ -14,10 +14,10 @@ import {
   longestBankCue,
   type NewBankQuestion,
 } from '#shared/question-bank/bank-question.ts'
-import { AlikeQuestions } from './alike-questions.tsx'
-import { ageWords, options, settingWords, typeWords } from './bank-words.ts'
+import { ageLabels, options, settingLabels, typeLabels } from './bank-labels.ts'
 import { blankQuestion, tagsOf } from './blank-question.ts'
 import styles from './question-dialog.module.css'
+import { SimilarQuestions } from './similar-questions.tsx'
 import { useBankActs } from './use-bank-acts.ts'
 import { useWeaknesses, WordingAdvice } from './wording-advice.tsx'
 
@@ -78,7 +78,7 @@ export function QuestionDialog({ question, onClose }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={isThere ? m.refusal_question_in_bank() : textFault(fault('text'))}
       />
-      <AlikeQuestions text={written.text} exceptId={question?.id} />
+      <SimilarQuestions text={written.text} exceptId={question?.id} />
       <div className={styles.cue}>
         <span aria-hidden>{m.bank_cue()}</span>
         <RichTextWithPictures
@@ -94,12 +94,12 @@ export function QuestionDialog({ question, onClose }: Props) {
         />
       </div>
       <ChoiceField legend={m.bank_answers()}>
-        <ChoiceChips chips={options(typeWords)} value={written.type} onChange={(type) => write({ type })} />
+        <ChoiceChips chips={options(typeLabels)} value={written.type} onChange={(type) => write({ type })} />
       </ChoiceField>
       <div className={styles.pair}>
         <NativeSelect
           label={m.bank_setting()}
-          data={[{ value: '', label: m.bank_setting_any() }, ...options(settingWords)]}
+          data={[{ value: '', label: m.bank_setting_any() }, ...options(settingLabels)]}
           value={written.setting ?? ''}
           onChange={({ currentTarget }) =>
             write({ setting: (currentTarget.value || null) as NewBankQuestion['setting'] })
@@ -107,7 +107,7 @@ export function QuestionDialog({ question, onClose }: Props) {
         />
         <NativeSelect
           label={m.bank_age()}
-          data={[{ value: '', label: m.bank_age_any() }, ...options(ageWords)]}
+          data={[{ value: '', label: m.bank_age_any() }, ...options(ageLabels)]}
           value={written.ageBand ?? ''}
           onChange={({ currentTarget }) =>
             write({ ageBand: (currentTarget.value || null) as NewBankQuestion['ageBand'] })

@@ -5,8 +5,8 @@ import { ListTable } from '#client/staff-ui/list/list-table.tsx'
 import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
 import { m } from '#client/words/messages.js'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
-import { isSought, useBankFilters } from './bank-filters.ts'
-import { ageWords, settingWords } from './bank-words.ts'
+import { matchesFilters, useBankFilters } from './bank-filters.ts'
+import { ageLabels, settingLabels } from './bank-labels.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { QuestionCell } from './question-cell.tsx'
 import styles from './starter-questions.module.css'
@@ -22,7 +22,7 @@ export function StarterQuestions({ mayWrite }: { mayWrite: boolean }) {
   const columns = useMemo(starterColumns, [])
   const { tag, ageBand, setting } = filters
   const rows = useMemo(
-    () => bank?.filter((question) => isSought(question, { search: '', tag, ageBand, setting })),
+    () => bank?.filter((question) => matchesFilters(question, { search: '', tag, ageBand, setting })),
     [bank, tag, ageBand, setting],
   )
   return (
@@ -71,12 +71,12 @@ const starterColumns = () =>
       meta: { isRowHead: true },
       cell: ({ row: { original } }) => <QuestionCell question={original} />,
     }),
-    column.accessor(({ setting }) => (setting ? settingWords[setting]() : '–'), {
+    column.accessor(({ setting }) => (setting ? settingLabels[setting]() : '–'), {
       id: 'setting',
       header: m.bank_setting(),
       enableGlobalFilter: false,
     }),
-    column.accessor(({ ageBand }) => (ageBand ? ageWords[ageBand]() : m.bank_age_any()), {
+    column.accessor(({ ageBand }) => (ageBand ? ageLabels[ageBand]() : m.bank_age_any()), {
       id: 'age',
       header: m.bank_age(),
       enableGlobalFilter: false,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
@@ -14,7 +14,7 @@ export function useBankActs() {
     const isDone = await call.then(
       () => true,
       (error: unknown) => {
-        showDone(`${notDone} ${refusalWords(error)}`)
+        showDone(`${notDone} ${refusalMessage(error)}`)
         return false
       },
     )

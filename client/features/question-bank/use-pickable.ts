@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
-import { type BankFilters, isSought } from './bank-filters.ts'
+import { type BankFilters, matchesFilters } from './bank-filters.ts'
 import { tagsOf, useStarterBank } from './use-starter-bank.ts'
 
 export type BankSource = 'own' | 'starter'
@@ -32,7 +32,7 @@ export function usePickable({ source, search, filters, page }: Sought) {
     const { questions, total = 0, tags = [], pageSize: shown = pageSize } = own.data ?? {}
     return { questions, total, tags, pageSize: shown, isBare, onRetry }
   }
-  const sought = starter.data?.filter((question) => isSought(question, { search, ...filters }))
+  const sought = starter.data?.filter((question) => matchesFilters(question, { search, ...filters }))
   return {
     questions: sought?.slice((page - 1) * pageSize, page * pageSize) as NewBankQuestion[] | undefined,
     total: sought?.length ?? 0,

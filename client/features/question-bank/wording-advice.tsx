@@ -5,7 +5,7 @@ import { getLocale } from '#client/words/runtime.js'
 import { spanishWeaknessesOf } from '#shared/question-bank/wording/spanish/spanish-weaknesses-of.ts'
 import type { Weakness } from '#shared/question-bank/wording/weakness.ts'
 import { weaknessesOf } from '#shared/question-bank/wording/weaknesses-of.ts'
-import { weaknessWords } from './weakness-words.ts'
+import { weaknessMessage } from './weakness-message.ts'
 import styles from './wording-advice.module.css'
 
 const afterTypingMs = 600
@@ -23,6 +23,6 @@ export const WordingAdvice = ({ weaknesses }: { weaknesses: readonly Weakness[] 
   weaknesses.map((weakness) => (
     <span key={weakness.kind} className={styles.advice}>
       <IconBulb size={16} stroke={1.75} aria-hidden />
-      <span>{weaknessWords(weakness)}</span>
+      <span>{weaknessMessage(weakness)}</span>
     </span>
   ))

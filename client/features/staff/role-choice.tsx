@@ -1,6 +1,6 @@
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
-import { roleWords } from '#client/staff-ui/shell/role-words.ts'
+import { roleLabels } from '#client/staff-ui/shell/role-labels.ts'
 import { m } from '#client/words/messages.js'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 
@@ -21,7 +21,7 @@ interface Props {
 export const RoleChoice = ({ roles, value, onChange }: Props) => (
   <ChoiceField legend={m.team_role()} hint={meanings[value]()}>
     <ChoiceChips
-      chips={roles.map((role) => ({ value: role, label: roleWords[role]() }))}
+      chips={roles.map((role) => ({ value: role, label: roleLabels[role]() }))}
       value={value}
       onChange={onChange}
     />

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { byName } from '#client/staff-ui/list/by-name.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
-import { roleWords } from '#client/staff-ui/shell/role-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
+import { roleLabels } from '#client/staff-ui/shell/role-labels.ts'
 import { m } from '#client/words/messages.js'
 import { staffRole } from '#shared/auth/staff-role.ts'
 import { joined } from '#shared/isolated.ts'
@@ -27,7 +27,7 @@ export const teamColumns = ({ timeZone, onChange }: Given) =>
       meta: { isRowHead: true },
       cell: ({ row: { original } }) => <TeamName row={original} />,
     }),
-    column.accessor(({ role }) => roleWords[role](), {
+    column.accessor(({ role }) => roleLabels[role](), {
       id: 'role',
       header: m.team_role(),
       sortFn: ({ original: one }, { original: other }) => rank(one) - rank(other),
@@ -46,7 +46,7 @@ export const teamColumns = ({ timeZone, onChange }: Given) =>
       meta: { isLong: true },
       cell: ({ row: { original } }) =>
         original.kind === 'member' ? (
-          m.team_since({ day: dayWords(dayAt(original.joinedAt, timeZone), 'dated') })
+          m.team_since({ day: dayLabel(dayAt(original.joinedAt, timeZone), 'dated') })
         ) : (
           <InvitationTag {...original} timeZone={timeZone} />
         ),

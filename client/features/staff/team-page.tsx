@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
-import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
@@ -15,11 +15,11 @@ import type { GroupField } from './group-field.ts'
 import { teamColumns } from './team-columns.tsx'
 import { type TeamRow, teamRows } from './team-rows.ts'
 
-const InviteSomebody = lazyPart(() => import('./invite-somebody.tsx'), 'InviteSomebody')
+const InviteSomebody = lazyPart(() => import('./invite-staff.tsx'), 'InviteStaff')
 const ChangeRole = lazyPart(() => import('./change-role.tsx'), 'ChangeRole')
 
 interface Props {
-  here: Here
+  here: OrganisationContext
   GroupField: GroupField
 }
 

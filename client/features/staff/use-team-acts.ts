@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
@@ -16,7 +16,7 @@ export function useTeamActs() {
       await call
       showDone(done)
     } catch (error) {
-      showDone(`${notDone} ${refusalWords(error)}`)
+      showDone(`${notDone} ${refusalMessage(error)}`)
     }
     await queryClient.invalidateQueries()
   }

@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { client } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { Logo } from '#client/staff-ui/page/logo.tsx'
 import { sentPicture, type UploadProblem } from '#client/staff-ui/rich-text/sent-picture.ts'
@@ -33,7 +33,7 @@ export function OrganisationLogo({ organisation: { name, logo }, mayChange }: Pr
       showUndo(wanted ? m.organisation_logo_chosen() : m.organisation_logo_removed(), takeBack)
       if (!wanted) chooser.current?.focus()
     },
-    onError: (error) => showDone(`${m.organisation_logo_not_changed()} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.organisation_logo_not_changed()} ${refusalMessage(error)}`),
     onSettled: () => queryClient.invalidateQueries(),
   })
   const upload = useMutation({
@@ -50,7 +50,7 @@ export function OrganisationLogo({ organisation: { name, logo }, mayChange }: Pr
     try {
       await client.organisations.changeLogo(back)
     } catch (error) {
-      showDone(`${m.organisation_logo_not_changed()} ${refusalWords(error)}`)
+      showDone(`${m.organisation_logo_not_changed()} ${refusalMessage(error)}`)
     }
     await queryClient.invalidateQueries()
   }

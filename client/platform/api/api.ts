@@ -4,10 +4,10 @@ import type { ApiContract } from '#shared/contract.ts'
 import { now } from '../device/clock.ts'
 import { report } from '../device/report.ts'
 import { followLanguage } from '../language/read-in.ts'
-import { tellClosedDoor } from '../session/closed-doors.ts'
+import { emitForbidden } from '../session/forbidden.ts'
 import { createGuard } from '../session/guard.ts'
 import { session } from '../session/session.ts'
-import { isWayIn, wayInTo } from '../session/way-in.ts'
+import { isSignInPage, signInUrl } from '../session/sign-in-pages.ts'
 import { callTree, queryTree } from './call-tree.ts'
 import type { CallsOf } from './calls-of.ts'
 import { httpCall } from './http-call.ts'
@@ -29,7 +29,7 @@ type ApiClient = ContractRouterClient<
 
 /**
  * Plain calls, for what happens once: signing in, sending, saving. They reject with a `Refusal` when refused.
- * Calls of those who are not signed in are in `door-api.ts`, which a learner's screens do not load, and those of staff in
+ * Calls of those who are not signed in are in `public-api.ts`, which a learner's screens do not load, and those of staff in
  * `staff-api.ts`, which neither they nor public screens do.
  */
 export const client = callTree<ApiClient, CallContext & Record<never, never>>(routes, send)
@@ -55,7 +55,7 @@ let leaving: Promise<void> | undefined
 let isQuiet = false
 
 /** For a page that is about to be left: from here on it asks for nothing but what ends the session. */
-export function fallQuiet(): void {
+export function stopRequests(): void {
   isQuiet = true
   void queryClient.cancelQueries()
 }
@@ -79,7 +79,7 @@ export async function send(
     return isJson(response) ? response.json() : response.blob()
   }
   if (response.status === 401) await endSession(context)
-  if (response.status === 403 || response.status === 404) tellClosedDoor()
+  if (response.status === 403 || response.status === 404) emitForbidden()
   const refused: unknown = await response.json().catch(() => null)
   throw isErrorBody(refused)
     ? new Refusal(response.status, refused)
@@ -92,9 +92,9 @@ const isJson = ({ headers }: Response) => headers.get('content-type')?.startsWit
 export async function endSession(context?: CallContext): Promise<void> {
   session.clear()
   const { pathname, search } = window.location
-  if (context?.handlesSignedOut || isWayIn(pathname)) return
+  if (context?.handlesSignedOut || isSignInPage(pathname)) return
   leaving ??= new Promise((resolve) => {
-    window.location.assign(wayInTo(pathname + search, '/choose-user-role'))
+    window.location.assign(signInUrl(pathname + search, '/choose-user-role'))
     setTimeout(() => {
       leaving = undefined
       resolve()

@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type LiveTopic, livePath } from '#shared/live-events.ts'
 import { now } from '../device/clock.ts'
-import { tellClosedDoor } from '../session/closed-doors.ts'
+import { emitForbidden } from '../session/forbidden.ts'
 import { endSession } from './api.ts'
 import { followLive } from './live-stream.ts'
 import { request } from './request.ts'
@@ -22,7 +22,7 @@ const readAnew: Record<LiveTopic, () => readonly QueryKey[]> = {
 }
 
 /** How often a screen asks by itself: seldom where it is told of changes, which time alone makes too. Milliseconds. */
-export const askEvery = (isTold: boolean): number => (isTold ? 60_000 : 15_000)
+export const pollInterval = (isTold: boolean): number => (isTold ? 60_000 : 15_000)
 
 /** Reads anew what this page shows as soon as it changes, while it is looked at; says whether it is told of changes. */
 export function useLiveUpdates(): boolean {
@@ -51,7 +51,7 @@ export function useLiveUpdates(): boolean {
           for (const topic of topics) changed.add(topic)
           update()
         },
-        onRefused: (status: number) => (status === 401 ? void endSession() : tellClosedDoor()),
+        onRefused: (status: number) => (status === 401 ? void endSession() : emitForbidden()),
       }
       void followLive({ open, wait, random: Math.random }, listener, signal)
     })

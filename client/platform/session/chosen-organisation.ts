@@ -20,7 +20,7 @@ function keep(organisationId: string) {
   window.localStorage.setItem(key, organisationId)
 }
 
-export function forgetOrganisation() {
+export function clearChosenOrganisation() {
   shown = null
   window.sessionStorage.removeItem(key)
   window.localStorage.removeItem(key)

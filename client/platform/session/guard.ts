@@ -1,5 +1,5 @@
 import type { Session } from './session.ts'
-import { hasRunOut } from './token-expiry.ts'
+import { hasExpired } from './token-expiry.ts'
 
 const recheckAfterMs = 300_000
 
@@ -29,7 +29,7 @@ export function createGuard({ session, checkAuth, now, reportFailure }: GuardDep
   const holdsUsableToken = () => {
     const token = session.token()
     if (token === null) return false
-    if (!hasRunOut(token, now())) return true
+    if (!hasExpired(token, now())) return true
     session.clear()
     return false
   }

@@ -2,7 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { guard } from '../api/api.ts'
 import { chooseOrganisation, shownOrganisation } from './chosen-organisation.ts'
 import { session } from './session.ts'
-import { wayInTo } from './way-in.ts'
+import { signInUrl } from './sign-in-pages.ts'
 
 interface Asked {
   location: { href: string; searchStr: string; hash: string }
@@ -17,7 +17,7 @@ export async function requireSignIn({ location, preload }: Asked): Promise<void>
     return
   }
   sendInvitedToSignIn(location)
-  window.location.assign(wayInTo(location.href, '/login'))
+  window.location.assign(signInUrl(location.href, '/login'))
   await new Promise<never>(() => {})
 }
 
@@ -57,6 +57,6 @@ function learnersPage(href: string): string | undefined {
 }
 
 /** Pages for those who build the product are shown on their own machine only. */
-export function onlyOnThisMachine(): void {
+export function onlyOnLoopback(): void {
   if (!['localhost', '127.0.0.1', '[::1]'].includes(window.location.hostname)) throw notFound()
 }

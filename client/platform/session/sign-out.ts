@@ -1,7 +1,7 @@
-import { client, fallQuiet } from '../api/api.ts'
+import { client, stopRequests } from '../api/api.ts'
 import { clearBrowser } from '../device/clear-browser.ts'
 import { report } from '../device/report.ts'
-import { forgetOrganisation } from './chosen-organisation.ts'
+import { clearChosenOrganisation } from './chosen-organisation.ts'
 import { session } from './session.ts'
 
 /** Ends the session here and, if it can be reached, on the server; then shows the ways in. */
@@ -24,7 +24,7 @@ export async function signOutToJoin() {
 }
 
 async function endSession() {
-  fallQuiet()
+  stopRequests()
   await client.auth
     .signOut({}, { context: { handlesSignedOut: true } })
     .catch((error) => report('Could not end the session on the server', error))
@@ -32,7 +32,7 @@ async function endSession() {
 
 /** Forgets here whoever was signed in, and shows the ways in. */
 export function leave(wayIn = '/choose-user-role') {
-  forgetOrganisation()
+  clearChosenOrganisation()
   clearBrowser()
   window.sessionStorage.clear()
   window.location.assign(wayIn)

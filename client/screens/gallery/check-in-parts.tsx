@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { AskedCheckIn } from '#client/features/check-ins/answering/asked-check-in.ts'
 import { CheckInOnOnePage } from '#client/features/check-ins/answering/check-in-on-one-page.tsx'
 import { CheckInOneByOne } from '#client/features/check-ins/answering/check-in-one-by-one.tsx'
+import type { CheckInToAnswer } from '#client/features/check-ins/answering/check-in-to-answer.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { exampleCheckIn } from './example-check-in.ts'
 
@@ -10,7 +10,7 @@ const twoAnswered: Answers = { 'question-0': 1, 'question-1': 1 }
 const allAnswered: Answers = { ...twoAnswered, 'question-2': 0, 'question-3': 1, 'question-4': 1 }
 
 interface AnsweredProps {
-  checkIn: AskedCheckIn
+  checkIn: CheckInToAnswer
   first: Answers
   refused?: string
 }

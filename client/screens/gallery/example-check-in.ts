@@ -1,4 +1,4 @@
-import type { AskedCheckIn } from '#client/features/check-ins/answering/asked-check-in.ts'
+import type { CheckInToAnswer } from '#client/features/check-ins/answering/check-in-to-answer.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 
 const settings = {
@@ -20,7 +20,10 @@ const texts = [
 ]
 
 /** A check-in with questions of one type, for the gallery. */
-export const exampleCheckIn = (type: QuestionTypeName, change: Partial<AskedCheckIn> = {}): AskedCheckIn => ({
+export const exampleCheckIn = (
+  type: QuestionTypeName,
+  change: Partial<CheckInToAnswer> = {},
+): CheckInToAnswer => ({
   formTitle: 'My school day',
   description: '',
   periodName: 'Period 3',

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import type { HeldAnswers } from '#client/features/check-ins/answering/hold-answers.ts'
-import { isPutOff, putOff } from '#client/features/check-ins/now/put-off.ts'
+import type { DelayedAnswers } from '#client/features/check-ins/answering/delay-answers.ts'
+import { isPostponed, postpone } from '#client/features/check-ins/now/postpone.ts'
 import { waitingCheckIns } from '#client/features/check-ins/sending/waiting-check-ins.ts'
 import { api } from '#client/platform/api/api.ts'
-import type { KeptAnswers } from '#client/platform/device/kept-answers.ts'
+import type { SavedAnswers } from '#client/platform/device/saved-answers.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Loading } from '#client/ui/feedback/loading.tsx'
-import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 
@@ -20,7 +20,7 @@ export const Answering = lazyPart(
   'Answering',
 )
 const Sending = lazyPart(() => import('#client/features/check-ins/sending/sending.tsx'), 'Sending')
-const loadHolding = () => import('#client/features/check-ins/answering/hold-answers.ts')
+const loadHolding = () => import('#client/features/check-ins/answering/delay-answers.ts')
 const NowPage = lazyPart(() => import('./now-page.tsx'), 'NowPage')
 
 /** What is open now. One alone is shown at once; of several the learner chooses. */
@@ -35,7 +35,7 @@ export function LatestForm() {
   const { checkIn: chosenId } = useSearch({ from: '/student' })
   const [hasLeft, setHasLeft] = useState(false)
   const [asked, setAsked] = useState<OpenCheckIn>()
-  const [held, setHeld] = useState<HeldAnswers>()
+  const [held, setHeld] = useState<DelayedAnswers>()
   const [refused, setRefused] = useState<string>()
   const { data: waiting = [] } = useQuery(waitingCheckIns)
 
@@ -51,12 +51,12 @@ export function LatestForm() {
     void mine.refetch()
   }
 
-  async function send(checkIn: OpenCheckIn, given: KeptAnswers) {
+  async function send(checkIn: OpenCheckIn, given: SavedAnswers) {
     if (!data) return
     setAsked(checkIn)
-    const { holdAnswers } = await loadHolding()
+    const { delayAnswers } = await loadHolding()
     setHeld(
-      holdAnswers({ ...given, checkIn, sealingKey: data.sealingKey, ownKey: data.ownKey, clockAheadMs }),
+      delayAnswers({ ...given, checkIn, sealingKey: data.sealingKey, ownKey: data.ownKey, clockAheadMs }),
     )
   }
 
@@ -99,7 +99,7 @@ export function LatestForm() {
           timeZone={data.timeZone}
           onLeave={leave}
           onPutOff={() => {
-            putOff(current, clockAheadMs)
+            postpone(current, clockAheadMs)
             leave()
           }}
           onTouched={() => setAsked(current)}
@@ -112,11 +112,11 @@ export function LatestForm() {
   // Stays while it is tried again, and is made of what is already here: the network may be gone.
   if (!data && mine.errorUpdateCount > 0)
     return (
-      <DoorShell title={m.common_failed_title()} says={m.common_failed_says()}>
+      <SignInShell title={m.common_failed_title()} says={m.common_failed_says()}>
         <Button busy={mine.isFetching} onClick={() => void mine.refetch()}>
           {m.common_try_again()}
         </Button>
-      </DoorShell>
+      </SignInShell>
     )
   if (!data) return <Loading />
   return (
@@ -127,4 +127,4 @@ export function LatestForm() {
 }
 
 const onlyOne = (open: readonly OpenCheckIn[] | undefined, hasLeft: boolean) =>
-  !hasLeft && open?.length === 1 && !open[0]?.isLate && !isPutOff(open[0]!) ? open[0] : undefined
+  !hasLeft && open?.length === 1 && !open[0]?.isLate && !isPostponed(open[0]!) ? open[0] : undefined

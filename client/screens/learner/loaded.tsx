@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { learnerRefusalWords } from '#client/platform/language/learner-refusal-words.ts'
+import { learnerRefusalMessage } from '#client/platform/language/learner-refusal-message.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
@@ -17,7 +17,7 @@ export function Loaded<Data>({ query: { data, error, refetch }, children }: Load
   if (!error) return <Skeleton block={240} />
   return (
     <Notice tone="problem" title={m.common_failed_title()}>
-      <p>{learnerRefusalWords(error)}</p>
+      <p>{learnerRefusalMessage(error)}</p>
       <Button look="secondary" onClick={() => void refetch()}>
         {m.common_try_again()}
       </Button>

@@ -4,7 +4,7 @@ import { MissedList } from '#client/features/check-ins/now/missed-list.tsx'
 import { NothingOpen } from '#client/features/check-ins/now/nothing-open.tsx'
 import { OpenList } from '#client/features/check-ins/now/open-list.tsx'
 import { OpenListSection } from '#client/features/check-ins/now/open-list-section.tsx'
-import { isPutOff } from '#client/features/check-ins/now/put-off.ts'
+import { isPostponed } from '#client/features/check-ins/now/postpone.ts'
 import { WaitingList } from '#client/features/check-ins/sending/waiting-list.tsx'
 import { SentList } from '#client/features/check-ins/sent/sent-list.tsx'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
@@ -42,7 +42,13 @@ export function NowPage({ open, sent, missed, excused, timeZone, ownKey, waiting
     later = [],
     inTime = [],
   } = Object.groupBy(open, (checkIn) =>
-    waiting.includes(checkIn.id) ? 'saved' : checkIn.isLate ? 'late' : isPutOff(checkIn) ? 'later' : 'inTime',
+    waiting.includes(checkIn.id)
+      ? 'saved'
+      : checkIn.isLate
+        ? 'late'
+        : isPostponed(checkIn)
+          ? 'later'
+          : 'inTime',
   )
   return (
     <LearnerPage title={m.learner_now_title()}>

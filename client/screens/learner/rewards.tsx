@@ -1,6 +1,6 @@
 import { IconGift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { dayWords } from '#client/features/check-ins/when-words.ts'
+import { dayLabel } from '#client/features/check-ins/time-labels.ts'
 import { RewardChoices } from '#client/features/rewards/choosing/reward-choices.tsx'
 import { WaitingRewards } from '#client/features/rewards/choosing/waiting-rewards.tsx'
 import { api } from '#client/platform/api/api.ts'
@@ -78,7 +78,7 @@ function Ledger({ entries }: { entries: readonly TokenEntry[] }) {
         name: nameOf(entry),
         says: (
           <span>
-            {dayWords(entry.onDate)}
+            {dayLabel(entry.onDate)}
             {entry.why && <span className={css.why}>{entry.why}</span>}
           </span>
         ),

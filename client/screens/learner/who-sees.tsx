@@ -6,12 +6,12 @@ import { formatDay } from '#client/platform/language/date-format.ts'
 import { readersLocale } from '#client/platform/language/readers-locale.ts'
 import { EntryList } from '#client/ui/entry-list.tsx'
 import { m } from '#client/words/messages.js'
-import type { Look } from '#shared/audit/look.ts'
+import type { AccessKind } from '#shared/audit/access-kind.ts'
 import type { WhoSees as Seen } from '#shared/privacy/endpoints.ts'
 import { Loaded } from './loaded.tsx'
 import css from './who-sees.module.css'
 
-const words: Record<Look, () => string> = {
+const words: Record<AccessKind, () => string> = {
   answers: m.who_sees_answers,
   results: m.who_sees_results,
   list: m.who_sees_list,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MappedKinds } from '#client/features/privacy/mapped-kinds.tsx'
-import { doorApi } from '#client/platform/api/door-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { publicApi } from '#client/platform/api/public-api.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Loading } from '#client/ui/feedback/loading.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -43,13 +43,13 @@ export function ChildrensData() {
 }
 
 function Kinds() {
-  const asked = useQuery(doorApi.privacy.dataMap.queryOptions({ input: {} }))
+  const asked = useQuery(publicApi.privacy.dataMap.queryOptions({ input: {} }))
   if (asked.isPending) return <Loading />
   if (asked.isError)
     return (
       <>
         <Notice tone="problem" title={m.privacy_failed()}>
-          {refusalWords(asked.error)}
+          {refusalMessage(asked.error)}
         </Notice>
         <Button onClick={() => void asked.refetch()}>{m.common_try_again()}</Button>
       </>

@@ -1,6 +1,6 @@
 import { IconChevronRight, IconMoodSmile, IconSchool } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
-import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 import css from './choose-user-role.module.css'
 import { NewHere } from './new-here.tsx'
@@ -13,7 +13,7 @@ const roles = [
 export function ChooseUserRole() {
   const isOnTheWay = useSearch({ strict: false, select: ({ next }) => next !== undefined })
   return (
-    <DoorShell title={m.role_title()} says={isOnTheWay ? m.role_says() : undefined}>
+    <SignInShell title={m.role_title()} says={isOnTheWay ? m.role_says() : undefined}>
       <ul className={css.roles}>
         {roles.map(({ to, icon: RoleIcon, name, says }) => (
           <li key={to}>
@@ -29,6 +29,6 @@ export function ChooseUserRole() {
         ))}
       </ul>
       <NewHere />
-    </DoorShell>
+    </SignInShell>
   )
 }

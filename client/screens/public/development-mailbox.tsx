@@ -1,8 +1,8 @@
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { doorApi } from '#client/platform/api/door-api.ts'
-import { doorRefusalWords } from '#client/platform/language/door-refusal-words.ts'
+import { publicApi } from '#client/platform/api/public-api.ts'
 import { deviceTimeZone, formatMoment } from '#client/platform/language/moment-format.ts'
+import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { Empty } from '#client/ui/feedback/empty.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
@@ -15,7 +15,7 @@ const lookAgainMs = 5_000
 /** Mails that would have gone out, shown to whoever builds or tries the product on this machine. */
 export function DevelopmentMailbox() {
   const { data, error } = useQuery({
-    ...doorApi.notifications.developmentMails.queryOptions({ input: {} }),
+    ...publicApi.notifications.developmentMails.queryOptions({ input: {} }),
     refetchInterval: lookAgainMs,
   })
   return (
@@ -24,7 +24,7 @@ export function DevelopmentMailbox() {
         <h1>{m.mailbox_title()}</h1>
         <p className={css.says}>{m.mailbox_says()}</p>
         {!data &&
-          (error ? <Notice tone="problem">{doorRefusalWords(error)}</Notice> : <Skeleton block={160} />)}
+          (error ? <Notice tone="problem">{publicRefusalMessage(error)}</Notice> : <Skeleton block={160} />)}
         {data?.mails.length === 0 && (
           <Empty icon={IconMail} title={m.mailbox_empty_title()}>
             {m.mailbox_empty_says()}

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { FamilyDays } from '#client/features/family-links/family-days.tsx'
-import { doorApi } from '#client/platform/api/door-api.ts'
+import { publicApi } from '#client/platform/api/public-api.ts'
 import { refusalOf } from '#client/platform/api/refusal.ts'
-import { doorRefusalWords } from '#client/platform/language/door-refusal-words.ts'
-import { waitWords } from '#client/platform/language/wait-words.ts'
+import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
+import { waitLabel } from '#client/platform/language/wait-label.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
 import { TextField } from '#client/ui/fields/text-field.tsx'
-import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 import css from './way-in-form.module.css'
 
@@ -18,9 +18,9 @@ export function FamilyPage() {
   const secret = useSecret()
   if (secret === null)
     return (
-      <DoorShell title={m.family_page_none_title()} says={m.family_page_none_says()}>
+      <SignInShell title={m.family_page_none_title()} says={m.family_page_none_says()}>
         {null}
-      </DoorShell>
+      </SignInShell>
     )
   return <OpenByCode key={secret} secret={secret} />
 }
@@ -31,7 +31,7 @@ function OpenByCode({ secret }: { secret: string }) {
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const open = useMutation({ ...doorApi.familyLinks.open.mutationOptions(), gcTime: 0 })
+  const open = useMutation({ ...publicApi.familyLinks.open.mutationOptions(), gcTime: 0 })
   if (open.data) return <FamilyDays page={open.data} onClose={close} />
 
   const isWhole = code.replace(/[^a-z0-9]/gi, '').length === codeLength
@@ -47,7 +47,7 @@ function OpenByCode({ secret }: { secret: string }) {
     open.reset()
   }
   return (
-    <DoorShell title={m.family_page_title()} says={m.family_page_says()}>
+    <SignInShell title={m.family_page_title()} says={m.family_page_says()}>
       <form ref={form} className={css.form} noValidate onSubmit={submit}>
         {open.error && (
           <Notice tone="problem" title={m.family_page_closed_title()}>
@@ -69,7 +69,7 @@ function OpenByCode({ secret }: { secret: string }) {
           {open.isPending ? m.family_page_opening() : m.family_page_open()}
         </Button>
       </form>
-    </DoorShell>
+    </SignInShell>
   )
 }
 
@@ -77,8 +77,8 @@ function wordsFor(error: unknown): string {
   const refusal = refusalOf(error)
   if (refusal?.reason === 'family-page-closed') return m.family_page_closed()
   if (refusal?.reason === 'too-many-tries')
-    return m.family_page_too_many({ when: waitWords(refusal.retryAfter) })
-  return doorRefusalWords(error)
+    return m.family_page_too_many({ when: waitLabel(refusal.retryAfter) })
+  return publicRefusalMessage(error)
 }
 
 const secretInAddress = () => /^#([\w-]{43})$/.exec(window.location.hash)?.[1] ?? null

@@ -1,27 +1,27 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { askingRefusalWords } from '#client/features/auth/asking-refusal-words.ts'
+import { codeRefusalMessage } from '#client/features/auth/code-refusal-message.ts'
 import { EmailField } from '#client/features/auth/email-field.tsx'
 import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
-import { keepCodeRequest } from '#client/features/auth/open-code-request.ts'
-import { useKeptText } from '#client/features/auth/use-kept-text.ts'
-import { doorApi } from '#client/platform/api/door-api.ts'
+import { saveCodeRequest } from '#client/features/auth/open-code-request.ts'
+import { useSavedText } from '#client/features/auth/use-saved-text.ts'
+import { publicApi } from '#client/platform/api/public-api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
-import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 import css from './way-in-form.module.css'
 
 export function ForgotPassword() {
-  const [email, setEmail] = useKeptText('typed_email')
+  const [email, setEmail] = useSavedText('typed_email')
   const [tried, setTried] = useState(false)
   const navigate = useNavigate()
   const forget = useMutation({
-    ...doorApi.auth.forgotPassword.mutationOptions(),
+    ...publicApi.auth.forgotPassword.mutationOptions(),
     onSuccess: (asked) => {
-      keepCodeRequest('reset', email.trim(), asked)
+      saveCodeRequest('reset', email.trim(), asked)
       void navigate({ to: '/otp', search: true })
     },
   })
@@ -34,9 +34,9 @@ export function ForgotPassword() {
   }
 
   return (
-    <DoorShell title={m.forgot_title()} says={m.forgot_says()}>
+    <SignInShell title={m.forgot_title()} says={m.forgot_says()}>
       <form className={css.form} noValidate onSubmit={submit}>
-        {forget.error && <Notice tone="problem">{askingRefusalWords(forget.error)}</Notice>}
+        {forget.error && <Notice tone="problem">{codeRefusalMessage(forget.error)}</Notice>}
         <EmailField value={email} onChange={setEmail} isWrong={tried && !looksLikeEmail(email)} />
         <Button type="submit" wide busy={forget.isPending}>
           {forget.isPending ? m.code_asking() : m.forgot_go()}
@@ -47,6 +47,6 @@ export function ForgotPassword() {
           {m.forgot_back()}
         </Link>
       </p>
-    </DoorShell>
+    </SignInShell>
   )
 }

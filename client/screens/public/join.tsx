@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { doorApi } from '#client/platform/api/door-api.ts'
+import { publicApi } from '#client/platform/api/public-api.ts'
 import { refusalOf } from '#client/platform/api/refusal.ts'
-import { doorRefusalWords } from '#client/platform/language/door-refusal-words.ts'
+import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { findSignedInStaff } from '#client/platform/session/find-signed-in-staff.ts'
-import { takeInvitation } from '#client/platform/session/kept-invitation.ts'
+import { takeInvitation } from '#client/platform/session/saved-invitation.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Loading } from '#client/ui/feedback/loading.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
-import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 import { Invited } from './join/invited.tsx'
 
@@ -16,7 +16,7 @@ import { Invited } from './join/invited.tsx'
 export function Join() {
   const secret = useInvitation()
   const invitation = useQuery({
-    ...doorApi.staff.invitation.queryOptions({ input: { secret: secret ?? '' } }),
+    ...publicApi.staff.invitation.queryOptions({ input: { secret: secret ?? '' } }),
     enabled: secret !== null,
     gcTime: 0,
   })
@@ -24,29 +24,29 @@ export function Join() {
 
   if (secret === null)
     return (
-      <DoorShell title={m.join_none_title()} says={m.join_none_says()}>
+      <SignInShell title={m.join_none_title()} says={m.join_none_says()}>
         {null}
-      </DoorShell>
+      </SignInShell>
     )
   if (refusalOf(invitation.error)?.reason === 'invitation-over') return <InvitationOver />
   if (invitation.error)
     return (
-      <DoorShell title={m.join_title()}>
+      <SignInShell title={m.join_title()}>
         <Notice tone="problem" title={m.join_failed()}>
-          {doorRefusalWords(invitation.error)}
+          {publicRefusalMessage(invitation.error)}
         </Notice>
         <Button onClick={() => void invitation.refetch()}>{m.common_try_again()}</Button>
-      </DoorShell>
+      </SignInShell>
     )
   if (!invitation.data || user.isPending) return <Loading />
   return <Invited secret={secret} invitation={invitation.data} user={user.data ?? null} />
 }
 
 const InvitationOver = () => (
-  <DoorShell title={m.join_over_title()} says={m.join_over_says()}>
+  <SignInShell title={m.join_over_title()} says={m.join_over_says()}>
     <p>{m.join_over_used()}</p>
     <ButtonLink to="/dashboard/org/list">{m.join_my_organisations()}</ButtonLink>
-  </DoorShell>
+  </SignInShell>
 )
 
 /** The secret that the address brought, or brought earlier in this tab. */

@@ -2,14 +2,14 @@ import { IconVolume } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { doorApi } from '#client/platform/api/door-api.ts'
+import { publicApi } from '#client/platform/api/public-api.ts'
 import { deviceSecret } from '#client/platform/device/device-secret.ts'
 import { useReadAloud } from '#client/platform/device/use-read-aloud.ts'
 import { useCarriedText } from '#client/platform/page/carried-text.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { heldSecret } from '#client/platform/session/held-secret.ts'
+import { parseLinkSecret } from '#client/platform/session/link-secret.ts'
 import { session } from '#client/platform/session/session.ts'
-import { useArrival } from '#client/platform/session/use-arrival.ts'
+import { useFinishSignIn } from '#client/platform/session/use-finish-sign-in.ts'
 import { RoundButton } from '#client/ui/round-button.tsx'
 import { Scene } from '#client/ui/shells/scene.tsx'
 import { m } from '#client/words/messages.js'
@@ -17,12 +17,12 @@ import { LearnerName } from './learner-login/learner-name.tsx'
 import { LearnerSecret } from './learner-login/learner-secret.tsx'
 import { secretLabels } from './learner-login/secret-labels.ts'
 
-const HeldDoor = lazyPart(() => import('./learner-login/held-door.tsx'), 'HeldDoor')
-const CardDoor = lazyPart(() => import('./learner-login/card-door.tsx'), 'CardDoor')
+const HeldDoor = lazyPart(() => import('./learner-login/link-sign-in.tsx'), 'LinkSignIn')
+const CardDoor = lazyPart(() => import('./learner-login/card-sign-in.tsx'), 'CardSignIn')
 
 /** One thing at a time, each with an address, so that Back works: who is checking in, then their secret; or a card. */
 export function LearnerLogin() {
-  const [held, setHeld] = useState(() => heldSecret(window.location.hash))
+  const [held, setHeld] = useState(() => parseLinkSecret(window.location.hash))
   const [code, setCode] = useCarriedText('learners_school', session.invitation().organisationCode)
   const [name, setName] = useCarriedText('learners_name', session.invitation().email)
   const who = { organisationCode: code.trim().toUpperCase(), username: name.trim().toLowerCase() }
@@ -30,17 +30,17 @@ export function LearnerLogin() {
   const goTo = (step: string, replace = false) =>
     void navigate({ to: '/learner-login', search: true, hash: step, replace })
   const step = useLocation({ select: ({ hash }) => hash })
-  const arrive = useArrival<{ token: string }>('/student')
+  const arrive = useFinishSignIn<{ token: string }>('/student')
   const ask = useMutation({
-    ...doorApi.learners.askSecretKind.mutationOptions(),
+    ...publicApi.learners.askSecretKind.mutationOptions(),
     onSuccess: () => goTo('secret'),
   })
-  const signIn = useMutation({ ...doorApi.learners.signIn.mutationOptions(), onSuccess: arrive })
+  const signIn = useMutation({ ...publicApi.learners.signIn.mutationOptions(), onSuccess: arrive })
   const readAloud = useReadAloud()
 
   // A secret does not stay in the address, where the next person could find it.
   useEffect(() => {
-    if (heldSecret(step)) void navigate({ to: '/learner-login', search: true, hash: '', replace: true })
+    if (parseLinkSecret(step)) void navigate({ to: '/learner-login', search: true, hash: '', replace: true })
   }, [step, navigate])
 
   const kind = step === 'secret' ? ask.data?.kind : undefined

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { takeVisit } from '#client/platform/session/kept-visit.ts'
+import { takeOidcLogin } from '#client/platform/session/saved-oidc-login.ts'
 import { m } from '#client/words/messages.js'
 import { confirmingState } from '#shared/auth/provider-fields.ts'
 import { Arriving } from './login-return/arriving.tsx'
@@ -24,7 +24,7 @@ export function LoginReturn() {
 }
 
 function SignedInElsewhere() {
-  const [kept, setKept] = useState(takeVisit)
+  const [kept, setKept] = useState(takeOidcLogin)
   if (kept?.isUnknown) return <LinkAccount kept={kept} />
   if (kept?.answer) return <Arriving kept={kept} answer={kept.answer} onUnknown={setKept} />
   return <StartAgain says={m.refusal_visit_over()} next={kept?.next} />

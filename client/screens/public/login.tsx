@@ -3,19 +3,19 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useState } from 'react'
 import { EmailField } from '#client/features/auth/email-field.tsx'
 import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
-import { dropCodeRequest } from '#client/features/auth/open-code-request.ts'
-import { dropKeptTexts, useKeptText } from '#client/features/auth/use-kept-text.ts'
-import { doorApi } from '#client/platform/api/door-api.ts'
+import { clearCodeRequest } from '#client/features/auth/open-code-request.ts'
+import { clearSavedTexts, useSavedText } from '#client/features/auth/use-saved-text.ts'
+import { publicApi } from '#client/platform/api/public-api.ts'
 import { refusalOf } from '#client/platform/api/refusal.ts'
-import { doorRefusalWords } from '#client/platform/language/door-refusal-words.ts'
-import { waitWords } from '#client/platform/language/wait-words.ts'
+import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
+import { waitLabel } from '#client/platform/language/wait-label.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { useArrival } from '#client/platform/session/use-arrival.ts'
+import { useFinishSignIn } from '#client/platform/session/use-finish-sign-in.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
 import { PasswordField } from '#client/ui/fields/password-field.tsx'
-import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 import { NewHere } from './new-here.tsx'
 import css from './way-in-form.module.css'
@@ -27,15 +27,15 @@ const ProviderChoices = lazyPart(
 const SecondStep = lazyPart(() => import('#client/features/auth/second-step.tsx'), 'SecondStep')
 
 export function Login() {
-  const [email, setEmail] = useKeptText('typed_email')
+  const [email, setEmail] = useSavedText('typed_email')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const arrive = useArrival('/dashboard')
+  const arrive = useFinishSignIn('/dashboard')
   const signIn = useMutation({
-    ...doorApi.auth.signIn.mutationOptions(),
+    ...publicApi.auth.signIn.mutationOptions(),
     onSuccess: (started) => {
-      dropCodeRequest('reset')
-      dropKeptTexts()
+      clearCodeRequest('reset')
+      clearSavedTexts()
       if ('token' in started) arrive(started)
     },
   })
@@ -56,7 +56,7 @@ export function Login() {
       </Suspense>
     )
   return (
-    <DoorShell
+    <SignInShell
       title={m.sign_in_title()}
       says={m.sign_in_says()}
       aside={
@@ -88,15 +88,15 @@ export function Login() {
         <ProviderChoices organisation={namedOrganisation()} />
       </Suspense>
       <NewHere />
-    </DoorShell>
+    </SignInShell>
   )
 }
 
 function wordsFor(error: unknown): string {
   const refusal = refusalOf(error)
   if (refusal?.reason === 'sign-in-wrong') return m.sign_in_wrong()
-  if (refusal?.reason === 'too-many-tries') return m.sign_in_too_many({ when: waitWords(refusal.retryAfter) })
-  return doorRefusalWords(error)
+  if (refusal?.reason === 'too-many-tries') return m.sign_in_too_many({ when: waitLabel(refusal.retryAfter) })
+  return publicRefusalMessage(error)
 }
 
 /** The organisation whose own sign-in the page's address asks for. */

@@ -2,23 +2,23 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useState } from 'react'
 import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
-import { NothingAsked } from '#client/features/auth/nothing-asked.tsx'
+import { NoCodeRequested } from '#client/features/auth/no-code-requested.tsx'
 import {
-  dropCodeRequest,
+  clearCodeRequest,
   type OpenCodeRequest,
   openCodeRequest,
 } from '#client/features/auth/open-code-request.ts'
-import { dropKeptTexts } from '#client/features/auth/use-kept-text.ts'
-import { doorApi } from '#client/platform/api/door-api.ts'
+import { clearSavedTexts } from '#client/features/auth/use-saved-text.ts'
+import { publicApi } from '#client/platform/api/public-api.ts'
 import { refusalOf } from '#client/platform/api/refusal.ts'
-import { doorRefusalWords } from '#client/platform/language/door-refusal-words.ts'
+import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
-import { useArrival } from '#client/platform/session/use-arrival.ts'
+import { useFinishSignIn } from '#client/platform/session/use-finish-sign-in.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
-import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 import css from './way-in-form.module.css'
 
@@ -29,19 +29,19 @@ export function NewPassword() {
   return request ? (
     <ChooseNewPassword request={request} />
   ) : (
-    <NothingAsked start="/forgot-password" startWords={m.forgot_again()} />
+    <NoCodeRequested start="/forgot-password" startWords={m.forgot_again()} />
   )
 }
 
 function ChooseNewPassword({ request: { codeRequest, email } }: { request: OpenCodeRequest }) {
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const arrive = useArrival('/dashboard')
+  const arrive = useFinishSignIn('/dashboard')
   const choose = useMutation({
-    ...doorApi.auth.chooseNewPassword.mutationOptions(),
+    ...publicApi.auth.chooseNewPassword.mutationOptions(),
     onSuccess: (started) => {
-      dropCodeRequest('reset')
-      dropKeptTexts()
+      clearCodeRequest('reset')
+      clearSavedTexts()
       if ('token' in started) arrive(started)
     },
   })
@@ -63,11 +63,11 @@ function ChooseNewPassword({ request: { codeRequest, email } }: { request: OpenC
       </Suspense>
     )
   return (
-    <DoorShell title={m.new_password_title()} says={m.new_password_says({ email })}>
+    <SignInShell title={m.new_password_title()} says={m.new_password_says({ email })}>
       <form className={css.form} noValidate onSubmit={submit}>
         {choose.error && refusalOf(choose.error)?.reason !== 'password-weak' && (
           <Notice tone="problem">
-            {isOver ? m.new_password_over() : doorRefusalWords(choose.error)}{' '}
+            {isOver ? m.new_password_over() : publicRefusalMessage(choose.error)}{' '}
             {isOver && (
               <Link to="/forgot-password" search={true}>
                 {m.forgot_again()}
@@ -91,6 +91,6 @@ function ChooseNewPassword({ request: { codeRequest, email } }: { request: OpenC
         </Button>
         <p className={css.after}>{m.new_password_after()}</p>
       </form>
-    </DoorShell>
+    </SignInShell>
   )
 }

@@ -2,22 +2,22 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CodeEntry } from '#client/features/auth/code-entry.tsx'
-import { NothingAsked } from '#client/features/auth/nothing-asked.tsx'
+import { NoCodeRequested } from '#client/features/auth/no-code-requested.tsx'
 import { openCodeRequest } from '#client/features/auth/open-code-request.ts'
-import { doorApi } from '#client/platform/api/door-api.ts'
-import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { publicApi } from '#client/platform/api/public-api.ts'
+import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 
 export function Otp() {
   const [request] = useState(() => openCodeRequest('reset'))
   const navigate = useNavigate()
   const verify = useMutation({
-    ...doorApi.auth.verifyReset.mutationOptions(),
+    ...publicApi.auth.verifyReset.mutationOptions(),
     onSuccess: () => void navigate({ to: '/new-password', search: true, replace: true }),
   })
-  if (!request) return <NothingAsked start="/forgot-password" startWords={m.forgot_again()} />
+  if (!request) return <NoCodeRequested start="/forgot-password" startWords={m.forgot_again()} />
   return (
-    <DoorShell title={m.otp_title()}>
+    <SignInShell title={m.otp_title()}>
       <CodeEntry
         purpose="reset"
         initial={request}
@@ -28,6 +28,6 @@ export function Otp() {
         onSubmit={verify.mutate}
         onChange={verify.reset}
       />
-    </DoorShell>
+    </SignInShell>
   )
 }

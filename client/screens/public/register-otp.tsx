@@ -1,28 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CodeEntry } from '#client/features/auth/code-entry.tsx'
-import { NothingAsked } from '#client/features/auth/nothing-asked.tsx'
-import { dropCodeRequest, openCodeRequest } from '#client/features/auth/open-code-request.ts'
-import { dropKeptTexts } from '#client/features/auth/use-kept-text.ts'
-import { doorApi } from '#client/platform/api/door-api.ts'
-import { useArrival } from '#client/platform/session/use-arrival.ts'
-import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { NoCodeRequested } from '#client/features/auth/no-code-requested.tsx'
+import { clearCodeRequest, openCodeRequest } from '#client/features/auth/open-code-request.ts'
+import { clearSavedTexts } from '#client/features/auth/use-saved-text.ts'
+import { publicApi } from '#client/platform/api/public-api.ts'
+import { useFinishSignIn } from '#client/platform/session/use-finish-sign-in.ts'
+import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 
 export function RegisterOtp() {
   const [request] = useState(() => openCodeRequest('register'))
-  const arrive = useArrival('/dashboard/guide-tour')
+  const arrive = useFinishSignIn('/dashboard/guide-tour')
   const verify = useMutation({
-    ...doorApi.auth.verifyRegistration.mutationOptions(),
+    ...publicApi.auth.verifyRegistration.mutationOptions(),
     onSuccess: (started) => {
-      dropCodeRequest('register')
-      dropKeptTexts()
+      clearCodeRequest('register')
+      clearSavedTexts()
       arrive(started)
     },
   })
-  if (!request) return <NothingAsked start="/register" startWords={m.register_again()} />
+  if (!request) return <NoCodeRequested start="/register" startWords={m.register_again()} />
   return (
-    <DoorShell title={m.register_code_title()}>
+    <SignInShell title={m.register_code_title()}>
       <CodeEntry
         purpose="register"
         initial={request}
@@ -33,6 +33,6 @@ export function RegisterOtp() {
         onSubmit={verify.mutate}
         onChange={verify.reset}
       />
-    </DoorShell>
+    </SignInShell>
   )
 }

@@ -1,34 +1,34 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { askingRefusalWords } from '#client/features/auth/asking-refusal-words.ts'
+import { codeRefusalMessage } from '#client/features/auth/code-refusal-message.ts'
 import { EmailField } from '#client/features/auth/email-field.tsx'
 import { looksLikeEmail } from '#client/features/auth/looks-like-email.ts'
 import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
-import { keepCodeRequest } from '#client/features/auth/open-code-request.ts'
-import { useKeptText } from '#client/features/auth/use-kept-text.ts'
-import { doorApi } from '#client/platform/api/door-api.ts'
+import { saveCodeRequest } from '#client/features/auth/open-code-request.ts'
+import { useSavedText } from '#client/features/auth/use-saved-text.ts'
+import { publicApi } from '#client/platform/api/public-api.ts'
 import { refusalOf } from '#client/platform/api/refusal.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
 import { TextField } from '#client/ui/fields/text-field.tsx'
-import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 import css from './way-in-form.module.css'
 
 export function Register() {
-  const [name, setName] = useKeptText('typed_name')
-  const [email, setEmail] = useKeptText('typed_email')
-  const [organisation, setOrganisation] = useKeptText('typed_organisation')
+  const [name, setName] = useSavedText('typed_name')
+  const [email, setEmail] = useSavedText('typed_email')
+  const [organisation, setOrganisation] = useSavedText('typed_organisation')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const navigate = useNavigate()
   const register = useMutation({
-    ...doorApi.auth.register.mutationOptions(),
+    ...publicApi.auth.register.mutationOptions(),
     onSuccess: (asked) => {
-      keepCodeRequest('register', email.trim(), asked)
+      saveCodeRequest('register', email.trim(), asked)
       void navigate({ to: '/register-otp', search: true })
     },
   })
@@ -53,10 +53,10 @@ export function Register() {
   }
 
   return (
-    <DoorShell title={m.register_title()} says={m.register_says()}>
+    <SignInShell title={m.register_title()} says={m.register_says()}>
       <form className={css.form} noValidate onSubmit={submit}>
         {register.error && refusalOf(register.error)?.reason !== 'password-weak' && (
-          <Notice tone="problem">{askingRefusalWords(register.error)}</Notice>
+          <Notice tone="problem">{codeRefusalMessage(register.error)}</Notice>
         )}
         <TextField
           label={m.register_name()}
@@ -103,6 +103,6 @@ export function Register() {
           {m.sign_in_go()}
         </Link>
       </p>
-    </DoorShell>
+    </SignInShell>
   )
 }

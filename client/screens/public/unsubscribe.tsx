@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { doorApi } from '#client/platform/api/door-api.ts'
+import { publicApi } from '#client/platform/api/public-api.ts'
 import { refusalOf } from '#client/platform/api/refusal.ts'
-import { doorRefusalWords } from '#client/platform/language/door-refusal-words.ts'
+import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Loading } from '#client/ui/feedback/loading.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
-import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 import type { MailedForm } from '#shared/notifications/endpoints.ts'
 import css from './unsubscribe.module.css'
@@ -15,38 +15,41 @@ import css from './unsubscribe.module.css'
 export function Unsubscribe() {
   const { secret } = useParams({ from: '/public/unsubscribe/$secret' })
   const form = useQuery({
-    ...doorApi.notifications.unsubscription.queryOptions({ input: { secret } }),
+    ...publicApi.notifications.unsubscription.queryOptions({ input: { secret } }),
     gcTime: 0,
   })
   if (refusalOf(form.error)?.reason === 'link-over') return <LinkOver />
   if (form.error)
     return (
-      <DoorShell title={m.unsubscribe_title()}>
+      <SignInShell title={m.unsubscribe_title()}>
         <Notice tone="problem" title={m.unsubscribe_failed()}>
-          {doorRefusalWords(form.error)}
+          {publicRefusalMessage(form.error)}
         </Notice>
         <Button onClick={() => void form.refetch()}>{m.common_try_again()}</Button>
-      </DoorShell>
+      </SignInShell>
     )
   return form.data ? <StopMails secret={secret} form={form.data} /> : <Loading />
 }
 
 function StopMails({ secret, form: { title: form, organisation } }: { secret: string; form: MailedForm }) {
-  const stop = useMutation(doorApi.notifications.unsubscribe.mutationOptions())
+  const stop = useMutation(publicApi.notifications.unsubscribe.mutationOptions())
   if (stop.isSuccess)
     return (
-      <DoorShell title={m.unsubscribe_done_title({ form })} says={m.unsubscribe_done_says({ organisation })}>
+      <SignInShell
+        title={m.unsubscribe_done_title({ form })}
+        says={m.unsubscribe_done_says({ organisation })}
+      >
         <ButtonLink look="secondary" to="/learner-login">
           {m.unsubscribe_sign_in()}
         </ButtonLink>
-      </DoorShell>
+      </SignInShell>
     )
   return (
-    <DoorShell title={m.unsubscribe_title()} says={m.unsubscribe_says({ organisation, form })}>
+    <SignInShell title={m.unsubscribe_title()} says={m.unsubscribe_says({ organisation, form })}>
       <div className={css.one}>
         {stop.error && (
           <Notice tone="problem" title={m.unsubscribe_failed()}>
-            {doorRefusalWords(stop.error)}
+            {publicRefusalMessage(stop.error)}
           </Notice>
         )}
         <Button wide busy={stop.isPending} onClick={() => stop.mutate({ secret })}>
@@ -54,12 +57,12 @@ function StopMails({ secret, form: { title: form, organisation } }: { secret: st
         </Button>
         <p className={css.stays}>{m.unsubscribe_stays()}</p>
       </div>
-    </DoorShell>
+    </SignInShell>
   )
 }
 
 const LinkOver = () => (
-  <DoorShell title={m.unsubscribe_over_title()} says={m.unsubscribe_over_says()}>
+  <SignInShell title={m.unsubscribe_over_title()} says={m.unsubscribe_over_says()}>
     <ButtonLink to="/learner-login">{m.unsubscribe_sign_in()}</ButtonLink>
-  </DoorShell>
+  </SignInShell>
 )

@@ -1,9 +1,9 @@
 import { useMatches, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { BegunDraft } from '#client/features/forms/writing/begun-draft.tsx'
 import { NotWritable } from '#client/features/forms/writing/not-writable.tsx'
 import { StoredDraft } from '#client/features/forms/writing/opened-draft.tsx'
-import { type Here, InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { UnsavedDraft } from '#client/features/forms/writing/unsaved-draft.tsx'
+import { InOrganisation, type OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
 import { m } from '#client/words/messages.js'
 import { WizardPage } from './form-wizard/wizard-page.tsx'
 
@@ -12,7 +12,7 @@ export function FormWizard() {
   return <InOrganisation title={m.form_new()}>{(here) => <FormOfAddress {...here} />}</InOrganisation>
 }
 
-function FormOfAddress({ organisation, user }: Here) {
+function FormOfAddress({ organisation, user }: OrganisationContext) {
   const { form } = useSearch({ from: '/dashboard' })
   const isEditing = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.isEditing),
@@ -30,7 +30,7 @@ function FormOfAddress({ organisation, user }: Here) {
       <StoredDraft key={form} {...shared} formId={form} />
     )
   const asked = form === begunId ? undefined : form
-  return <BegunDraft key={asked} {...shared} accountId={user.id} formId={asked} onBegun={setBegunId} />
+  return <UnsavedDraft key={asked} {...shared} accountId={user.id} formId={asked} onBegun={setBegunId} />
 }
 
 /** A form that was begun here stands in the address from then on, whichever step is shown. */

@@ -4,7 +4,7 @@ import { FormPage } from '#client/features/guide-tour/steps/form-page.tsx'
 import { Learners } from '#client/features/guide-tour/steps/learners.tsx'
 import { Licences, LicencesReady } from '#client/features/guide-tour/steps/licences.tsx'
 import { NewOrganisation } from '#client/features/guide-tour/steps/new-organisation.tsx'
-import { OrganisationFounded } from '#client/features/guide-tour/steps/organisation-founded.tsx'
+import { OrganisationCreated } from '#client/features/guide-tour/steps/organisation-created.tsx'
 import { Overview } from '#client/features/guide-tour/steps/overview.tsx'
 import { Start } from '#client/features/guide-tour/steps/start.tsx'
 import { Team } from '#client/features/guide-tour/steps/team.tsx'
@@ -28,7 +28,7 @@ const writing = (Part: ComponentType) => () => (
 const steps: Record<TourPage, ComponentType> = {
   overview: Overview,
   'new-org': NewOrganisation,
-  'org-created': OrganisationFounded,
+  'org-created': OrganisationCreated,
   'add-team': Team,
   'form-name': writing(NameFields),
   'set-goal': writing(GoalFields),

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { RecentCheckIns } from '#client/features/check-ins/acts/recent-check-ins.tsx'
 import { mayMatch } from '#client/features/check-ins/matching/may-match.ts'
+import { RecentCheckIns } from '#client/features/check-ins/staff-actions/recent-check-ins.tsx'
 import { LearnerSchedulePage } from '#client/features/forms/learner-schedule/learner-schedule-page.tsx'
 import { learnerScheduleLink } from '#client/features/learners/learner-links.ts'
 import { LearnerPicker } from '#client/features/learners/learner-picker.tsx'

@@ -4,7 +4,7 @@ import { OwnProviderSection } from '#client/features/auth/own-provider/own-provi
 import { NewsSection } from '#client/features/insights/news-section.tsx'
 import { IntegrationsSection } from '#client/features/integrations/integrations-section.tsx'
 import { NotificationRulesSection } from '#client/features/notifications/notification-rules-section.tsx'
-import { type Here, InOrganisation } from '#client/features/organisations/in-organisation.tsx'
+import { InOrganisation, type OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
 import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
 import { OrganisationSettings } from '#client/features/organisations/organisation-settings.tsx'
 import { SettingsPage, type SettingsView } from '#client/features/organisations/settings-page.tsx'
@@ -80,7 +80,10 @@ export function Settings() {
 }
 
 /** What is looked at behind the settings, on a page of its own. */
-function pageOf(view: ViewOf<'/dashboard/org/settings'> | undefined, { organisation }: Here): ReactNode {
+function pageOf(
+  view: ViewOf<'/dashboard/org/settings'> | undefined,
+  { organisation }: OrganisationContext,
+): ReactNode {
   const { timeZone, role } = organisation
   if (view === 'integrations' && role === 'owner')
     return (
@@ -111,7 +114,7 @@ function pageOf(view: ViewOf<'/dashboard/org/settings'> | undefined, { organisat
 }
 
 /** What somebody finds in the settings of an organisation, by their role in it. */
-function viewsOf(here: Here): SettingsView[] {
+function viewsOf(here: OrganisationContext): SettingsView[] {
   const { organisation } = here
   const isOwner = organisation.role === 'owner'
   const isAdminUp = mayChangeCalendar(organisation)

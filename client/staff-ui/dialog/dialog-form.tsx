@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { refusalOf } from '#client/platform/api/refusal.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { m } from '#client/words/messages.js'
 import { ErrorNotice } from '../feedback/error-notice.tsx'
 import { DialogActions } from './dialog.tsx'
@@ -59,7 +59,7 @@ export function DialogForm({
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {Boolean(error) && (!hasFields(error) || unplaced === error) && (
         <ErrorNotice what={failed} onRetry={onSend}>
-          {refusalWords(error)}
+          {refusalMessage(error)}
         </ErrorNotice>
       )}
       {children}

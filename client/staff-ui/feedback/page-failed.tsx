@@ -1,5 +1,5 @@
 import { refusalOf } from '#client/platform/api/refusal.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { m } from '#client/words/messages.js'
 import { ButtonLink } from '../page/button-link.tsx'
 import { today } from '../shell/navigation.ts'
@@ -23,10 +23,10 @@ export function PageFailed({ error, what, safe, onRetry }: Props) {
   if (!refusal || passing.includes(refusal.reason))
     return (
       <ErrorNotice what={what} onRetry={onRetry}>
-        {refusalWords(error)} {safe}
+        {refusalMessage(error)} {safe}
       </ErrorNotice>
     )
-  const words = refusal.reason === 'input-invalid' ? m.refusal_absent() : refusalWords(error)
+  const words = refusal.reason === 'input-invalid' ? m.refusal_absent() : refusalMessage(error)
   return (
     <EmptyState
       title={what}

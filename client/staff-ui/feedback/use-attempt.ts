@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showDone } from './toasts.tsx'
 
 interface Attempt<Answer> {
@@ -16,7 +16,7 @@ export function useAttempt() {
     try {
       onDone(await call())
     } catch (error) {
-      showDone(`${failed} ${refusalWords(error)}`)
+      showDone(`${failed} ${refusalMessage(error)}`)
     }
     await queryClient.invalidateQueries()
   }

@@ -9,8 +9,8 @@ import { Tag } from '../page/tag.tsx'
 import { TextLink } from '../page/text-link.tsx'
 import { FieldLine, FieldRow, Hint } from '../wizard/field-row.tsx'
 import { LearnerPreview } from '../wizard/learner-preview.tsx'
+import { LiveSummary } from '../wizard/live-summary.tsx'
 import { OpeningList } from '../wizard/opening-list.tsx'
-import { SaidInWords } from '../wizard/said-in-words.tsx'
 import { WizardFoot } from '../wizard/wizard-foot.tsx'
 import { WizardFrame } from '../wizard/wizard-frame.tsx'
 import styles from './wizard-part.module.css'
@@ -146,11 +146,11 @@ export function WizardPart() {
             minutes
           </FieldLine>
         </FieldRow>
-        <SaidInWords>
+        <LiveSummary>
           <mark>Every school day at 09:00, 11:30 and 14:15</mark>, from Monday 23 November to Friday 18
           December. Each check-in stays open for <mark>30 minutes</mark>; learners who have not answered are
           reminded <mark>after 10</mark>.
-        </SaidInWords>
+        </LiveSummary>
         <Section
           title="Next ten openings"
           more={<TextLink {...link}>Closures from the school calendar</TextLink>}

@@ -2,10 +2,10 @@ import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
-import { dayWords } from '../page/day-words.ts'
+import { dayLabel } from '../page/day-label.ts'
 
 /** Why a day has no score. */
-export const gapWords: Record<Exclude<DayPoint['mark'], 'scored'>, () => string> = {
+export const gapLabels: Record<Exclude<DayPoint['mark'], 'scored'>, () => string> = {
   waiting: m.staff_day_waiting,
   'not-enough': m.staff_day_not_enough,
   'no-score': m.staff_day_no_score,
@@ -17,12 +17,12 @@ export const gapWords: Record<Exclude<DayPoint['mark'], 'scored'>, () => string>
 
 /** A day in one or two short sentences. */
 export function dayDescription(day: DayPoint): string[] {
-  const date = dayWords(day.onDate, 'short')
+  const date = dayLabel(day.onDate, 'short')
   const score = scoreOf(day)
   const own = ownScoreOf(day)
   const first =
     score === null || day.mark !== 'scored'
-      ? `${date}: ${gapWords[day.mark === 'scored' ? 'no-score' : day.mark]()}`
+      ? `${date}: ${gapLabels[day.mark === 'scored' ? 'no-score' : day.mark]()}`
       : m.staff_day_score({ date, earned: day.earned, possible: day.possible, percent: formatPercent(score) })
   if (own === null) return [first]
   const second =

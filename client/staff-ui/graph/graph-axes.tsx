@@ -2,7 +2,7 @@ import { formatNumber } from '#client/platform/language/number-format.ts'
 import type { GraphLayout } from '#shared/insights/graph/graph-layout.ts'
 import { percentLines } from '#shared/insights/graph/graph-shapes.ts'
 import { weekTicks } from '#shared/insights/graph/week-ticks.ts'
-import { dayWords } from '../page/day-words.ts'
+import { dayLabel } from '../page/day-label.ts'
 import styles from './graph-axes.module.css'
 
 /** Per cent at the left with a hairline each, weeks and months at the foot. */
@@ -21,11 +21,11 @@ export function GraphAxes({ layout: { y, left, edge, bottom, slots, at } }: { la
         <g key={day} textAnchor="middle">
           <path className={styles.line} d={`M${at(day)} ${bottom}v5`} />
           <text x={at(day)} y={bottom + 20}>
-            {dayWords(day, 'day')}
+            {dayLabel(day, 'day')}
           </text>
           {isNewMonth && (
             <text x={at(day)} y={bottom + 36}>
-              {dayWords(day, 'month')}
+              {dayLabel(day, 'month')}
             </text>
           )}
         </g>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { Bone } from '../feedback/bone.tsx'
+import { SkeletonLine } from '../feedback/skeleton-line.tsx'
 import type { GraphData } from './graph-data.ts'
 import styles from './score-plot.module.css'
 
@@ -25,7 +25,7 @@ export function ScoreGraph(props: ScoreGraphProps) {
       fallback={
         <div className={styles.plot} aria-busy="true">
           <div className={styles.frame}>
-            <Bone width="40%" />
+            <SkeletonLine width="40%" />
           </div>
         </div>
       }

@@ -1,10 +1,10 @@
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
-import { dayWords } from '../page/day-words.ts'
+import { dayLabel } from '../page/day-label.ts'
 import { leadingTo } from '../page/destination.ts'
 import { TextLink } from '../page/text-link.tsx'
-import { gapWords } from './day-description.ts'
+import { gapLabels } from './day-description.ts'
 import type { GraphData } from './graph-data.ts'
 import styles from './score-table.module.css'
 
@@ -29,11 +29,11 @@ export function ScoreTable({ days, linkOf }: Pick<GraphData, 'days' | 'linkOf'>)
             return (
               <tr key={day.onDate}>
                 <th scope="row">
-                  <TextLink {...leadingTo(linkOf(day))}>{dayWords(day.onDate, 'short')}</TextLink>
+                  <TextLink {...leadingTo(linkOf(day))}>{dayLabel(day.onDate, 'short')}</TextLink>
                 </th>
                 {score === null ? (
                   <td colSpan={own === null ? 4 : 2} className={styles.gap}>
-                    {gapWords[day.mark === 'scored' ? 'no-score' : day.mark]()}
+                    {gapLabels[day.mark === 'scored' ? 'no-score' : day.mark]()}
                   </td>
                 ) : (
                   <>

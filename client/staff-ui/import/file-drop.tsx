@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { m } from '#client/words/messages.js'
 import styles from './file-drop.module.css'
-import { GoingBar } from './going-bar.tsx'
+import { IndeterminateProgress } from './indeterminate-progress.tsx'
 
 interface Props {
   icon: Icon
@@ -68,7 +68,7 @@ export function FileDrop({ icon: Picture, words, accept, bound, onFile, reading 
         <p id={wordsId} className={fault ? styles.fault : styles.bound}>
           {fault ?? bound}
         </p>
-        {reading && <GoingBar>{reading}</GoingBar>}
+        {reading && <IndeterminateProgress>{reading}</IndeterminateProgress>}
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { m } from '#client/words/messages.js'
 import { Dock } from '../page/dock.tsx'
-import { GoingBar } from './going-bar.tsx'
 import styles from './import-foot.module.css'
 import { ImportTrouble } from './import-trouble.tsx'
+import { IndeterminateProgress } from './indeterminate-progress.tsx'
 
 interface Props {
   /** How many lines are left out. */
@@ -32,7 +32,7 @@ export function ImportFoot(props: Props) {
   if (isImporting)
     return (
       <Dock>
-        <GoingBar>{going}</GoingBar>
+        <IndeterminateProgress>{going}</IndeterminateProgress>
       </Dock>
     )
   return (

@@ -1,5 +1,5 @@
 import { refusalOf } from '#client/platform/api/refusal.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { m } from '#client/words/messages.js'
 import { ErrorNotice } from '../feedback/error-notice.tsx'
 
@@ -23,7 +23,7 @@ export function ImportTrouble({ error, onImport, onLookAgain }: Props) {
       what={m.import_not_done()}
       onRetry={refusal.reason === 'import-changed' ? undefined : onImport}
     >
-      {refusalWords(error)}
+      {refusalMessage(error)}
     </ErrorNotice>
   )
 }

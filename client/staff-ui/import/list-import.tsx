@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { m } from '#client/words/messages.js'
 import { type Crumb, PageHeader } from '../page/page-header.tsx'
 import { useTopOnChange } from '../page/use-top-on-change.ts'
-import { fileFaultWords } from './file-fault-words.ts'
+import { fileFaultMessage } from './file-fault-message.ts'
 import { ImportFoot } from './import-foot.tsx'
 import styles from './list-import.module.css'
 import { type ListPlan, refusedLines } from './list-plan.ts'
-import { type ListFaults, listRefusalWords } from './list-refusal-words.ts'
+import { type ListFaults, listRefusalMessage } from './list-refusal-message.ts'
 import { ListSource, type ListWords } from './list-source.tsx'
 import { readListFile } from './read-list.ts'
 import { type ImportCalls, useListImport } from './use-list-import.ts'
@@ -67,13 +67,13 @@ export function ListImport<Plan extends ListPlan, Done>(props: Props<Plan, Done>
           onPreview={held.look}
           onFile={async (file) => {
             const read = await readListFile(file)
-            if ('fault' in read) return fileFaultWords(read.fault, faults.empty())
+            if ('fault' in read) return fileFaultMessage(read.fault, faults.empty())
             held.setCsv(read.csv)
             held.look(read.csv)
             return undefined
           }}
           isReading={held.isLooking}
-          refused={held.refused ? listRefusalWords(held.refused, faults) : undefined}
+          refused={held.refused ? listRefusalMessage(held.refused, faults) : undefined}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { csvLine } from '#shared/csv-line.ts'
 import { Section } from '../page/section.tsx'
 import { ColumnsExplained, type ListColumn } from './columns-explained.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { fileFaultWords } from './file-fault-words.ts'
+import { fileFaultMessage } from './file-fault-message.ts'
 import styles from './list-source.module.css'
 import { largestList } from './read-list.ts'
 
@@ -51,7 +51,7 @@ export function ListSource(props: Props) {
   const preview = (event: FormEvent) => {
     event.preventDefault()
     const odd = text.length > largestList ? 'too-large' : text.trim() === '' ? 'empty' : undefined
-    setTextFault(odd && fileFaultWords(odd, empty))
+    setTextFault(odd && fileFaultMessage(odd, empty))
     if (!odd) onPreview(text)
   }
 

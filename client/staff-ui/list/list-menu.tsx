@@ -3,7 +3,7 @@ import { IconDots, IconFileSpreadsheet, IconFileText, IconLink } from '@tabler/i
 import { useMutation } from '@tanstack/react-query'
 import type { ReactTable, RowData } from '@tanstack/react-table'
 import { saveFile } from '#client/platform/device/save-file.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { m } from '#client/words/messages.js'
 import { type ListFormat, listFormats } from '#shared/list-file.ts'
 import { showDone } from '../feedback/toasts.tsx'
@@ -31,7 +31,7 @@ export function ListMenu<Row extends RowData>({ name, address, table, onSave }: 
   const save = useMutation({
     mutationFn: async (format: ListFormat) => ({ format, file: await onSave?.(format) }),
     onSuccess: ({ format, file }) => saveFile(`${name}.${format}`, file as Blob),
-    onError: (error) => showDone(`${m.list_not_saved()} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.list_not_saved()} ${refusalMessage(error)}`),
   })
   const copy = async () => {
     try {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { m } from '#client/words/messages.js'
-import { Bone } from '../feedback/bone.tsx'
+import { SkeletonLine } from '../feedback/skeleton-line.tsx'
 import styles from './list-skeleton.module.css'
 
 const widths = ['72%', '40%', '92%', '56%']
@@ -23,7 +23,7 @@ export function ListSkeleton({
         <div key={row} className={styles.row} aria-hidden>
           {Array.from({ length: Math.min(columns, 6) }, (_, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
-            <Bone key={column} width={widths[(row + column) % widths.length] ?? '72%'} />
+            <SkeletonLine key={column} width={widths[(row + column) % widths.length] ?? '72%'} />
           ))}
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { m } from '#client/words/messages.js'
 import { showDone } from '../feedback/toasts.tsx'
 import { SelectionAction } from './selection-action.tsx'
@@ -56,7 +56,7 @@ function ChooseWhole({ words, whole, onChoose }: ChooseWholeProps) {
     try {
       onChoose(await whole.findIds())
     } catch (error) {
-      showDone(`${m.staff_not_selected()} ${refusalWords(error)}`)
+      showDone(`${m.staff_not_selected()} ${refusalMessage(error)}`)
     }
     setBusy(false)
   }

@@ -43,7 +43,7 @@ export interface MatchedRow extends Row {
 }
 
 /** Nothing to match here: missed, excused, not drawn. */
-export interface RowOff extends Row {
+export interface UnmatchableRow extends Row {
   state: 'off'
   /** Why, as a sentence. */
   why: string
@@ -52,7 +52,7 @@ export interface RowOff extends Row {
   action?: { words: string; onAct: () => void }
 }
 
-export type BoardRow = RowToMatch | MatchedRow | RowOff
+export type BoardRow = RowToMatch | MatchedRow | UnmatchableRow
 
 /** How far the answers of a row are on their way to the server. */
 export type Sending =

@@ -5,7 +5,7 @@ import { leadingTo } from '../page/destination.ts'
 import { Key } from '../page/key.tsx'
 import { Tag } from '../page/tag.tsx'
 import { TextLink } from '../page/text-link.tsx'
-import type { MatchedRow, RowOff, RowToMatch, Sending } from './board-row.ts'
+import type { MatchedRow, RowToMatch, Sending, UnmatchableRow } from './board-row.ts'
 import styles from './row-outcome.module.css'
 
 export function MatchedOutcome({ row }: { row: MatchedRow }) {
@@ -23,9 +23,9 @@ export function MatchedOutcome({ row }: { row: MatchedRow }) {
   )
 }
 
-export const OffOutcome = ({ row }: { row: RowOff }) => <Tag>{row.word}</Tag>
+export const OffOutcome = ({ row }: { row: UnmatchableRow }) => <Tag>{row.word}</Tag>
 
-export function WhyOff({ row: { why, action } }: { row: RowOff }) {
+export function WhyOff({ row: { why, action } }: { row: UnmatchableRow }) {
   return (
     <span className={styles.why}>
       <span>{why}</span>{' '}

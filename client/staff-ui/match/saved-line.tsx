@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#client/words/messages.js'
 import type { BoardRow, MatchedRow } from './board-row.ts'
-import { praiseWords } from './praise-words.ts'
+import { praiseMessage } from './praise-message.ts'
 import styles from './saved-line.module.css'
 
 /** Whose answers were saved last, what they gave, and a sentence to praise with; read aloud too. */
@@ -16,7 +16,7 @@ export function SavedLine({ rows }: { rows: readonly BoardRow[] }) {
     known.current = new Set(matched.map(({ checkInId }) => checkInId))
   }, [rows])
   const last = saved.at(-1)
-  const praise = last && praiseWords(last)
+  const praise = last && praiseMessage(last)
   return (
     <p role="status" className={styles.line}>
       {saved.map((row) => m.staff_saved_row(row)).join(' ')}

@@ -37,10 +37,10 @@ function placeholder(className = ''): HTMLElement {
   return place
 }
 
-export const holdPlace = (state: EditorState, id: string, at: number) =>
+export const insertPlaceholder = (state: EditorState, id: string, at: number) =>
   state.tr.setMeta(key, { add: { id, at } } satisfies Change)
 
-export const givePlaceBack = (state: EditorState, id: string) =>
+export const removePlaceholder = (state: EditorState, id: string) =>
   state.tr.setMeta(key, { remove: id } satisfies Change)
 
 /** Where the picture belongs by now; null when its place was deleted. */

@@ -2,7 +2,7 @@ import { Placeholder } from '@tiptap/extensions'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
-import written from '#client/ui/rich-text.module.css'
+import written from '#client/ui/rich-text-content.module.css'
 import { m } from '#client/words/messages.js'
 import { DescribePicture } from './describe-picture.tsx'
 import { editorExtensions } from './editor-extensions.ts'
@@ -11,7 +11,7 @@ import { insertPicture } from './insert-picture.ts'
 import { htmlOf, lengthLimit } from './length-limit.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { pendingPictures } from './pending-pictures.ts'
-import type { PictureDoor } from './picture-door.ts'
+import type { PictureUploads } from './picture-uploads.ts'
 import styles from './rich-text-editor.module.css'
 import { RoomLeft } from './room-left.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -31,7 +31,7 @@ interface Props {
   fault?: string
   /** Begins with the caret in the text. */
   isAsked?: boolean
-  pictures: PictureDoor
+  pictures: PictureUploads
 }
 
 const noPicture = { link: false, address: false }

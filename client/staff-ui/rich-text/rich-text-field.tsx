@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { Bone } from '../feedback/bone.tsx'
+import { SkeletonLine } from '../feedback/skeleton-line.tsx'
 import type { RichTextEditor } from './rich-text-editor.tsx'
 import styles from './rich-text-field.module.css'
 
@@ -13,8 +13,8 @@ export const RichTextField = (props: Props) => (
   <Suspense
     fallback={
       <div className={styles.coming}>
-        <Bone width="60%" />
-        <Bone width="80%" />
+        <SkeletonLine width="60%" />
+        <SkeletonLine width="80%" />
       </div>
     }
   >

@@ -1,6 +1,6 @@
 import { m } from '#client/words/messages.js'
 import { largestPicture } from '#shared/uploads/picture-limits.ts'
-import type { PictureDoor } from './picture-door.ts'
+import type { PictureUploads } from './picture-uploads.ts'
 
 /** Why a picture did not get in: it is too large, or something that the server or the network says. */
 export type UploadProblem = { kind: 'too-large'; bytes: number } | { kind: 'other'; message: string }
@@ -9,7 +9,7 @@ const tooLarge = 'exceeds the maximum allowed size'
 
 /** Uploads a picture, and tells where it can be shown from or why it was not taken. */
 export async function sentPicture(
-  upload: PictureDoor['upload'],
+  upload: PictureUploads['upload'],
   file: File,
 ): Promise<string | UploadProblem> {
   if (file.size > largestPicture) return { kind: 'too-large', bytes: file.size }

@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { insertPicture } from './insert-picture.ts'
-import { givePlaceBack, holdPlace, placeOf } from './pending-pictures.ts'
-import type { PictureDoor } from './picture-door.ts'
+import { insertPlaceholder, placeOf, removePlaceholder } from './pending-pictures.ts'
+import type { PictureUploads } from './picture-uploads.ts'
 import { sentPicture, type UploadProblem } from './sent-picture.ts'
 
 /** Uploads pictures one after the other, each for the place where it was put, and tells what went wrong. */
-export function usePictureUploads(door: PictureDoor) {
+export function usePictureUploads(door: PictureUploads) {
   const [waiting, setWaiting] = useState(0)
   const [problem, setProblem] = useState<UploadProblem | null>(null)
 
@@ -14,7 +14,7 @@ export function usePictureUploads(door: PictureDoor) {
     const result = await sentPicture(door.upload, file)
     if (editor.isDestroyed) return
     const at = placeOf(editor.state, id)
-    editor.view.dispatch(givePlaceBack(editor.state, id))
+    editor.view.dispatch(removePlaceholder(editor.state, id))
     if (typeof result !== 'string') setProblem(result)
     else if (at !== null) insertPicture(editor, at, result)
   }
@@ -25,7 +25,7 @@ export function usePictureUploads(door: PictureDoor) {
     dismiss: () => setProblem(null),
     async upload(editor: Editor, files: readonly File[], at = editor.state.selection.to): Promise<void> {
       const pictures = files.map((file) => ({ file, id: crypto.randomUUID() }))
-      for (const { id } of pictures) editor.view.dispatch(holdPlace(editor.state, id, at))
+      for (const { id } of pictures) editor.view.dispatch(insertPlaceholder(editor.state, id, at))
       setWaiting((count) => count + files.length)
       for (const { file, id } of pictures) {
         await uploadOne(editor, file, id)

@@ -8,7 +8,7 @@ import { m } from '#client/words/messages.js'
 import { useFocusBack } from '../dialog/dialog.tsx'
 import { leadingTo } from '../page/destination.ts'
 import styles from './find-dialog.module.css'
-import { type Find, findsFor } from './finds-for.ts'
+import { type SearchResult, searchResultsFor } from './search-results-for.ts'
 
 /** Goes to a place by the beginning of its name, or to the learners that match what was typed. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
@@ -18,9 +18,9 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const listId = useId()
   useFocusBack()
   const guide = useQuery(guideQuery)
-  const finds = findsFor(typed, guide.data ?? [])
+  const finds = searchResultsFor(typed, guide.data ?? [])
 
-  const go = ({ link }: Find) => {
+  const go = ({ link }: SearchResult) => {
     onClose()
     void navigate(leadingTo(link))
   }

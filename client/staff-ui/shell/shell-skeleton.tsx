@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { m } from '#client/words/messages.js'
-import { Bone } from '../feedback/bone.tsx'
+import { SkeletonLine } from '../feedback/skeleton-line.tsx'
 import shell from './staff-shell.module.css'
 
 /** The shell's outline while it is not yet known who is signed in. */
@@ -13,7 +13,7 @@ export function ShellSkeleton() {
         <div className={shell.sideInner} />
       </div>
       <main className={shell.main}>
-        <Bone width="240px" height="20px" />
+        <SkeletonLine width="240px" height="20px" />
       </main>
     </div>
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { showDone } from '../feedback/toasts.tsx'
-import { roleWords } from './role-words.ts'
+import { roleLabels } from './role-labels.ts'
 
 /** Says so when somebody is given another role while they work. */
 export function useNewRole(organisation: Organisation | null) {
@@ -10,7 +10,7 @@ export function useNewRole(organisation: Organisation | null) {
   useEffect(() => {
     if (organisation && before.current && before.current.role !== organisation.role) {
       const { name, role } = organisation
-      showDone(m.team_role_now({ organisation: name, role: roleWords[role]() }))
+      showDone(m.team_role_now({ organisation: name, role: roleLabels[role]() }))
     }
     if (organisation) before.current = organisation
   }, [organisation])

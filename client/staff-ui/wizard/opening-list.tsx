@@ -4,7 +4,7 @@ import { formatClock } from '#client/platform/language/moment-format.ts'
 import { m } from '#client/words/messages.js'
 import type { Opening } from '#shared/forms/schedules/opening.ts'
 import { joined } from '#shared/isolated.ts'
-import { dayWords } from '../page/day-words.ts'
+import { dayLabel } from '../page/day-label.ts'
 import { Tag } from '../page/tag.tsx'
 import styles from './opening-list.module.css'
 
@@ -37,7 +37,7 @@ function DayRow({
 }) {
   const closures = [...new Set(openings.flatMap(({ closedBy }) => closedBy ?? []))]
   const isClosed = openings.every(({ closedBy }) => closedBy !== null)
-  const date = dayWords(onDate, 'short')
+  const date = dayLabel(onDate, 'short')
   return (
     <tr data-closed={isClosed || undefined}>
       <th scope="row">{isClosed ? <s>{date}</s> : date}</th>

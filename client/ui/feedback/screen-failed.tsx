@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { report } from '#client/platform/device/report.ts'
 import { m } from '#client/words/messages.js'
 import { Button } from '../button.tsx'
-import { DoorShell } from '../shells/door-shell.tsx'
+import { SignInShell } from '../shells/sign-in-shell.tsx'
 
 /** Shown in place of a screen that could not be loaded or drawn. */
 export function ScreenFailed({ error }: ErrorComponentProps) {
   useEffect(() => report('A screen failed', error), [error])
   return (
-    <DoorShell title={m.common_failed_title()} says={m.common_failed_says()}>
+    <SignInShell title={m.common_failed_title()} says={m.common_failed_says()}>
       <Button onClick={() => window.location.reload()}>{m.common_try_again()}</Button>
-    </DoorShell>
+    </SignInShell>
   )
 }

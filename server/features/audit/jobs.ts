@@ -1,14 +1,14 @@
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { forgetNobodys } from './forget-nobodys.ts'
-import { keepAllHeads } from './keep-heads.ts'
+import { anchorAllAuditLogs } from './anchor-audit-logs.ts'
+import { deleteOrphanedAuditEntries } from './delete-orphaned-audit-entries.ts'
 import { sealAllEntries } from './seal-entries.ts'
 
 export const auditSweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'forget what was tried at nobody’s accounts',
     everyMilliseconds: 3_600_000,
-    work: () => forgetNobodys(runtime.db.worker, runtime.clock.now()),
+    work: () => deleteOrphanedAuditEntries(runtime.db.worker, runtime.clock.now()),
   },
   {
     name: 'seal what was audited',
@@ -18,6 +18,6 @@ export const auditSweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'keep the ends of audit logs outside the database',
     everyMilliseconds: 600_000,
-    work: () => keepAllHeads(runtime),
+    work: () => anchorAllAuditLogs(runtime),
   },
 ]

@@ -3,7 +3,7 @@ import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { type AuditArea, actionsOf } from '#shared/audit/audit-area.ts'
 import type { AuditEntry } from '#shared/audit/endpoints.ts'
 
-export interface Sought {
+export interface AuditFilter {
   search?: string
   area?: AuditArea
   from?: string
@@ -30,7 +30,7 @@ type Row = Pick<AuditEntry, 'id' | 'action' | 'subject'> & {
 export async function listAuditEntries(
   tx: Tx,
   { organisationId }: Pick<MemberContext, 'organisationId'>,
-  sought: Sought,
+  sought: AuditFilter,
   { behind, limit }: Page,
 ): Promise<{ timeZone: string; entries: AuditEntry[]; next: string | null }> {
   const { timeZone } = await tx
@@ -106,7 +106,7 @@ const isNamed = sql`exists (select from named) and (
 function conditions(
   organisationId: string,
   timeZone: string,
-  { search, area, from, to }: Sought,
+  { search, area, from, to }: AuditFilter,
   behind: string | undefined,
 ): RawBuilder<unknown>[] {
   const [at, id] = behind?.split('_') ?? []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/endpoints.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 import { sealAllEntries } from './seal-entries.ts'
 
@@ -20,7 +20,7 @@ const read = async (person: Caller, asked: Record<string, string> = {}) =>
 const actionsOf = (log: Log) => log.entries.map(({ action }) => action)
 
 test('owners and admins read who did what to whom, the newest first, and nobody else’s', async () => {
-  const { owner, admin, educator, observer, stranger, addLearner, addGroup } = await foundSchool(app)
+  const { owner, admin, educator, observer, stranger, addLearner, addGroup } = await createSchool(app)
   const learner = await addLearner()
   await addGroup({ staff: [educator], learners: [learner] })
   clock.advance({ minutes: 1 })
@@ -55,7 +55,7 @@ test('owners and admins read who did what to whom, the newest first, and nobody 
 })
 
 test('it says up to when everything is under seals, and not beyond an entry that waits for its own', async () => {
-  const { admin } = await foundSchool(app)
+  const { admin } = await createSchool(app)
   const worker = await app.workerRuntime()
   expect((await read(admin)).sealedUntil).toBeNull()
   await sealAllEntries(worker)
@@ -80,7 +80,7 @@ const codeOf = async (organisationId: string) =>
     .rows[0]?.code
 
 test('it is searched by person, form, kind of deed and local day', async () => {
-  const { owner, admin, addLearner } = await foundSchool(app)
+  const { owner, admin, addLearner } = await createSchool(app)
   clock.moveTo('2026-10-01T23:30')
   const learner = await addLearner()
   clock.moveTo('2026-10-02T00:30')
@@ -99,7 +99,7 @@ test('it is searched by person, form, kind of deed and local day', async () => {
 })
 
 test('pages follow each other without a gap or a repeat, also where many happened at one moment', async () => {
-  const { owner, organisation } = await foundSchool(app)
+  const { owner, organisation } = await createSchool(app)
   const { rows } = await database.owner.query(
     `insert into audit_entries (organisation_id, id, at, actor_kind, actor_id, action, subject_kind, subject_id)
      select $1, gen_random_uuid(), $2, 'system', null, 'learners.rosters-forgotten', 'organisation', $1
@@ -118,7 +118,7 @@ test('pages follow each other without a gap or a repeat, also where many happene
 })
 
 test('it is taken along as a list that starts no formula, which is noted too', async () => {
-  const { owner, educator, addLearner } = await foundSchool(app)
+  const { owner, educator, addLearner } = await createSchool(app)
   await addLearner({ name: '=HYPERLINK("x")' })
   const { body } = await as(owner).get<string>('/api/audit-log/file?format=csv&area=learners')
   const lines = String(body).trim().split(/\r?\n/)
@@ -130,7 +130,7 @@ test('it is taken along as a list that starts no formula, which is noted too', a
 })
 
 test('whoever is erased is named nowhere in it', async () => {
-  const { owner, addLearner } = await foundSchool(app)
+  const { owner, addLearner } = await createSchool(app)
   const learner = await addLearner({ name: 'Wilhelmina Quill' })
   await as(owner).post('/api/learners/withdraw', { learnerIds: [learner.id] })
   await database.owner.query('update learners set erased_at = $2 where id = $1', [learner.id, clock.now()])
@@ -143,7 +143,7 @@ test.each([
   '0000-01-01T00:00:00.000Z_0195c1d0-0000-7000-8000-000000000000',
   `2026-09-07T08:00:00.000Z_${'-'.repeat(36)}`,
 ])('a place in the audit log that is none (%s) is refused, not stumbled over', async (behind) => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   const { status, body } = await as(owner).get(`/api/audit-log?behind=${behind}`)
   expect({ status, body }).toMatchObject({ status: 400, body: { error: { reason: 'input-invalid' } } })
 })

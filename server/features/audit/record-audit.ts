@@ -4,7 +4,7 @@ import type { AuditEntries } from '#database/tables.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import { compileOnce } from '#server/platform/postgres/compile-once.ts'
 import { inBatches } from '#server/platform/postgres/in-batches.ts'
-import { sendAlong } from '#server/platform/postgres/open-tenant.ts'
+import { enqueueWrite } from '#server/platform/postgres/open-tenant.ts'
 import type { AuditAction } from '#shared/audit/audit-action.ts'
 
 type Actor =
@@ -31,7 +31,7 @@ function actorId(actor: Actor): string | null {
 
 /** Writes who did what, when and from where, in the transaction that does it. */
 export async function recordAudit(ctx: AuditedContext, tx: Tx, act: AuditedAct): Promise<void> {
-  sendAlong(tx, insertEntry(entryOf(ctx, act)))
+  enqueueWrite(tx, insertEntry(entryOf(ctx, act)))
 }
 
 /** The same of each of many subjects, by one statement. */

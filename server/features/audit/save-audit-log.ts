@@ -2,14 +2,14 @@ import { type FileColumns, type SavedList, savedList } from '#server/http/list-f
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { AuditEntry } from '#shared/audit/endpoints.ts'
-import { listAuditEntries, type Sought } from './list-audit-entries.ts'
+import { type AuditFilter, listAuditEntries } from './list-audit-entries.ts'
 import { auditPolicy } from './policy.ts'
 import { recordAudit } from './record-audit.ts'
 
 const atOnce = 1_000
 
 /** The audit log of a search, the newest first, over all its pages; that it was taken along is noted in it. */
-export async function saveAuditLog(ctx: MemberContext, sought: Sought): Promise<SavedList> {
+export async function saveAuditLog(ctx: MemberContext, sought: AuditFilter): Promise<SavedList> {
   permit(ctx, auditPolicy.read)
   await withOrganisation(ctx, (tx) =>
     recordAudit(ctx, tx, { action: 'audit.saved', subjectKind: 'list', subjectId: null }),
@@ -17,7 +17,7 @@ export async function saveAuditLog(ctx: MemberContext, sought: Sought): Promise<
   return savedList(columns, pagesOf(ctx, sought))
 }
 
-async function* pagesOf(ctx: MemberContext, sought: Sought) {
+async function* pagesOf(ctx: MemberContext, sought: AuditFilter) {
   let behind: string | undefined
   do {
     const page = await withOrganisation(ctx, (tx) =>

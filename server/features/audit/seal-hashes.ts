@@ -55,7 +55,7 @@ export function hashEntry(entry: SealedEntry): Buffer {
 }
 
 /** What stands for an entry that was gone before it was sealed. */
-export const hashGone = (id: string): Buffer => sha256(bytesOf(id))
+export const hashDeletedEntry = (id: string): Buffer => sha256(bytesOf(id))
 
 export const hashContents = (entries: readonly Buffer[]): Buffer => sha256(...entries)
 

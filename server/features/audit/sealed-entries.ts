@@ -4,13 +4,13 @@ import type { Tx } from '#server/kernel/context.ts'
 import type { Seal, SealedEntry } from './seal-hashes.ts'
 
 /** A seal as it stands; without its entries' ids where they are not to be looked at. */
-export interface FoundSeal extends Seal {
+export interface StoredSeal extends Seal {
   hash: Buffer
   entryIds: string[] | null
 }
 
 /** An entry as it stands, and whether whoever it names was erased. */
-export interface FoundEntry extends SealedEntry {
+export interface StoredEntry extends SealedEntry {
   isErased: boolean
 }
 
@@ -26,8 +26,8 @@ interface Wanted {
 export async function listSeals(
   tx: Tx,
   { organisationId, after, since, limit }: Wanted,
-): Promise<FoundSeal[]> {
-  const { rows } = await sql<Omit<FoundSeal, 'entryIds'> & { entryIds: string | null }>`
+): Promise<StoredSeal[]> {
+  const { rows } = await sql<Omit<StoredSeal, 'entryIds'> & { entryIds: string | null }>`
     select organisation_id, number, previous, contents, cardinality(entry_ids) as entries, hash,
            extract(epoch from last_at)::text as last_at, extract(epoch from sealed_at)::text as sealed_at,
            case when ${since ?? null}::timestamptz is null or sealed_at >= ${since ?? null}::timestamptz
@@ -43,8 +43,8 @@ export async function findEntries(
   tx: Tx,
   organisationId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, FoundEntry>> {
-  const { rows } = await sql<FoundEntry>`
+): Promise<ReadonlyMap<string, StoredEntry>> {
+  const { rows } = await sql<StoredEntry>`
     select id, extract(epoch from at)::text as at, actor_kind, actor_id, action, subject_kind, subject_id,
            detail::text as detail, address::text as address, salt, commitment,
            commitment is not null and exists (
@@ -92,7 +92,7 @@ export async function findSealedUntil(tx: Tx, organisationId: string): Promise<D
 }
 
 /** Some entries that no seal holds and that wait for none. */
-export async function findUnheld(
+export async function findEntriesWithoutSeal(
   tx: Tx,
   organisationId: string,
   limit: number,
@@ -110,7 +110,7 @@ export async function findUnheld(
 }
 
 /** Organisations with seals, or with entries that wait for theirs. It reads across tenants. */
-export async function listOrganisationsAudited(db: Kysely<DB>): Promise<string[]> {
+export async function listAuditedOrganisations(db: Kysely<DB>): Promise<string[]> {
   const rows = await db
     .selectFrom('auditSeals')
     .select('organisationId')

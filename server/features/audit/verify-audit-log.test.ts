@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { commandAudit, examineAuditLogs } from '#server/cli/command-audit.ts'
+import { examineAuditLogs, runAuditCommand } from '#server/cli/run-audit-command.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { filesOf } from '#server/features/uploads/files-of.ts'
 import { withOrganisation } from '#server/kernel/context.ts'
@@ -12,11 +12,11 @@ import { backUp } from '#server/platform/backup/back-up.ts'
 import { restore } from '#server/platform/backup/restore.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openRuntime } from '#server/platform/runtime.ts'
-import { foundOrganisation, foundSchool } from '#tests/support/school.ts'
+import { createSchool, createTestOrganisation } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createEmptyDatabase } from '#tests/support/test-database.ts'
-import { noteRestored } from './audit-head.ts'
-import { keepAllHeads } from './keep-heads.ts'
+import { anchorAllAuditLogs } from './anchor-audit-logs.ts'
+import { recordRestoredBackup } from './audit-anchor.ts'
 import { sealAllEntries } from './seal-entries.ts'
 
 const app = await startTestApp()
@@ -26,7 +26,7 @@ const runtime = { ...(await app.workerRuntime()), log }
 const { owner } = database
 
 const seal = () => sealAllEntries(runtime)
-const keep = () => keepAllHeads(runtime)
+const keep = () => anchorAllAuditLogs(runtime)
 
 /** What is said of one log, or with its end let go; without its id. */
 async function saidOf(
@@ -34,7 +34,7 @@ async function saidOf(
   { act = 'verify', on = runtime }: { act?: 'verify' | 'acknowledge'; on?: typeof runtime } = {},
 ) {
   let said = ''
-  for await (const { verdict, lines } of commandAudit(on, { act, organisation }))
+  for await (const { verdict, lines } of runAuditCommand(on, { act, organisation }))
     said += `${verdict}: ${lines.join(' ')}`
   return said
 }
@@ -54,7 +54,7 @@ async function note(organisationId: string, count = 1) {
 
 /** A log of three seals, the end of which is kept outside. */
 async function sealedLog() {
-  const { organisation } = await foundOrganisation(app)
+  const { organisation } = await createTestOrganisation(app)
   await seal()
   for (const _seal of [1, 2]) {
     clock.advance({ minutes: 1 })
@@ -257,7 +257,7 @@ test('an end that was cut off, and a log that was made anew, do not lead on from
   await owner.query('delete from audit_seals where organisation_id = $1', [emptied.id])
   await owner.query('delete from audit_entries where organisation_id = $1', [emptied.id])
   const verdicts = new Map<string, string>()
-  for await (const { organisationId, verdict } of commandAudit(runtime, { act: 'verify' }))
+  for await (const { organisationId, verdict } of runAuditCommand(runtime, { act: 'verify' }))
     verdicts.set(organisationId, verdict)
   expect(verdicts.get(emptied.id)).toBe('ill')
   const ill = [cut, replaced, emptied].map(({ id }) => id)
@@ -267,7 +267,7 @@ test('an end that was cut off, and a log that was made anew, do not lead on from
 })
 
 test('what an erased learner’s entries said is gone, and the rest of them holds', async () => {
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const learner = await school.addLearner()
   const other = await school.addLearner()
   await app.as(school.owner).get(`/api/learners/${other.id}`)
@@ -317,17 +317,17 @@ test('a restored backup is older than what is kept outside: that is said, and ca
   const said = (act: 'verify' | 'acknowledge' = 'verify') => saidOf(organisation.id, { act, on: restored })
   expect(await said()).toMatch(/^ill: .*If you set the database back yourself, npm run audit -- acknowledge/)
   clock.advance({ minutes: 1 })
-  await noteRestored(store, { madeAt, restoredAt: clock.now().toISOString() })
+  await recordRestoredBackup(store, { madeAt, restoredAt: clock.now().toISOString() })
   expect(await said()).toMatch(
     /^mind: whole\. .* A backup of .* was restored on .*, and seals up to 5 had been made/,
   )
 
   await sealAllEntries(restored)
-  await keepAllHeads(restored)
+  await anchorAllAuditLogs(restored)
   expect(await said()).toMatch(/^mind: whole\. .* under 4 seals/)
   expect(await said('acknowledge')).toMatch(/^well: whole\. .* under 4 seals/)
   await sealAllEntries(restored)
-  await keepAllHeads(restored)
+  await anchorAllAuditLogs(restored)
   expect(await said()).toMatch(/^well: whole/)
   await empty.owner.query('delete from audit_seals where organisation_id = $1 and number = 4', [
     organisation.id,
@@ -336,7 +336,7 @@ test('a restored backup is older than what is kept outside: that is said, and ca
 })
 
 test('what stood there before there were seals is sealed too', async () => {
-  const { organisation } = await foundOrganisation(app)
+  const { organisation } = await createTestOrganisation(app)
   await owner.query('update audit_entries set salt = null where organisation_id = $1', [organisation.id])
   await seal()
   expect(await saidOf(organisation.id)).toMatch(/^well: whole\. [1-9]/)

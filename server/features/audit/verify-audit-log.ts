@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { type AuditHead, findHead, findRestored, type RestoredBackup } from './audit-head.ts'
-import { hashContents, hashEntry, hashGone, hashSeal } from './seal-hashes.ts'
+import { type AuditAnchor, findAuditAnchor, findRestoredBackup, type RestoredBackup } from './audit-anchor.ts'
+import { hashContents, hashDeletedEntry, hashEntry, hashSeal } from './seal-hashes.ts'
 import {
   countEntries,
-  type FoundEntry,
-  type FoundSeal,
   findEntries,
-  findUnheld,
+  findEntriesWithoutSeal,
   findUnsealed,
   listSeals,
+  type StoredEntry,
+  type StoredSeal,
 } from './sealed-entries.ts'
 
 export interface AuditFault {
@@ -23,8 +23,8 @@ export interface AuditFault {
 /** How its end lies to the one that is kept outside: there, none kept yet, behind it through a restore, or cut off. */
 export type AuditEnd =
   | { is: 'kept' | 'not-kept' }
-  | { is: 'older'; head: AuditHead; restored: RestoredBackup }
-  | { is: 'cut-off'; head: AuditHead }
+  | { is: 'older'; head: AuditAnchor; restored: RestoredBackup }
+  | { is: 'cut-off'; head: AuditAnchor }
 
 export interface VerifiedLog {
   organisationId: string
@@ -57,12 +57,12 @@ export async function verifyAuditLog(
   { since }: { since?: Date } = {},
 ): Promise<VerifiedLog> {
   const { organisationId, store } = ctx
-  const head = await findHead(store, organisationId)
-  const restored = await findRestored(store)
+  const head = await findAuditAnchor(store, organisationId)
+  const restored = await findRestoredBackup(store)
   return withOrganisation(ctx, async (tx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(tx)
     const walk = new Walk(organisationId, head)
-    for (let after = 0, seals: FoundSeal[]; ; after = seals.at(-1)!.number) {
+    for (let after = 0, seals: StoredSeal[]; ; after = seals.at(-1)!.number) {
       seals = await listSeals(tx, { organisationId, after, since, limit: sealsAtOnce })
       if (seals.length === 0) break
       for (const some of inGroups(seals)) {
@@ -76,8 +76,8 @@ export async function verifyAuditLog(
 }
 
 /** Seals that hold some thousand entries together. */
-function* inGroups(seals: readonly FoundSeal[]): Generator<FoundSeal[]> {
-  let group: FoundSeal[] = []
+function* inGroups(seals: readonly StoredSeal[]): Generator<StoredSeal[]> {
+  let group: StoredSeal[] = []
   let entries = 0
   for (const seal of seals) {
     if (group.length > 0 && entries + seal.entries > entriesAtOnce) {
@@ -101,17 +101,17 @@ class Walk {
   #late = 0
   #faultsFound = 0
   readonly #faults: AuditFault[] = []
-  readonly #head: AuditHead | null
-  #last: FoundSeal | undefined
+  readonly #head: AuditAnchor | null
+  #last: StoredSeal | undefined
   #latest = Number.NEGATIVE_INFINITY
 
-  constructor(organisationId: string, head: AuditHead | null) {
+  constructor(organisationId: string, head: AuditAnchor | null) {
     this.organisationId = organisationId
     this.#head = head
     this.meetsHead = head?.number === 0
   }
 
-  follow(seals: readonly FoundSeal[], found: ReadonlyMap<string, FoundEntry>): void {
+  follow(seals: readonly StoredSeal[], found: ReadonlyMap<string, StoredEntry>): void {
     for (const seal of seals) {
       this.#followSeal(seal)
       if (seal.entryIds) this.#followEntries(seal, seal.entryIds, found)
@@ -132,14 +132,14 @@ class Walk {
     }
   }
 
-  found(what: AuditFault['what'], seal: FoundSeal | null, entry?: { id: string; at?: string }): void {
+  found(what: AuditFault['what'], seal: StoredSeal | null, entry?: { id: string; at?: string }): void {
     this.#faultsFound += 1
     if (this.#faults.length === faultsTold) return
     const at = momentOf(entry?.at ?? seal?.sealedAt)
     this.#faults.push({ what, seal: seal?.number ?? null, entryId: entry?.id ?? null, at })
   }
 
-  #followSeal(seal: FoundSeal): void {
+  #followSeal(seal: StoredSeal): void {
     const before = this.#last
     if (seal.number !== (before?.number ?? 0) + 1)
       this.found('seal-gone', { ...seal, number: seal.number - 1 })
@@ -152,19 +152,19 @@ class Walk {
     this.#last = seal
   }
 
-  #followEntries(seal: FoundSeal, ids: readonly string[], found: ReadonlyMap<string, FoundEntry>): void {
+  #followEntries(seal: StoredSeal, ids: readonly string[], found: ReadonlyMap<string, StoredEntry>): void {
     const before = this.#faultsFound
     const hashes = ids.map((id) => {
       const entry = found.get(id)
       if (entry) this.#look(seal, entry)
       else this.#miss(seal, id)
-      return entry ? hashEntry(entry) : hashGone(id)
+      return entry ? hashEntry(entry) : hashDeletedEntry(id)
     })
     if (this.#faultsFound === before && !hashContents(hashes).equals(seal.contents))
       this.found('changed', seal)
   }
 
-  #look(seal: FoundSeal, entry: FoundEntry): void {
+  #look(seal: StoredSeal, entry: StoredEntry): void {
     if (entry.commitment) {
       this.#blanked += 1
       const isEmpty = entry.detail === '{}' && entry.address === null && entry.salt === null
@@ -173,7 +173,7 @@ class Walk {
     if (Number(entry.at) < this.#latest - lateSeconds) this.#late += 1
   }
 
-  #miss(seal: FoundSeal, id: string): void {
+  #miss(seal: StoredSeal, id: string): void {
     this.gone += 1
     this.found('gone', seal, { id })
   }
@@ -186,12 +186,13 @@ async function countTheRest(tx: Tx, walk: Walk): Promise<number> {
   for (const id of gone) walk.found('gone', null, { id })
   const more = (await countEntries(tx, organisationId)) - (entries - walk.gone) - waiting
   if (more > 0)
-    for (const entry of await findUnheld(tx, organisationId, faultsTold)) walk.found('added', null, entry)
+    for (const entry of await findEntriesWithoutSeal(tx, organisationId, faultsTold))
+      walk.found('added', null, entry)
   if (more < 0) walk.found('lacking', null)
   return waiting
 }
 
-function endOf(walk: Walk, head: AuditHead | null, restored: RestoredBackup | null): AuditEnd {
+function endOf(walk: Walk, head: AuditAnchor | null, restored: RestoredBackup | null): AuditEnd {
   if (!head) return { is: 'not-kept' }
   if (walk.meetsHead) return { is: 'kept' }
   return restored && restored.restoredAt > head.keptAt

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { owner, addLearner } = await foundSchool(app)
+const { owner, addLearner } = await createSchool(app)
 
 interface Started {
   token: string

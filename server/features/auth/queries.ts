@@ -5,7 +5,7 @@ import { compileOnce } from '#server/platform/postgres/compile-once.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Language } from '#shared/languages.ts'
-import { lastUseNotedBefore } from './sessions/session-limits.ts'
+import { lastUseRecordedBefore } from './sessions/session-limits.ts'
 import { publicKeyOf } from './sign-in/code-keys.ts'
 
 export type FoundSession = {
@@ -27,15 +27,15 @@ export type FoundSession = {
   | { kind: 'learner'; organisationId: string; learnerId: string }
 )
 
-export interface AskedSession {
+export interface SessionLookup {
   sessionHash: Buffer
   now: Date
   organisationId: string | null
 }
 
 /** The live session of a token, with the role in the named organisation: one indexed read. */
-export async function findSession(db: Kysely<DB>, asked: AskedSession): Promise<FoundSession | null> {
-  const since = lastUseNotedBefore(asked.now)
+export async function findSession(db: Kysely<DB>, asked: SessionLookup): Promise<FoundSession | null> {
+  const since = lastUseRecordedBefore(asked.now)
   const [row] = (await db.executeQuery(liveSession({ ...asked, since }))).rows
   if (!row) return null
   const isUseToNote = Boolean(row.isUseToNote)
@@ -55,13 +55,13 @@ export async function findSession(db: Kysely<DB>, asked: AskedSession): Promise<
 }
 
 /** Whether an organisation asks for a second factor of this owner or admin, `m`, who has none. */
-export const lacksSecondFactor = sql<boolean>`
+export const isMissingSecondFactor = sql<boolean>`
   case when m.role in ('owner', 'admin')
        then exists (select from sign_in_rules as r where r.organisation_id = m.organisation_id and r.second_factor_required)
             and not exists (select from second_factors as f where f.account_id = m.account_id and f.confirmed_at is not null)
        else false end`
 
-const liveSession = compileOnce((db, asked: AskedSession & { since: Date }) =>
+const liveSession = compileOnce((db, asked: SessionLookup & { since: Date }) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('accounts as a', 'a.id', 's.accountId')
@@ -89,7 +89,7 @@ const liveSession = compileOnce((db, asked: AskedSession & { since: Date }) =>
     ])
     .select((is) => is('s.lastUsedAt', '<=', asked.since).as('isUseToNote'))
     // For whoever came by the organisation's own provider, that provider answers.
-    .select(sql<boolean>`s.organisation_id is null and ${lacksSecondFactor}`.as('lacksSecondFactor')),
+    .select(sql<boolean>`s.organisation_id is null and ${isMissingSecondFactor}`.as('lacksSecondFactor')),
 )
 
 export function findAccountByEmail(db: Kysely<DB>, email: string) {

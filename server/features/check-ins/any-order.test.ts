@@ -7,7 +7,7 @@ import { publishChanges } from '#server/features/forms/publishing/publish-change
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { type CheckInMoments, checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import { dayResult } from '#shared/check-ins/day-result.ts'
-import type { GivenAct } from '#shared/check-ins/staff-act.ts'
+import type { RequestedAction } from '#shared/check-ins/staff-action.ts'
 import { storedScore } from '#shared/check-ins/stored-score.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import { defaultFormSettings } from '#shared/forms/form-settings.ts'
@@ -15,14 +15,14 @@ import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { contextOf } from '#tests/support/person.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { settleClosedDays } from './day-results/settle-closed-days.ts'
 import { rateAllUnmatched, settleAllClosedDays } from './sweeps.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner, educator } = school
 const { openAt, openFor, answer, match } = checkInActs(app)
 const { owner: database } = app.database
@@ -41,7 +41,7 @@ const rewardRule = {
 type Command =
   | { do: 'answer' | 'enter' | 'correct-learner' | 'correct-staff'; which: number; step: number }
   | { do: 'match'; which: number; step: number; byOwner: boolean }
-  | { do: 'act'; which: number; given: GivenAct }
+  | { do: 'act'; which: number; given: RequestedAction }
   | { do: 'excuse-day' | 'unexcuse-day' | 'change-goal' | 'sweep' }
   | { do: 'wait'; hours: number }
 
@@ -49,7 +49,7 @@ const runsOfEach = 3
 
 const which = fc.nat(1)
 const step = fc.nat(1)
-const given = fc.constantFrom<GivenAct>(
+const given = fc.constantFrom<RequestedAction>(
   { act: 'excuse', reason: 'ill' },
   { act: 'unexcuse' },
   { act: 'cancel', reason: 'other' },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { openAllDue } from './opening/open-all-due.ts'
@@ -12,7 +12,7 @@ import { rateAllUnmatched, settleAllClosedDays } from './sweeps.ts'
 const app = await startTestApp()
 const { as, clock, database } = app
 const stopping = stopBeforeCommit(database)
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { educator } = school
 const { openAt, openFor, answer, match } = checkInActs(app)
 

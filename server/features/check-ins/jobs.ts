@@ -5,7 +5,7 @@ import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import type { MessageChannel } from '#shared/notifications/message-channel.ts'
 import { renewSealingKeys } from './answering/sealing-keys.ts'
-import { forgetOldTickets } from './answering/submit-tickets.ts'
+import { deleteOldTickets } from './answering/submit-tickets.ts'
 import { openAllDue } from './opening/open-all-due.ts'
 import { sendCheckInMessage } from './reminders/send-check-in-message.ts'
 import { rateAllUnmatched, remindAll, settleAllClosedDays } from './sweeps.ts'
@@ -18,7 +18,7 @@ export const checkInsSweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'forget old submit tickets',
     everyMilliseconds: 600_000,
-    work: () => forgetOldTickets(runtime.db.worker, runtime.clock.now()),
+    work: () => deleteOldTickets(runtime.db.worker, runtime.clock.now()),
   },
   {
     name: 'renew the key that waiting answers are sealed to',

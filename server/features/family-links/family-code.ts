@@ -6,4 +6,4 @@ const characters = 6
 export const newFamilyCode = (): string => typableCode(characters).replace(/^.{3}/, '$&-')
 
 /** A code however it was typed, as it is compared. */
-export const bareCode = (typed: string): string => typed.replace(/[^A-Z0-9]/g, '')
+export const normaliseFamilyCode = (typed: string): string => typed.replace(/[^A-Z0-9]/g, '')

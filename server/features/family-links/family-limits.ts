@@ -1,6 +1,6 @@
 import type { TryLimit } from '#server/features/auth/sign-in/failed-tries.ts'
 import { networkOf } from '#server/features/auth/sign-in/network-of.ts'
-import type { GuessCount } from '#server/features/auth/sign-in/slow-guesses.ts'
+import type { GuessCount } from '#server/features/auth/sign-in/throttle-guesses.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 
 const anHour = 3600

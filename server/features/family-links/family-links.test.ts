@@ -10,14 +10,14 @@ import { failBefore } from '#tests/support/failed-tries.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson, Person } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { forgetOldSecrets } from './family-secrets.ts'
+import { deleteOldFamilySecrets } from './family-secrets.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { organisation, owner, educator, colleague, observer, stranger } = school
 const { openAt, openFor, answer, match, undraw } = checkInActs(app)
 
@@ -380,11 +380,11 @@ test('a link opens until the end of its last day on the organisation’s clock, 
   const told = await give({ endsOn: '2026-09-09' })
   const { db } = await app.workerRuntime()
   clock.moveTo('2026-09-09T23:59')
-  await forgetOldSecrets(db.worker, clock.now())
+  await deleteOldFamilySecrets(db.worker, clock.now())
   expect(await open(told)).toMatchObject({ status: 200 })
   clock.moveTo('2026-09-10T00:00')
   expect(await open(told)).toEqual(closed)
-  for (const _ of 'ab') await forgetOldSecrets(db.worker, clock.now())
+  for (const _ of 'ab') await deleteOldFamilySecrets(db.worker, clock.now())
   const { rows } = await database.owner.query('select from family_secrets where link_id = $1', [told.link.id])
   expect(rows).toEqual([])
   expect((await list()).find(({ id }) => id === told.link.id)).toMatchObject({ isOver: true, opened: 1 })

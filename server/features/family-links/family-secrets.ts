@@ -3,21 +3,21 @@ import { hashToken, newToken } from '#server/features/auth/sessions/token.ts'
 import type { Context, TenantContext, Tx } from '#server/kernel/context.ts'
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 import { instantOf } from '#shared/time/local-time.ts'
-import { bareCode, newFamilyCode } from './family-code.ts'
+import { newFamilyCode, normaliseFamilyCode } from './family-code.ts'
 
 /** What opens a family's page, as it is told once, and what is kept of it. */
-export interface FamilyKeys {
+export interface FamilyLinkSecrets {
   told: { secret: string; code: string }
   secretHash: Buffer
   codeHash: string
 }
 
-export async function newFamilyKeys(): Promise<FamilyKeys> {
+export async function newFamilyLinkSecrets(): Promise<FamilyLinkSecrets> {
   const told = { secret: newToken(), code: newFamilyCode() }
   return {
     told,
     secretHash: hashToken(told.secret),
-    codeHash: await hashPassword(bareCode(told.code)),
+    codeHash: await hashPassword(normaliseFamilyCode(told.code)),
   }
 }
 
@@ -28,10 +28,10 @@ interface KeyedLink {
 }
 
 /** Its link opens by this secret from now on, and by none before; until its last day is over. */
-export async function keepSecret(
+export async function saveFamilySecret(
   { organisationId }: Pick<TenantContext, 'organisationId'>,
   tx: Tx,
-  { secretHash }: FamilyKeys,
+  { secretHash }: FamilyLinkSecrets,
   { id: linkId, endsOn, timeZone }: KeyedLink,
 ): Promise<void> {
   const expiresAt = instantOf(dateOf(dayOf(endsOn) + 1), '00:00', timeZone)
@@ -43,7 +43,7 @@ export async function keepSecret(
 }
 
 /** Which link a secret opens; null of one that nobody was given, that was taken back, or that is over. */
-export async function findBySecret({ db, now }: Pick<Context, 'db' | 'now'>, secret: string) {
+export async function findFamilyLinkBySecret({ db, now }: Pick<Context, 'db' | 'now'>, secret: string) {
   const found = await db
     .selectFrom('familySecrets')
     .where('secretHash', '=', hashToken(secret))
@@ -53,6 +53,6 @@ export async function findBySecret({ db, now }: Pick<Context, 'db' | 'now'>, sec
   return found ?? null
 }
 
-export async function forgetOldSecrets(db: Context['db'], now: Date): Promise<void> {
+export async function deleteOldFamilySecrets(db: Context['db'], now: Date): Promise<void> {
   await db.deleteFrom('familySecrets').where('expiresAt', '<=', now).execute()
 }

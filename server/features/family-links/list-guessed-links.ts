@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { learnerInReach } from '#server/features/learners/queries.ts'
+import { learnerInScope } from '#server/features/learners/queries.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -9,7 +9,7 @@ import { familyLinksPolicy } from './policy.ts'
 
 /** Links whose code was guessed as often as slows down others, from addresses that gave no right one. */
 export async function listGuessedLinks(ctx: MemberContext): Promise<{ links: GuessedFamilyLink[] }> {
-  const reach = permit(ctx, familyLinksPolicy.manage)
+  const scope = permit(ctx, familyLinksPolicy.manage)
   const { organisationId, now } = ctx
   const since = new Date(now.getTime() - wrongTriesCountFor * 1000)
   return withOrganisation(ctx, async (tx) => {
@@ -24,7 +24,7 @@ export async function listGuessedLinks(ctx: MemberContext): Promise<{ links: Gue
        where failed.organisation_id = ${organisationId} and failed.action = 'family-links.code-wrong'
          and failed.at > ${since} and failed.at > l.given_at
          and l.revoked_at is null and l.ends_on >= ${today} and who.withdrawn_at is null
-         and ${learnerInReach(reach, organisationId, 'who.id')}
+         and ${learnerInScope(scope, organisationId, 'who.id')}
          and not exists (
            select from audit_entries ok
             where ok.organisation_id = ${organisationId} and ok.subject_id = who.id and ok.at > ${since}

@@ -1,8 +1,8 @@
 import { NIL as nobody, v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { isPassword } from '#server/features/auth/passwords/password.ts'
+import { isCorrectPassword } from '#server/features/auth/passwords/password.ts'
 import { takeTry } from '#server/features/auth/sign-in/failed-tries.ts'
-import { slowGuesses } from '#server/features/auth/sign-in/slow-guesses.ts'
+import { throttleGuesses } from '#server/features/auth/sign-in/throttle-guesses.ts'
 import { listDaysOfForms } from '#server/features/insights/one-learner/list-days-of-forms.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type CalledContext, type SystemContext, withOrganisation } from '#server/kernel/context.ts'
@@ -11,11 +11,11 @@ import type { FamilyPage } from '#shared/family-links/endpoints.ts'
 import { dayPoints } from '#shared/insights/day-points.ts'
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { bareCode } from './family-code.ts'
+import { normaliseFamilyCode } from './family-code.ts'
 import { countsOfWrongCodes, limitOnReading } from './family-limits.ts'
-import { findBySecret } from './family-secrets.ts'
-import { noteWrongCode } from './note-wrong-code.ts'
-import { findOpenLink, holdOpenLink, listLinkForms } from './queries.ts'
+import { findFamilyLinkBySecret } from './family-secrets.ts'
+import { findOpenLink, listLinkForms, lockOpenLink } from './queries.ts'
+import { recordWrongCode } from './record-wrong-code.ts'
 
 const weeksShown = 12
 
@@ -24,13 +24,13 @@ export async function openFamilyPage(
   ctx: CalledContext,
   { secret, code }: { secret: string; code: string },
 ): Promise<FamilyPage> {
-  const link = await slowGuesses(ctx, countsOfWrongCodes({ address: ctx.address, secret }), async () => {
-    const { organisationId, linkId } = (await findBySecret(ctx, secret)) ?? nobodys
+  const link = await throttleGuesses(ctx, countsOfWrongCodes({ address: ctx.address, secret }), async () => {
+    const { organisationId, linkId } = (await findFamilyLinkBySecret(ctx, secret)) ?? nobodys
     const found = await withOrganisation({ ...ctx, organisationId }, (tx) =>
       findOpenLink(tx, organisationId, linkId),
     )
-    const isRight = await isPassword(found?.codeHash, bareCode(code))
-    if (!isRight) await noteWrongCode(ctx, found)
+    const isRight = await isCorrectPassword(found?.codeHash, normaliseFamilyCode(code))
+    if (!isRight) await recordWrongCode(ctx, found)
     return isRight ? found : null
   })
   if (!link) throw new AppError('family-page-closed')
@@ -46,7 +46,7 @@ function readPage(ctx: SystemContext, link: OpenLink): Promise<FamilyPage> {
   const { organisationId, now } = ctx
   const { id: linkId, learnerId, called, endsOn } = link
   return withOrganisation(ctx, async (tx) => {
-    if (!(await holdOpenLink(tx, organisationId, linkId))) throw new AppError('family-page-closed')
+    if (!(await lockOpenLink(tx, organisationId, linkId))) throw new AppError('family-page-closed')
     const { name, timeZone } = await getOrganisation(tx, organisationId)
     const forms = await listLinkForms(tx, organisationId, linkId)
     const to = localTimeAt(now, timeZone).onDate

@@ -13,7 +13,7 @@ interface OfLearner {
   today: string
 }
 
-const familyLinksAsTold = (tx: Tx, { organisationId, learnerId, today }: OfLearner) =>
+const selectFamilyLinks = (tx: Tx, { organisationId, learnerId, today }: OfLearner) =>
   tx
     .selectFrom('familyLinks as l')
     .innerJoin('accounts as a', 'a.id', 'l.givenBy')
@@ -46,9 +46,9 @@ const familyLinksAsTold = (tx: Tx, { organisationId, learnerId, today }: OfLearn
                          order by o.opened_at desc limit ${openingsShown})`.as('openings'),
     ])
 
-type ToldRow = Awaited<ReturnType<ReturnType<typeof familyLinksAsTold>['executeTakeFirstOrThrow']>>
+type FamilyLinkRow = Awaited<ReturnType<ReturnType<typeof selectFamilyLinks>['executeTakeFirstOrThrow']>>
 
-const asTold = ({ givenAt, revokedAt, openings, ...link }: ToldRow): FamilyLink => ({
+const toFamilyLinkDto = ({ givenAt, revokedAt, openings, ...link }: FamilyLinkRow): FamilyLink => ({
   ...link,
   givenAt: givenAt.toISOString(),
   revokedAt: revokedAt?.toISOString() ?? null,
@@ -57,20 +57,20 @@ const asTold = ({ givenAt, revokedAt, openings, ...link }: ToldRow): FamilyLink 
 
 /** A learner's links: those that open first, and the latest of each. */
 export async function listFamilyLinks(tx: Tx, asked: OfLearner): Promise<FamilyLink[]> {
-  const rows = await familyLinksAsTold(tx, asked)
+  const rows = await selectFamilyLinks(tx, asked)
     .orderBy((row) => row.and([row('l.revokedAt', 'is', null), row('l.endsOn', '>=', asked.today)]), 'desc')
     .orderBy('l.givenAt', 'desc')
     .orderBy('l.id')
     .limit(linksShown)
     .execute()
-  return rows.map(asTold)
+  return rows.map(toFamilyLinkDto)
 }
 
 export async function getFamilyLink(
   tx: Tx,
   { id, ...asked }: OfLearner & { id: string },
 ): Promise<FamilyLink> {
-  return asTold(await familyLinksAsTold(tx, asked).where('l.id', '=', id).executeTakeFirstOrThrow())
+  return toFamilyLinkDto(await selectFamilyLinks(tx, asked).where('l.id', '=', id).executeTakeFirstOrThrow())
 }
 
 /** How many links of a learner could be opened today. */
@@ -102,7 +102,7 @@ export async function findOpenLink(tx: Tx, organisationId: string, linkId: strin
 }
 
 /** The link, and it stays open until the transaction ends; null where it was taken back meanwhile. */
-export async function holdOpenLink(tx: Tx, organisationId: string, linkId: string) {
+export async function lockOpenLink(tx: Tx, organisationId: string, linkId: string) {
   return (await openLink(tx, organisationId, linkId).forShare('l').executeTakeFirst()) ?? null
 }
 

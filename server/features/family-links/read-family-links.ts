@@ -1,4 +1,4 @@
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -6,10 +6,10 @@ import { familyLinksPolicy } from './policy.ts'
 import { listFamilyLinks } from './queries.ts'
 
 export async function readFamilyLinks(ctx: MemberContext, { learnerId }: { learnerId: string }) {
-  const reach = permit(ctx, familyLinksPolicy.manage)
+  const scope = permit(ctx, familyLinksPolicy.manage)
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
-    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const today = await localDay(tx, ctx)
     return { today, links: await listFamilyLinks(tx, { organisationId, learnerId, today }) }
   })

@@ -1,13 +1,13 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { learnerLock } from '#server/features/learners/hold-learners.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { learnerLock } from '#server/features/learners/lock-learners.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import type { ToldFamilyLink } from '#shared/family-links/family-link.ts'
+import type { RevealedFamilyLink } from '#shared/family-links/family-link.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { keepSecret, newFamilyKeys } from './family-secrets.ts'
+import { newFamilyLinkSecrets, saveFamilySecret } from './family-secrets.ts'
 import { familyLinksPolicy } from './policy.ts'
 import { getFamilyLink } from './queries.ts'
 
@@ -15,12 +15,12 @@ import { getFamilyLink } from './queries.ts'
 export async function renewFamilyLink(
   ctx: MemberContext,
   { learnerId, linkId: id }: { learnerId: string; linkId: string },
-): Promise<ToldFamilyLink> {
-  const reach = permit(ctx, familyLinksPolicy.manage)
+): Promise<RevealedFamilyLink> {
+  const scope = permit(ctx, familyLinksPolicy.manage)
   const { organisationId, now, actor } = ctx
-  const keys = await newFamilyKeys()
+  const keys = await newFamilyLinkSecrets()
   const work = async (tx: Tx) => {
-    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const { timeZone } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(now, timeZone).onDate
     const { numUpdatedRows } = await tx
@@ -34,7 +34,7 @@ export async function renewFamilyLink(
       .executeTakeFirst()
     if (!numUpdatedRows) throw new AppError('absent')
     const link = await getFamilyLink(tx, { organisationId, learnerId, id, today })
-    await keepSecret(ctx, tx, keys, { id, endsOn: link.endsOn, timeZone })
+    await saveFamilySecret(ctx, tx, keys, { id, endsOn: link.endsOn, timeZone })
     await recordAudit(ctx, tx, {
       action: 'family-links.renewed',
       subjectKind: 'learner',

@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { learnerLock } from '#server/features/learners/hold-learners.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { learnerLock } from '#server/features/learners/lock-learners.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
@@ -11,10 +11,10 @@ export async function revokeFamilyLink(
   ctx: MemberContext,
   { learnerId, linkId }: { learnerId: string; linkId: string },
 ) {
-  const reach = permit(ctx, familyLinksPolicy.manage)
+  const scope = permit(ctx, familyLinksPolicy.manage)
   const { organisationId, now } = ctx
   const work = async (tx: Tx) => {
-    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const link = await tx
       .selectFrom('familyLinks')
       .where('organisationId', '=', organisationId)

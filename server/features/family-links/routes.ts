@@ -1,5 +1,5 @@
 import { api, forMember, forPublic } from '#server/http/endpoint.ts'
-import { giveFamilyLink } from './give-family-link.ts'
+import { createFamilyLink } from './create-family-link.ts'
 import { listGuessedLinks } from './list-guessed-links.ts'
 import { openFamilyPage } from './open-family-page.ts'
 import { readFamilyLinks } from './read-family-links.ts'
@@ -8,7 +8,7 @@ import { revokeFamilyLink } from './revoke-family-link.ts'
 
 export const familyLinksRoutes = {
   list: api.familyLinks.list.handler(forMember(readFamilyLinks)),
-  give: api.familyLinks.give.handler(forMember(giveFamilyLink)),
+  give: api.familyLinks.give.handler(forMember(createFamilyLink)),
   guessed: api.familyLinks.guessed.handler(forMember(listGuessedLinks)),
   renew: api.familyLinks.renew.handler(forMember(renewFamilyLink)),
   revoke: api.familyLinks.revoke.handler(forMember(revokeFamilyLink)),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { atTimes, runningFormActs } from '#tests/support/running-forms.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -13,7 +13,7 @@ const { openAt } = checkInActs(app)
 
 async function someForm() {
   clock.moveTo('2026-09-07T08:00')
-  const { owner, ...school } = await foundSchool(app)
+  const { owner, ...school } = await createSchool(app)
   const learner = await school.addLearner()
   const forms = runningFormActs(app, { by: owner, learner })
   const id = await forms.published()

@@ -5,32 +5,32 @@ import { renewFeed } from './calendar-feed/renew-feed.ts'
 import { revokeFeed } from './calendar-feed/revoke-feed.ts'
 import { copyForm } from './drafts/copy-form.ts'
 import { createForm } from './drafts/create-form.ts'
+import { deleteOwnDraft } from './drafts/delete-own-draft.ts'
 import { discardChanges } from './drafts/discard-changes.ts'
-import { discardForm } from './drafts/discard-form.ts'
-import { keepForm } from './drafts/keep-form.ts'
+import { keepTemporaryForm } from './drafts/keep-temporary-form.ts'
 import { saveDraft } from './drafts/save-draft.ts'
-import { addIconSet } from './icon-sets/add-icon-set.ts'
-import { changeIconSet } from './icon-sets/change-icon-set.ts'
+import { createIconSet } from './icon-sets/create-icon-set.ts'
 import { deleteIconSet } from './icon-sets/delete-icon-set.ts'
 import { readIconSets } from './icon-sets/read-icon-sets.ts'
-import { changeFormLearners } from './learners/change-form-learners.ts'
-import { changeMatchRate } from './learners/change-match-rate.ts'
+import { updateIconSet } from './icon-sets/update-icon-set.ts'
 import { readFormLearners } from './learners/read-form-learners.ts'
 import { readFormsAsking } from './learners/read-forms-asking.ts'
 import { readFormsShowing } from './learners/read-forms-showing.ts'
 import { readRecentScores } from './learners/read-recent-scores.ts'
 import { saveFormLearners } from './learners/save-form-learners.ts'
+import { updateFormLearners } from './learners/update-form-learners.ts'
+import { updateMatchRate } from './learners/update-match-rate.ts'
+import { deleteTemplate } from './library/delete-template.ts'
 import { readFormOverview } from './library/read-form-overview.ts'
 import { readForm, readForms } from './library/read-forms.ts'
 import { readLibrary } from './library/read-library.ts'
 import { readTemplates } from './library/read-templates.ts'
-import { removeTemplate } from './library/remove-template.ts'
 import { saveLibrary } from './library/save-library.ts'
 import { saveTemplate } from './library/save-template.ts'
 import { readLicenceCount } from './licences/read-licence-count.ts'
-import { moveForm } from './publishing/move-form.ts'
 import { publishChanges } from './publishing/publish-changes.ts'
 import { publishForm } from './publishing/publish-form.ts'
+import { updateFormStatus } from './publishing/update-form-status.ts'
 import { previewFollowing } from './schedules/preview-following.ts'
 import { previewOpenings } from './schedules/preview-openings.ts'
 import { previewTimeZone } from './schedules/preview-time-zone.ts'
@@ -45,8 +45,8 @@ export const formsRoutes = {
   get: api.forms.get.handler(forMember(readForm)),
   findAsking: api.forms.findAsking.handler(forMember(readFormsAsking)),
   create: api.forms.create.handler(forMember(createForm)),
-  keep: api.forms.keep.handler(forMember(keepForm)),
-  discard: api.forms.discard.handler(forMember(discardForm)),
+  keep: api.forms.keep.handler(forMember(keepTemporaryForm)),
+  discard: api.forms.discard.handler(forMember(deleteOwnDraft)),
   saveDraft: api.forms.saveDraft.handler(forMember(saveDraft)),
   previewOpenings: api.forms.previewOpenings.handler(forMember(previewOpenings)),
   previewFollowing: api.forms.previewFollowing.handler(forMember(previewFollowing)),
@@ -61,8 +61,8 @@ export const formsRoutes = {
   restore: api.forms.restore.handler(forMember(restoreOpening)),
   licenceCount: api.forms.licenceCount.handler(forMember(readLicenceCount)),
   publish: api.forms.publish.handler(forMember(publishForm)),
-  changeMatchRate: api.forms.changeMatchRate.handler(forMember(changeMatchRate)),
-  changeLearners: api.forms.changeLearners.handler(forMember(changeFormLearners)),
+  changeMatchRate: api.forms.changeMatchRate.handler(forMember(updateMatchRate)),
+  changeLearners: api.forms.changeLearners.handler(forMember(updateFormLearners)),
   publishChanges: api.forms.publishChanges.handler(forMember(publishChanges)),
   discardChanges: api.forms.discardChanges.handler(forMember(discardChanges)),
   library: api.forms.library.handler(forMember(readLibrary)),
@@ -73,12 +73,12 @@ export const formsRoutes = {
   recentScores: api.forms.recentScores.handler(forMember(readRecentScores)),
   templates: api.forms.templates.handler(forMember(readTemplates)),
   saveTemplate: api.forms.saveTemplate.handler(forMember(saveTemplate)),
-  removeTemplate: api.forms.removeTemplate.handler(forMember(removeTemplate)),
+  removeTemplate: api.forms.removeTemplate.handler(forMember(deleteTemplate)),
   copy: api.forms.copy.handler(forMember(copyForm)),
-  move: api.forms.move.handler(forMember(moveForm)),
+  move: api.forms.move.handler(forMember(updateFormStatus)),
   iconSets: api.forms.iconSets.handler(forMember(readIconSets)),
-  addIconSet: api.forms.addIconSet.handler(forMember(addIconSet)),
-  changeIconSet: api.forms.changeIconSet.handler(forMember(changeIconSet)),
+  addIconSet: api.forms.addIconSet.handler(forMember(createIconSet)),
+  changeIconSet: api.forms.changeIconSet.handler(forMember(updateIconSet)),
   deleteIconSet: api.forms.deleteIconSet.handler(forMember(deleteIconSet)),
   findShowing: api.forms.findShowing.handler(forMember(readFormsShowing)),
 }

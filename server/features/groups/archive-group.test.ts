@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { Group } from '#shared/groups/endpoints.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { owner, educator, colleague, addGroup, addLearner } = await foundSchool(app)
+const { owner, educator, colleague, addGroup, addLearner } = await createSchool(app)
 
 const groupsOf = async (person: StaffPerson, state = 'in-use') =>
   (await as(person).get<{ groups: Group[] }>(`/api/groups?state=${state}`)).body.groups

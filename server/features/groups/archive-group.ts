@@ -3,16 +3,16 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
 import { groupsPolicy } from './policy.ts'
-import { getGroup, refuseGroupsOutOfReach } from './queries.ts'
+import { assertGroupsInScope, getGroup } from './queries.ts'
 import { setArchived } from './set-archived.ts'
 
 /** Nothing opens for its learners through this group from now on; what is open, and every result, stays. */
 export async function archiveGroup(ctx: MemberContext, { groupId }: { groupId: string }): Promise<Group> {
-  const reach = permit(ctx, groupsPolicy.edit)
+  const scope = permit(ctx, groupsPolicy.edit)
   const { organisationId, now } = ctx
 
   return withOrganisation(ctx, async (tx) => {
-    await refuseGroupsOutOfReach(tx, organisationId, reach, [groupId], { evenArchived: true })
+    await assertGroupsInScope(tx, organisationId, scope, [groupId], { evenArchived: true })
     if (await setArchived(tx, { organisationId, groupId, archivedAt: now }))
       await recordAudit(ctx, tx, { action: 'groups.archived', subjectKind: 'group', subjectId: groupId })
     return getGroup(tx, ctx, groupId)

@@ -4,7 +4,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
 import type { GroupColour } from '#shared/groups/group-colour.ts'
-import { makeGroups } from './make-groups.ts'
+import { createGroups } from './create-groups.ts'
 import { groupsPolicy } from './policy.ts'
 import { getGroup } from './queries.ts'
 
@@ -15,7 +15,7 @@ export async function createGroup(
   permit(ctx, groupsPolicy.create)
 
   return withOrganisation(ctx, async (tx) => {
-    const [group] = await makeGroups(ctx, tx, [name], colour)
+    const [group] = await createGroups(ctx, tx, [name], colour)
     if (!group) throw new AppError('group-name-taken', { fields: { name: 'taken' } })
     await recordAudit(ctx, tx, { action: 'groups.created', subjectKind: 'group', subjectId: group.id })
     return getGroup(tx, ctx, group.id)

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Group } from '#shared/groups/endpoints.ts'
 import { contextOf, type StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { changeGroupStaff } from './change-group-staff.ts'
+import { updateGroupStaff } from './update-group-staff.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { owner, educator, colleague, observer, stranger, addGroup, addLearner } = await foundSchool(app)
+const { owner, educator, colleague, observer, stranger, addGroup, addLearner } = await createSchool(app)
 
 const groupsOf = async (person: StaffPerson) => {
   const { body } = await as(person).get<{ groups: Group[] }>('/api/groups')
@@ -91,7 +91,7 @@ test.each([
 
 test('only those who work for the school become staff of its groups', async () => {
   const group = await addGroup()
-  const add = changeGroupStaff(contextOf(app, owner), { groupId: group.id, add: [stranger.id] })
+  const add = updateGroupStaff(contextOf(app, owner), { groupId: group.id, add: [stranger.id] })
   await expect(add).rejects.toMatchObject({ reason: 'absent' })
 })
 

@@ -1,15 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Reach } from '#server/kernel/permit.ts'
+import type { AccessScope } from '#server/kernel/permit.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
 import type { GroupColour } from '#shared/groups/group-colour.ts'
 
 /** True for the groups that the caller sees: all of them, or those whose staff they belong to. */
-export function groupInReach(reach: Reach, organisationId: string, groupId: string): RawBuilder<SqlBool> {
-  return reach.everyone ? sql`true` : isStaffOf(reach.caseloadOf, organisationId, groupId)
+export function groupInScope(
+  scope: AccessScope,
+  organisationId: string,
+  groupId: string,
+): RawBuilder<SqlBool> {
+  return scope.everyone ? sql`true` : isStaffOf(scope.caseloadOf, organisationId, groupId)
 }
 
 const isStaffOf = (accountId: string, organisationId: string, groupId: string) => sql<SqlBool>`exists (
@@ -23,7 +27,7 @@ interface Asked {
 
 export type GroupState = 'in-use' | 'archived'
 
-const groupsAsTold = (tx: Tx, { organisationId, actor }: Asked) =>
+const selectGroups = (tx: Tx, { organisationId, actor }: Asked) =>
   tx
     .selectFrom('groups as g')
     .where('g.organisationId', '=', organisationId)
@@ -66,10 +70,15 @@ const told = <Row extends { archivedAt: Date | null }>(row: Row) => ({
 })
 
 /** The groups within reach, by name, with how many learners take part. */
-export async function listGroups(tx: Tx, asked: Asked, reach: Reach, state: GroupState): Promise<Group[]> {
-  const rows = await groupsAsTold(tx, asked)
+export async function listGroups(
+  tx: Tx,
+  asked: Asked,
+  scope: AccessScope,
+  state: GroupState,
+): Promise<Group[]> {
+  const rows = await selectGroups(tx, asked)
     .where('g.archivedAt', state === 'in-use' ? 'is' : 'is not', null)
-    .where(groupInReach(reach, asked.organisationId, 'g.id'))
+    .where(groupInScope(scope, asked.organisationId, 'g.id'))
     .orderBy((row) => row.fn('lower', ['g.name']))
     .orderBy('g.id')
     .execute()
@@ -77,7 +86,7 @@ export async function listGroups(tx: Tx, asked: Asked, reach: Reach, state: Grou
 }
 
 export async function getGroup(tx: Tx, asked: Asked, groupId: string): Promise<Group> {
-  return told(await groupsAsTold(tx, asked).where('g.id', '=', groupId).executeTakeFirstOrThrow())
+  return told(await selectGroups(tx, asked).where('g.id', '=', groupId).executeTakeFirstOrThrow())
 }
 
 /** Every group in use, to match names against. */
@@ -95,10 +104,10 @@ export function listGroupNames(
 }
 
 /** Refuses groups that do not exist or, unless it is said otherwise, are archived, and those outside the caller's caseload. */
-export async function refuseGroupsOutOfReach(
+export async function assertGroupsInScope(
   tx: Tx,
   organisationId: string,
-  reach: Reach,
+  scope: AccessScope,
   groupIds: readonly string[],
   { evenArchived = false } = {},
 ): Promise<void> {
@@ -108,7 +117,7 @@ export async function refuseGroupsOutOfReach(
     .selectFrom('groups as g')
     .where('g.organisationId', '=', organisationId)
     .where('g.id', 'in', wanted)
-    .select(groupInReach(reach, organisationId, 'g.id').$castTo<boolean>().as('inReach'))
+    .select(groupInScope(scope, organisationId, 'g.id').$castTo<boolean>().as('inReach'))
   if (!evenArchived) query = query.where('g.archivedAt', 'is', null)
   const found = await query.execute()
   if (found.length < wanted.length) throw new AppError('absent')

@@ -4,8 +4,8 @@ import { groupsPolicy } from './policy.ts'
 import { type GroupState, listGroups } from './queries.ts'
 
 export async function readGroups(ctx: ReaderContext, { state }: { state: GroupState }) {
-  const reach = permit(ctx, groupsPolicy.list)
+  const scope = permit(ctx, groupsPolicy.list)
   return withOrganisation(ctx, async (tx) => ({
-    groups: await listGroups(tx, ctx, reach, state),
+    groups: await listGroups(tx, ctx, scope, state),
   }))
 }

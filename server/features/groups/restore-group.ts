@@ -4,17 +4,17 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
 import { groupsPolicy } from './policy.ts'
-import { getGroup, refuseGroupsOutOfReach } from './queries.ts'
+import { assertGroupsInScope, getGroup } from './queries.ts'
 import { refuseTakenName } from './refuse-taken-name.ts'
 import { setArchived } from './set-archived.ts'
 
 /** An archived group is in use again: what it has opens for its learners from the next time on. */
 export async function restoreGroup(ctx: MemberContext, { groupId }: { groupId: string }): Promise<Group> {
-  const reach = permit(ctx, groupsPolicy.edit)
+  const scope = permit(ctx, groupsPolicy.edit)
   const { organisationId } = ctx
 
   return withOrganisation(ctx, async (tx) => {
-    await refuseGroupsOutOfReach(tx, organisationId, reach, [groupId], { evenArchived: true })
+    await assertGroupsInScope(tx, organisationId, scope, [groupId], { evenArchived: true })
     const { name } = await getGroup(tx, ctx, groupId)
     await refuseTakenName(tx, { organisationId, groupId, name })
     if (await setArchived(tx, { organisationId, groupId, archivedAt: null })) {

@@ -3,15 +3,15 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import { groupsPolicy } from './policy.ts'
-import { refuseGroupsOutOfReach } from './queries.ts'
+import { assertGroupsInScope } from './queries.ts'
 
 /** Changes no secret that somebody has: it counts for those given from now on. */
 export async function setSecretKind(ctx: MemberContext, input: { groupId: string; kind: SecretKind }) {
-  const reach = permit(ctx, groupsPolicy['set-secret-kind'])
+  const scope = permit(ctx, groupsPolicy['set-secret-kind'])
 
   await withOrganisation(ctx, async (tx) => {
     const { organisationId } = ctx
-    await refuseGroupsOutOfReach(tx, organisationId, reach, [input.groupId])
+    await assertGroupsInScope(tx, organisationId, scope, [input.groupId])
     await tx
       .updateTable('groups')
       .set({ secretKind: input.kind })

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { endLeadingToTour } from '#server/features/auth/accounts/end-leading-to-tour.ts'
+import { stopRedirectingToTour } from '#server/features/auth/accounts/stop-redirecting-to-tour.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { GuideTour } from '#shared/guide-tour/endpoints.ts'
@@ -26,7 +26,7 @@ export async function endTour(ctx: MemberContext, { outcome }: Ending): Promise<
           .where('guideTours.outcome', 'is distinct from', 'finished'),
       )
       .execute()
-    await endLeadingToTour(tx, ctx)
+    await stopRedirectingToTour(tx, ctx)
     await recordAudit(ctx, tx, {
       action: 'guide-tour.ended',
       subjectKind: 'account',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publishForm } from '#tests/support/forms.ts'
 import type { Person } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
@@ -16,7 +16,7 @@ const lead = ({ id }: Person) =>
   database.owner.query('update accounts set is_guide_tour = true where id = $1', [id])
 
 test('whoever has not begun is told so, and that nothing limits the learners', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   expect(await tourOf(owner)).toEqual({
     lastPage: null,
     leftPages: {},
@@ -27,7 +27,7 @@ test('whoever has not begun is told so, and that nothing limits the learners', a
 })
 
 test('[R4] where somebody is, and how they left each page, is kept for every device', async () => {
-  const { owner, admin } = await foundSchool(app)
+  const { owner, admin } = await createSchool(app)
   const goOn = (input: object) => app.as(owner).put('/api/guide-tour', input)
   await goOn({ lastPage: 'overview' })
   await goOn({ lastPage: 'add-team', left: { page: 'overview', how: 'done' } })
@@ -44,7 +44,7 @@ test('[R4] where somebody is, and how they left each page, is kept for every dev
 })
 
 test('the form of the tour stays with it until the form is gone', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   const { body } = await app.as(owner).post<{ id: string }>('/api/forms', { isTemporary: true })
   await app.as(owner).put('/api/guide-tour', { lastPage: 'form-name', formId: body.id })
   await app.as(owner).put('/api/guide-tour', { lastPage: 'set-goal' })
@@ -55,8 +55,8 @@ test('the form of the tour stays with it until the form is gone', async () => {
 })
 
 test('a form of another organisation is no part of the tour, nor is a page that there is not', async () => {
-  const { owner } = await foundSchool(app)
-  const other = await foundSchool(app)
+  const { owner } = await createSchool(app)
+  const other = await createSchool(app)
   const learner = await other.addLearner({ name: 'Amara Bello' })
   const { id: formId } = await publishForm(app, other.owner, { learnerIds: [learner.id] })
   expect(await app.as(owner).put('/api/guide-tour', { lastPage: 'form-name', formId })).toMatchObject(
@@ -67,7 +67,7 @@ test('a form of another organisation is no part of the tour, nor is a page that 
 })
 
 test('[S1] putting it off ends only that signing in leads there', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   await lead(owner)
   await app.as(owner).put('/api/guide-tour', { lastPage: 'set-goal' })
   expect(await isLed(owner)).toBe(true)
@@ -78,7 +78,7 @@ test('[S1] putting it off ends only that signing in leads there', async () => {
 })
 
 test.each(['finished', 'dismissed'])('a tour that was %s leads nobody any more', async (outcome) => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   await lead(owner)
   await app.as(owner).post('/api/guide-tour/end', { outcome })
   await app.as(owner).put('/api/guide-tour', { lastPage: 'form-name' })
@@ -87,7 +87,7 @@ test.each(['finished', 'dismissed'])('a tour that was %s leads nobody any more',
 })
 
 test('what was finished stays finished, and what was dismissed can be finished after all', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   const end = (outcome: string) => app.as(owner).post('/api/guide-tour/end', { outcome })
   await end('dismissed')
   await end('finished')

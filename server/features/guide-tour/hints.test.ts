@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hintedPlaces } from '#shared/guide-tour/hinted-places.ts'
 import type { Person } from '#tests/support/person.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
@@ -13,7 +13,7 @@ const putAway = (person: Person, input: object) =>
   app.as(person).post('/api/guide-tour/hints/put-away', input)
 
 test('whoever is new is told once what each main screen is for, and a hint put away stays away on every device', async () => {
-  const { educator } = await foundSchool(app)
+  const { educator } = await createSchool(app)
   await beNew(educator)
   expect(await hintsOf(educator)).toEqual(hintedPlaces)
   for (const _ of [1, 2])
@@ -22,7 +22,7 @@ test('whoever is new is told once what each main screen is for, and a hint put a
 })
 
 test('all hints are put away at once', async () => {
-  const { observer } = await foundSchool(app)
+  const { observer } = await createSchool(app)
   await beNew(observer)
   await putAway(observer, {})
   expect(await hintsOf(observer)).toEqual([])
@@ -31,13 +31,13 @@ test('all hints are put away at once', async () => {
 })
 
 test('whoever was here before there were hints is shown none', async () => {
-  const { admin } = await foundSchool(app)
+  const { admin } = await createSchool(app)
   await putAway(admin, { place: 'today' })
   expect(await hintsOf(admin)).toEqual([])
 })
 
 test('no screen says what it is for while the guide tour does', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   await beNew(owner)
   await app.as(owner).put('/api/guide-tour', { lastPage: 'set-goal' })
   expect(await hintsOf(owner)).toEqual([])
@@ -46,7 +46,7 @@ test('no screen says what it is for while the guide tour does', async () => {
 })
 
 test('who is new and is led to no tour here is told what the screens are for', async () => {
-  const { owner, educator } = await foundSchool(app)
+  const { owner, educator } = await createSchool(app)
   for (const person of [owner, educator]) {
     await beNew(person)
     await app.database.owner.query('update accounts set is_guide_tour = true where id = $1', [person.id])
@@ -56,6 +56,6 @@ test('who is new and is led to no tour here is told what the screens are for', a
 })
 
 test('a screen that there is not has no hint to put away', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   expect((await putAway(owner, { place: 'elsewhere' })).status).toBe(400)
 })

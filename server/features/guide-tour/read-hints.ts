@@ -1,4 +1,4 @@
-import { findHintsPutAway } from '#server/features/auth/accounts/hints-of-account.ts'
+import { findDismissedHints } from '#server/features/auth/accounts/dismissed-hints.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { hintedPlaces } from '#shared/guide-tour/hinted-places.ts'
@@ -9,7 +9,7 @@ import { getTour } from './queries.ts'
 export async function readHints(ctx: MemberContext) {
   permit(ctx, guideTourPolicy.hints)
   return withOrganisation(ctx, async (tx) => {
-    const putAway = await findHintsPutAway(tx, ctx)
+    const putAway = await findDismissedHints(tx, ctx)
     const isLed = ctx.isGuideTour && guideTourPolicy.take.roles[ctx.role] !== undefined
     if (!putAway || isLed) return { places: [] }
     const { lastPage, outcome } = await getTour(tx, ctx)

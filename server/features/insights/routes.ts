@@ -7,14 +7,14 @@ import { makeEvidencePdf } from './evidence/make-evidence-pdf.ts'
 import { readFoundLearners, readGlance } from './learners/read-glance.ts'
 import { readStandings } from './learners/read-standings.ts'
 import { saveLearners } from './learners/save-learners.ts'
-import { chooseNews } from './news/choose-news.ts'
 import { readNews } from './news/read-news.ts'
+import { updateNewsChoice } from './news/update-news-choice.ts'
 import { readGroupWeek } from './of-group/read-group-week.ts'
 import { readLearnerDays, readMyDays, readMyForms } from './one-learner/read-days.ts'
 import { readLearnerForms } from './one-learner/read-learner-forms.ts'
 import { readLearnerParts } from './one-learner/read-learner-parts.ts'
 import { readLearnerProgress } from './one-learner/read-learner-progress.ts'
-import { readLearnerReads, readLearnerRecord } from './one-learner/read-learner-record.ts'
+import { readAccessRecords, readLearnerRecord } from './one-learner/read-learner-record.ts'
 import { readSuggestions } from './one-learner/read-suggestions.ts'
 import { readResultParts } from './results/read-result-parts.ts'
 import { readResults } from './results/read-results.ts'
@@ -29,7 +29,7 @@ export const insightsRoutes = {
   learnerProgress: api.insights.learnerProgress.handler(forMember(readLearnerProgress)),
   learnerParts: api.insights.learnerParts.handler(forMember(readLearnerParts)),
   learnerRecord: api.insights.learnerRecord.handler(forMember(readLearnerRecord)),
-  learnerReads: api.insights.learnerReads.handler(forMember(readLearnerReads)),
+  learnerReads: api.insights.learnerReads.handler(forMember(readAccessRecords)),
   groupWeek: api.insights.groupWeek.handler(forMember(readGroupWeek)),
   results: api.insights.results.handler(forReader(readResults)),
   resultParts: api.insights.resultParts.handler(forMember(readResultParts)),
@@ -42,5 +42,5 @@ export const insightsRoutes = {
   myForms: api.insights.myForms.handler(forLearner(readMyForms)),
   myDays: api.insights.myDays.handler(forLearner(readMyDays)),
   news: api.insights.news.handler(forMember(readNews)),
-  chooseNews: api.insights.chooseNews.handler(forMember(chooseNews)),
+  chooseNews: api.insights.chooseNews.handler(forMember(updateNewsChoice)),
 }

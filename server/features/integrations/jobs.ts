@@ -2,12 +2,12 @@ import { createSystemContext } from '#server/kernel/create-context.ts'
 import { type QueueStart, workQueue } from '#server/platform/jobs/queue.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { forgetOldKeySecrets } from './keys/forget-old-key-secrets.ts'
+import { deleteOldKeySecrets } from './keys/delete-old-key-secrets.ts'
 import { type IntegrationNoticeJob, integrationNoticeQueue } from './queue-notices.ts'
 import { sendIntegrationNotice } from './send-integration-notice.ts'
-import { warnOfAllEnds } from './warn-of-ends.ts'
+import { warnOfAllExpiries } from './warn-of-expiries.ts'
+import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
-import { forgetOldDeliveries } from './webhooks/forget-old-deliveries.ts'
 
 export function integrationsSweeps(runtime: Runtime): Sweep[] {
   const { round, finish } = deliverWebhooks(runtime)
@@ -16,17 +16,17 @@ export function integrationsSweeps(runtime: Runtime): Sweep[] {
     {
       name: 'forget what other programs were told',
       everyMilliseconds: 3_600_000,
-      work: () => forgetOldDeliveries(runtime.db.worker, runtime.clock.now()),
+      work: () => deleteOldDeliveries(runtime.db.worker, runtime.clock.now()),
     },
     {
       name: 'tell owners that keys end',
       everyMilliseconds: 600_000,
-      work: () => warnOfAllEnds(runtime),
+      work: () => warnOfAllExpiries(runtime),
     },
     {
       name: 'forget keys that are over',
       everyMilliseconds: 3_600_000,
-      work: () => forgetOldKeySecrets(runtime.db.worker, runtime.clock.now()),
+      work: () => deleteOldKeySecrets(runtime.db.worker, runtime.clock.now()),
     },
   ]
 }

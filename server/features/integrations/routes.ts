@@ -1,25 +1,25 @@
 import { api, forMember } from '#server/http/endpoint.ts'
-import { makeKey } from './keys/make-key.ts'
-import { readKeys } from './keys/read-keys.ts'
-import { takeBackKey } from './keys/take-back-key.ts'
-import { changeWebhook } from './webhooks/change-webhook.ts'
-import { makeWebhook } from './webhooks/make-webhook.ts'
+import { createApiKey } from './keys/create-api-key.ts'
+import { readApiKeys } from './keys/read-api-keys.ts'
+import { revokeApiKey } from './keys/revoke-api-key.ts'
+import { createWebhook } from './webhooks/create-webhook.ts'
+import { deleteWebhook } from './webhooks/delete-webhook.ts'
 import { readDeliveries, readWebhooks } from './webhooks/read-webhooks.ts'
-import { removeWebhook } from './webhooks/remove-webhook.ts'
 import { renewWebhookSecret } from './webhooks/renew-webhook-secret.ts'
-import { sendAgain } from './webhooks/send-again.ts'
+import { resendDelivery } from './webhooks/resend-delivery.ts'
 import { testWebhook } from './webhooks/test-webhook.ts'
+import { updateWebhook } from './webhooks/update-webhook.ts'
 
 export const integrationsRoutes = {
-  keys: api.integrations.keys.handler(forMember(readKeys)),
-  makeKey: api.integrations.makeKey.handler(forMember(makeKey)),
-  takeBackKey: api.integrations.takeBackKey.handler(forMember(takeBackKey)),
+  keys: api.integrations.keys.handler(forMember(readApiKeys)),
+  makeKey: api.integrations.makeKey.handler(forMember(createApiKey)),
+  takeBackKey: api.integrations.takeBackKey.handler(forMember(revokeApiKey)),
   webhooks: api.integrations.webhooks.handler(forMember(readWebhooks)),
-  makeWebhook: api.integrations.makeWebhook.handler(forMember(makeWebhook)),
-  changeWebhook: api.integrations.changeWebhook.handler(forMember(changeWebhook)),
-  removeWebhook: api.integrations.removeWebhook.handler(forMember(removeWebhook)),
+  makeWebhook: api.integrations.makeWebhook.handler(forMember(createWebhook)),
+  changeWebhook: api.integrations.changeWebhook.handler(forMember(updateWebhook)),
+  removeWebhook: api.integrations.removeWebhook.handler(forMember(deleteWebhook)),
   renewWebhookSecret: api.integrations.renewWebhookSecret.handler(forMember(renewWebhookSecret)),
   testWebhook: api.integrations.testWebhook.handler(forMember(testWebhook)),
   deliveries: api.integrations.deliveries.handler(forMember(readDeliveries)),
-  sendAgain: api.integrations.sendAgain.handler(forMember(sendAgain)),
+  sendAgain: api.integrations.sendAgain.handler(forMember(resendDelivery)),
 }

@@ -1,7 +1,7 @@
 import { deliverMail } from '#server/features/notifications/mails/deliver-mail.ts'
 import { findOwner } from '#server/features/staff/find-owner.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { integrationNoticeMail, type NoticedMatter } from './messages/integration-notice-mail.ts'
+import { integrationNoticeMail, type NoticeSubject } from './messages/integration-notice-mail.ts'
 import type { IntegrationNoticeJob } from './queue-notices.ts'
 
 /** Mails an owner what came of a key or a webhook, if it is still so and they still are one. */
@@ -18,7 +18,7 @@ export async function sendIntegrationNotice(ctx: SystemContext, job: Integration
   await deliverMail(ctx, integrationNoticeMail({ ...told, noticeId, organisationId, publicUrl }))
 }
 
-async function endingKey(tx: Tx, organisationId: string, id: string): Promise<NoticedMatter | null> {
+async function endingKey(tx: Tx, organisationId: string, id: string): Promise<NoticeSubject | null> {
   const key = await tx
     .selectFrom('apiKeys')
     .where('organisationId', '=', organisationId)
@@ -29,7 +29,7 @@ async function endingKey(tx: Tx, organisationId: string, id: string): Promise<No
   return key ? { about: 'key', ...key } : null
 }
 
-async function switchedOff(tx: Tx, organisationId: string, id: string): Promise<NoticedMatter | null> {
+async function switchedOff(tx: Tx, organisationId: string, id: string): Promise<NoticeSubject | null> {
   const webhook = await tx
     .selectFrom('webhooks')
     .where('organisationId', '=', organisationId)

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { refusal } from '#tests/support/refusal.ts'
 import { rosterActs } from '#tests/support/roster-acts.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, database } = app
 const stopping = stopBeforeCommit(database)
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner } = school
 const { carryOut, look, seen, work } = rosterActs(app)
 

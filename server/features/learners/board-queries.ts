@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { groupInReach } from '#server/features/groups/queries.ts'
+import { groupInScope } from '#server/features/groups/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Reach } from '#server/kernel/permit.ts'
+import type { AccessScope } from '#server/kernel/permit.ts'
 import type { BoardColumn } from '#shared/learners/board-endpoints.ts'
-import { nameHolds } from './queries.ts'
+import { nameContains } from './queries.ts'
 
 interface Asked {
   organisationId: string
-  reach: Reach
+  scope: AccessScope
   groupIds: readonly string[]
   /** Part of a name or username. */
   search: string | undefined
@@ -20,13 +20,13 @@ interface Asked {
  * everybody, whoever is in no group in use.
  */
 export async function listBoardColumns(tx: Tx, asked: Asked): Promise<BoardColumn[]> {
-  const { organisationId, reach, groupIds, search, atMost } = asked
-  const isSought = search ? nameHolds(search) : sql`true`
+  const { organisationId, scope, groupIds, search, atMost } = asked
+  const isSought = search ? nameContains(search) : sql`true`
   const columnOf = sql`
     select wanted.place, wanted.id as group_id, l.id as learner_id, l.name
       from unnest(${groupIds}::uuid[]) with ordinality as wanted (id, place)
       join groups g on g.organisation_id = ${organisationId} and g.id = wanted.id and g.archived_at is null
-       and ${groupInReach(reach, organisationId, 'g.id')}
+       and ${groupInScope(scope, organisationId, 'g.id')}
       left join (group_learners gl join learners l on l.organisation_id = gl.organisation_id and l.id = gl.learner_id
                  and l.withdrawn_at is null and ${isSought})
         on gl.organisation_id = g.organisation_id and gl.group_id = g.id`
@@ -43,7 +43,7 @@ export async function listBoardColumns(tx: Tx, asked: Asked): Promise<BoardColum
       select seen.*,
              row_number() over (partition by group_id order by lower(name), learner_id) as nth,
              count(learner_id) over (partition by group_id)::int as total
-        from (${columnOf} ${reach.everyone ? sql`union all ${inNone}` : sql``}) seen
+        from (${columnOf} ${scope.everyone ? sql`union all ${inNone}` : sql``}) seen
     )
     select listed.group_id, listed.total,
            coalesce(json_agg(json_build_object('id', learner_id, 'name', name, 'alsoIn', also_in) order by nth)

@@ -2,10 +2,10 @@ import { createSystemContext } from '#server/kernel/create-context.ts'
 import { type QueueStart, workQueue } from '#server/platform/jobs/queue.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { applyRoster, giveUpRoster } from './rosters/apply-roster.ts'
-import { forgetOldRosters } from './rosters/forget-old-rosters.ts'
+import { abandonRoster, applyRoster } from './rosters/apply-roster.ts'
+import { deleteOldRosters } from './rosters/delete-old-rosters.ts'
 import { listOrganisationsWithOldRosters, listWaitingRosters } from './rosters/roster-queries.ts'
-import { forgetOldLinks } from './sign-in/make-one-time-link.ts'
+import { deleteOldLinks } from './sign-in/create-one-time-link.ts'
 import { type SprayNoticeJob, sprayNoticeQueue } from './sign-in/report-spray.ts'
 import { sendSprayNotice } from './sign-in/send-spray-notice.ts'
 
@@ -13,7 +13,7 @@ export const learnersSweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'forget old links',
     everyMilliseconds: 3_600_000,
-    work: () => forgetOldLinks(runtime.db.worker, runtime.clock.now()),
+    work: () => deleteOldLinks(runtime.db.worker, runtime.clock.now()),
   },
   {
     name: 'carry out rosters',
@@ -23,7 +23,7 @@ export const learnersSweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'forget old rosters',
     everyMilliseconds: 3_600_000,
-    work: () => forgetAllOldRosters(runtime),
+    work: () => deleteAllOldRosters(runtime),
   },
 ]
 
@@ -40,14 +40,14 @@ export async function applyWaitingRosters(runtime: Runtime): Promise<void> {
     try {
       await applyRoster(ctx, id)
     } catch (error) {
-      await giveUpRoster(ctx, id, error)
+      await abandonRoster(ctx, id, error)
     }
   }
 }
 
 /** Goes through the organisations that have rosters which are kept no longer. */
-export async function forgetAllOldRosters(runtime: Runtime): Promise<void> {
+export async function deleteAllOldRosters(runtime: Runtime): Promise<void> {
   const { db, clock } = runtime
   for (const organisationId of await listOrganisationsWithOldRosters(db.worker, clock.now()))
-    await forgetOldRosters(createSystemContext(runtime, organisationId))
+    await deleteOldRosters(createSystemContext(runtime, organisationId))
 }

@@ -5,12 +5,13 @@ import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { importRoster } from '#tests/support/rosters.ts'
-import { foundOrganisation, foundSchool } from '#tests/support/school.ts'
+import { createSchool, createTestOrganisation } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { owner, admin, educator, colleague, observer, stranger, addGroup, addLearner } = await foundSchool(app)
+const { owner, admin, educator, colleague, observer, stranger, addGroup, addLearner } =
+  await createSchool(app)
 
 const mia = await addLearner({ name: 'Mia Berg', username: 'mia.b', email: 'mia@school.test' })
 const noel = await addLearner({ name: 'noel Ødegård', username: 'noel-7' })
@@ -66,7 +67,7 @@ test('a list narrows to a group', async () => {
 })
 
 test('a list comes in pages of fifty and says how many there are', async () => {
-  const { owner: head } = await foundOrganisation(app)
+  const { owner: head } = await createTestOrganisation(app)
   const lines = Array.from({ length: 51 }, (_, place) => `Learner ${place},l${place},2468`)
   await importRoster(app, head, ['name,username,pin', ...lines].join('\n'))
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Reach } from '#server/kernel/permit.ts'
+import type { AccessScope } from '#server/kernel/permit.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
@@ -10,10 +10,14 @@ import type { Learner } from '#shared/learners/endpoints.ts'
  * True for the learners that the caller sees: all of them, or those of their groups and those to whom
  * a form of theirs is assigned. `learnerId` names the column, e.g. `'c.learner_id'`.
  */
-export function learnerInReach(reach: Reach, organisationId: string, learnerId: string): RawBuilder<SqlBool> {
-  const isOfGroups = learnerInGroups(reach.ofGroups ?? null, organisationId, learnerId)
-  if (reach.everyone) return isOfGroups
-  return sql`(${isOfGroups} and ${inCaseload(organisationId, sql.ref(learnerId), sql`${reach.caseloadOf}`)})`
+export function learnerInScope(
+  scope: AccessScope,
+  organisationId: string,
+  learnerId: string,
+): RawBuilder<SqlBool> {
+  const isOfGroups = learnerInGroups(scope.ofGroups ?? null, organisationId, learnerId)
+  if (scope.everyone) return isOfGroups
+  return sql`(${isOfGroups} and ${inCaseload(organisationId, sql.ref(learnerId), sql`${scope.caseloadOf}`)})`
 }
 
 /** True where a member of staff works with a learner: in a group of theirs, or by a form of theirs. */
@@ -47,10 +51,10 @@ export const learnerInGroups = (
     : sql`true`
 
 /** Which of these learners the caller sees. */
-export async function listLearnersInReach(
+export async function listLearnersInScope(
   tx: Tx,
   organisationId: string,
-  reach: Reach,
+  scope: AccessScope,
   learnerIds: readonly string[],
 ): Promise<Set<string>> {
   const rows = await tx
@@ -58,17 +62,17 @@ export async function listLearnersInReach(
     .where('l.organisationId', '=', organisationId)
     .where('l.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
     .where('l.erasedAt', 'is', null)
-    .where(learnerInReach(reach, organisationId, 'l.id'))
+    .where(learnerInScope(scope, organisationId, 'l.id'))
     .select('l.id')
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Refuses learners that do not exist, and learners outside the caller's caseload. */
-export async function refuseOutOfReach(
+export async function assertLearnersInScope(
   tx: Tx,
   organisationId: string,
-  reach: Reach,
+  scope: AccessScope,
   learnerIds: string | readonly string[],
 ): Promise<void> {
   const wanted = [...new Set([learnerIds].flat())]
@@ -77,13 +81,13 @@ export async function refuseOutOfReach(
     .where('l.organisationId', '=', organisationId)
     .where('l.id', '=', sql<string>`any(${wanted}::uuid[])`)
     .where('l.erasedAt', 'is', null)
-    .select(learnerInReach(reach, organisationId, 'l.id').$castTo<boolean>().as('inReach'))
+    .select(learnerInScope(scope, organisationId, 'l.id').$castTo<boolean>().as('inReach'))
     .execute()
   if (found.length < wanted.length) throw new AppError('absent')
   if (found.some(({ inReach }) => !inReach)) throw new AppError('not-your-caseload')
 }
 
-const learnersAsTold = (tx: Tx, organisationId: string) =>
+const selectLearners = (tx: Tx, organisationId: string) =>
   tx
     .selectFrom('learners as l')
     .where('l.organisationId', '=', organisationId)
@@ -136,7 +140,7 @@ const learnersAsTold = (tx: Tx, organisationId: string) =>
     ])
 
 export async function getLearner(tx: Tx, organisationId: string, learnerId: string): Promise<Learner> {
-  return learnersAsTold(tx, organisationId).where('l.id', '=', learnerId).executeTakeFirstOrThrow()
+  return selectLearners(tx, organisationId).where('l.id', '=', learnerId).executeTakeFirstOrThrow()
 }
 
 /** These learners, by id. */
@@ -145,7 +149,7 @@ export async function getLearners(
   organisationId: string,
   learnerIds: readonly string[],
 ): Promise<Map<string, Learner>> {
-  const learners = await learnersAsTold(tx, organisationId)
+  const learners = await selectLearners(tx, organisationId)
     .where('l.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
     .execute()
   return new Map(learners.map((learner) => [learner.id, learner]))
@@ -182,15 +186,15 @@ export interface LearnerSearch {
 export async function searchLearners(
   tx: Tx,
   organisationId: string,
-  reach: Reach,
+  scope: AccessScope,
   { search, group, offset, limit }: LearnerSearch,
 ): Promise<{ learners: Learner[]; total: number }> {
   const isWanted = sql<SqlBool>`l.withdrawn_at is null
-    and ${learnerInReach(reach, organisationId, 'l.id')}
-    and ${search ? nameHolds(search) : sql`true`}
+    and ${learnerInScope(scope, organisationId, 'l.id')}
+    and ${search ? nameContains(search) : sql`true`}
     and ${learnerInGroups(group ? [group] : null, organisationId, 'l.id')}`
 
-  const learners = await learnersAsTold(tx, organisationId)
+  const learners = await selectLearners(tx, organisationId)
     .where(isWanted)
     .orderBy((row) => row.fn('lower', ['l.name']))
     .orderBy('l.id')
@@ -207,5 +211,5 @@ export async function searchLearners(
 }
 
 /** True for a learner `l` with this in their name or username, whatever the case of its letters. */
-export const nameHolds = (part: string) =>
+export const nameContains = (part: string) =>
   sql<SqlBool>`(position(lower(${part}) in lower(l.name)) > 0 or position(lower(${part}) in l.username) > 0)`

@@ -16,8 +16,8 @@ export async function readBoard(
   ctx: MemberContext,
   { groups, search, atMost }: Asked,
 ): Promise<{ columns: BoardColumn[] }> {
-  const reach = permit(ctx, learnersPolicy.list)
+  const scope = permit(ctx, learnersPolicy.list)
   const { organisationId } = ctx
-  const asked = { organisationId, reach, groupIds: groups, search: search?.trim(), atMost }
+  const asked = { organisationId, scope, groupIds: groups, search: search?.trim(), atMost }
   return withOrganisation(ctx, async (tx) => ({ columns: await listBoardColumns(tx, asked) }))
 }

@@ -6,13 +6,13 @@ import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { makeOneTimeLink } from './sign-in/make-one-time-link.ts'
+import { createOneTimeLink } from './sign-in/create-one-time-link.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
-const { organisation, educator, addLearner, addGroup } = await foundSchool(app)
+const { organisation, educator, addLearner, addGroup } = await createSchool(app)
 const { openAt, openFor, answer, today } = checkInActs(app)
 
 const withdraw = ({ id }: LearnerPerson) => as(educator).post('/api/learners/withdraw', { learnerIds: [id] })
@@ -44,7 +44,7 @@ const waysIn = async (learner: LearnerPerson, checkInId: string) => {
   )
   const { secret, code } = body.cards[0]!
   const system = createSystemContext(app.runtime, organisation.id)
-  const link = await makeOneTimeLink(system, { learnerId: learner.id, checkInId })
+  const link = await createOneTimeLink(system, { learnerId: learner.id, checkInId })
   const organisationCode = organisation.code
   return {
     secret: () => signIn(learner),

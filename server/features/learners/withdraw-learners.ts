@@ -1,7 +1,7 @@
 import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
 import { announce } from '#server/kernel/announce.ts'
 import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
-import { forgetLinks } from './sign-in/make-one-time-link.ts'
+import { deleteLinks } from './sign-in/create-one-time-link.ts'
 import { signOutLearners } from './sign-in/sign-out-learners.ts'
 
 /** Ends the part of learners whom this transaction holds; tells which of them took part until now. */
@@ -22,7 +22,7 @@ export async function withdrawLearners(
     .execute()
   const ids = withdrawn.map(({ id }) => id)
   if (ids.length === 0) return []
-  await forgetLinks(tx, organisationId, ids)
+  await deleteLinks(tx, organisationId, ids)
   await signOutLearners(tx, organisationId, ids)
   await recordAuditOfEach(ctx, tx, {
     action: 'learners.withdrawn',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { commandLicences } from '#server/cli/command-licences.ts'
+import { runLicencesCommand } from '#server/cli/run-licences-command.ts'
 import type { Subscription } from '#shared/licences/endpoints.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -18,7 +18,7 @@ const app = await startTestApp({
 const { as, database } = app
 const stopping = stopBeforeCommit(database)
 
-const newSchool = () => foundSchool(app, { isOnTrial: true })
+const newSchool = () => createSchool(app, { isOnTrial: true })
 const readBy = async (person: StaffPerson) => (await as(person).get<Subscription>('/api/subscription')).body
 function quote(person: StaffPerson, requestKey: string = randomUUID()) {
   const asked = { kind: 'term', licences: 60, billTo: 'Northfield School', requestKey }
@@ -57,7 +57,7 @@ test('of an invoice that is noted as paid and taken back at the same moment, the
   await order(owner, id)
   const [{ number }] = (await readBy(owner)).invoices as [Subscription['invoices'][number]]
   const runtime = await app.workerRuntime()
-  const note = (act: 'paid' | 'void') => () => commandLicences(runtime, { act, number })
+  const note = (act: 'paid' | 'void') => () => runLicencesCommand(runtime, { act, number })
   await stopping<unknown>(note('paid'), [note('void')])
   expect((await readBy(owner)).invoices).toMatchObject([{ paidOn: '2026-09-07', voidedOn: null }])
 })

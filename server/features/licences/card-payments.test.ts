@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { commandLicences } from '#server/cli/command-licences.ts'
+import { runLicencesCommand } from '#server/cli/run-licences-command.ts'
 import type { Subscription } from '#shared/licences/endpoints.ts'
 import { auditedIn } from '#tests/support/audited-in.ts'
 import { testClock } from '#tests/support/clock.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { openStripePeer } from '#tests/support/stripe-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -30,7 +30,7 @@ const tell = async (type: string, object: object) => (await send(...stripe.signe
 
 /** A school that has ordered ten licences and has the page open on which they are paid. */
 async function paying() {
-  const school = await foundSchool(app, { isOnTrial: true })
+  const school = await createSchool(app, { isOnTrial: true })
   const { owner } = school
   const id = randomUUID()
   const quote = { kind: 'term', licences: 10, billTo: 'School', requestKey: id }
@@ -85,7 +85,7 @@ describe('an invoice', () => {
     const { number } = await invoice()
     const runtime = await app.workerRuntime()
     await stopping<unknown>(
-      () => commandLicences(runtime, { act: 'void', number }),
+      () => runLicencesCommand(runtime, { act: 'void', number }),
       [() => tell('checkout.session.completed', paid)],
     )
     expect(await invoice()).toMatchObject({ paidOn: null, voidedOn: '2026-09-07' })
@@ -136,7 +136,7 @@ describe('an invoice', () => {
   test('that was paid otherwise meanwhile stays as it is', async () => {
     const { invoice, paid, organisation } = await paying()
     const { number } = await invoice()
-    await commandLicences(await app.workerRuntime(), { act: 'void', number })
+    await runLicencesCommand(await app.workerRuntime(), { act: 'void', number })
     expect(await tell('checkout.session.completed', paid)).toBe('noted\n')
     expect(await invoice()).toMatchObject({ paidOn: null, voidedOn: '2026-09-07' })
     expect(await auditedIn(app, organisation.id)).toContain('licences.card-payment-surplus')
@@ -206,7 +206,7 @@ describe('what is told of a payment', () => {
 
 test('without an account at Stripe invoices are paid by transfer alone', async () => {
   const plain = await startTestApp()
-  const { owner } = await foundSchool(plain, { isOnTrial: true })
+  const { owner } = await createSchool(plain, { isOnTrial: true })
   const { body } = await plain.as(owner).get<Subscription>('/api/subscription')
   expect(body.takesCards).toBe(false)
   expect((await plain.as(null).post('/stripe/events', {})).status).toBe(404)

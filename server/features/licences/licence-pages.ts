@@ -6,9 +6,9 @@ import {
   paperLeft,
   paperWidth,
   type TextStyle,
-} from '#server/platform/paper/paper.ts'
-import { writeTable } from '#server/platform/paper/paper-table.ts'
-import { amountWords } from '#shared/amount-words.ts'
+} from '#server/platform/pdf/paper.ts'
+import { writeTable } from '#server/platform/pdf/paper-table.ts'
+import { formatAmount } from '#shared/format-amount.ts'
 import { type Language, localeOf } from '#shared/languages.ts'
 import type { Bill, BillLine } from '#shared/licences/bill.ts'
 import { graceDays } from '#shared/licences/plan.ts'
@@ -70,7 +70,7 @@ function speechIn(language: Language) {
     words: licencePaperWords[language],
     day: (day: string) => formats.day(day, 'dated'),
     percent: formats.percent,
-    amount: (amount: number, currency: string) => amountWords(amount, currency, locale),
+    amount: (amount: number, currency: string) => formatAmount(amount, currency, locale),
   }
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { commandLicences } from '#server/cli/command-licences.ts'
+import { runLicencesCommand } from '#server/cli/run-licences-command.ts'
 import type { Subscription } from '#shared/licences/endpoints.ts'
 import { auditedIn } from '#tests/support/audited-in.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({
@@ -44,12 +44,12 @@ async function buy(person: StaffPerson, given: object = {}) {
   return body.invoices.find((invoice) => invoice.id === id)!
 }
 
-const operate = async (asked: Parameters<typeof commandLicences>[1]) =>
-  (await commandLicences(await app.workerRuntime(), asked)).join('\n')
+const operate = async (asked: Parameters<typeof runLicencesCommand>[1]) =>
+  (await runLicencesCommand(await app.workerRuntime(), asked)).join('\n')
 
 async function onTrial() {
   app.clock.moveTo('2026-09-07T08:00')
-  return foundSchool(app, { isOnTrial: true })
+  return createSchool(app, { isOnTrial: true })
 }
 
 async function pdfOf(person: StaffPerson, id: string, of: 'quote' | 'invoice', language = 'en') {

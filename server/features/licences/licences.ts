@@ -8,7 +8,7 @@ export interface Licences {
   /** How many learners may have forms; null where nothing limits them. */
   findLimit(tx: Tx, organisationId: string): Promise<number | null>
   /** The same, and it stays so until the transaction ends; whoever holds it next waits. */
-  holdLimit(tx: Tx, organisationId: string): Promise<number | null>
+  lockLimit(tx: Tx, organisationId: string): Promise<number | null>
 }
 
 /** The licences that organisations ordered or were given, as they stand at a time. */
@@ -17,7 +17,7 @@ export function licencesAt(now: Date): Licences {
     (await getStanding(tx, organisationId, now)).standing.licences
   return {
     findLimit,
-    async holdLimit(tx, organisationId) {
+    async lockLimit(tx, organisationId) {
       await sql`select pg_advisory_xact_lock(${licenceLock(organisationId)})`.execute(tx)
       return findLimit(tx, organisationId)
     },

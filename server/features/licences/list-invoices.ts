@@ -3,7 +3,7 @@ import type { DB } from '#database/tables.ts'
 import type { Bill } from '#shared/licences/bill.ts'
 
 /** An invoice as an operator sees it. */
-export interface InvoiceOfSomebody {
+export interface OrganisationInvoice {
   organisationId: string
   organisation: string
   code: string
@@ -20,7 +20,7 @@ export interface InvoiceOfSomebody {
 export async function listInvoices(
   worker: Kysely<DB>,
   asked: { number: string } | { isAll: boolean },
-): Promise<InvoiceOfSomebody[]> {
+): Promise<OrganisationInvoice[]> {
   const orders = worker
     .selectFrom('licenceOrders as l')
     .innerJoin('organisations as o', 'o.organisationId', 'l.organisationId')

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { LicenceNotice } from '#shared/licences/endpoints.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { giveLicences } from './give-licences.ts'
+import { grantLicences } from './grant-licences.ts'
 import { sendNotice } from './send-notice.ts'
 import { queueAllNotices } from './sweeps.ts'
 
@@ -18,9 +18,9 @@ const subjectsTo = (person: StaffPerson) => mailsTo(person).map(({ subject }) =>
 
 async function schoolUntil(endsOn: string) {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app, { isOnTrial: true })
+  const school = await createSchool(app, { isOnTrial: true })
   const ctx = () => createSystemContext(app.runtime, school.organisation.id)
-  const give = (endsOn: string) => giveLicences(ctx(), { licences: 10, endsOn })
+  const give = (endsOn: string) => grantLicences(ctx(), { licences: 10, endsOn })
   await give(endsOn)
   const written = async () => {
     const { rows } = await database.owner.query<{ id: string; kind: string; outcome: string | null }>(

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { type CardPage, openCardPage } from '#server/platform/outside/card-pages.ts'
+import { type CardPage, openCardPage } from '#server/platform/external/card-pages.ts'
 import { AppError } from '#shared/errors.ts'
 import { listTries } from './card-payment-queries.ts'
 import { licenceLock } from './licences.ts'

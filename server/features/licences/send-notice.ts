@@ -1,6 +1,6 @@
 import { deliverMail } from '#server/features/notifications/mails/deliver-mail.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { AddressRefused } from '#server/platform/outside/address-refused.ts'
+import { AddressRefused } from '#server/platform/external/address-refused.ts'
 import { noticeOf } from '#shared/licences/notice.ts'
 import { licenceNoticeMail } from './messages/licence-notice-mail.ts'
 import { findNotice, getStanding } from './queries.ts'

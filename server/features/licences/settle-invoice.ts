@@ -20,7 +20,7 @@ export async function settleInvoice(ctx: SystemContext, { id, how }: Settled): P
       const order = await getOrder(tx, organisationId, id)
       const isPaid = order.invoiced?.paidOn != null
       if (!order.invoiced || order.invoiced.voidedOn || isPaid !== (how === 'refunded')) return order
-      await noteSettled(ctx, tx, { order, how })
+      await recordSettlement(ctx, tx, { order, how })
       return getOrder(tx, organisationId, id)
     },
     licenceLock(organisationId),
@@ -34,7 +34,7 @@ const changes = {
 }
 
 /** Writes what became of an invoice, in the transaction in which it does. */
-export async function noteSettled(
+export async function recordSettlement(
   ctx: SystemContext,
   tx: Tx,
   { order, how }: { order: LicenceOrder; how: keyof typeof changes },

@@ -1,15 +1,15 @@
-import { type AccountNoticeJob, accountNoticeQueue } from '#server/features/auth/accounts/tell-account.ts'
-import { type CodeJob, codeQueue } from '#server/features/auth/sign-in/ask-for-code.ts'
+import { type AccountNoticeJob, accountNoticeQueue } from '#server/features/auth/accounts/notify-account.ts'
+import { type CodeJob, codeQueue } from '#server/features/auth/sign-in/request-code.ts'
 import { type InvitationJob, invitationQueue } from '#server/features/staff/invitations/queue-invitation.ts'
 import { createContext, createSystemContext } from '#server/kernel/create-context.ts'
 import { type QueueStart, workQueue } from '#server/platform/jobs/queue.ts'
 import type { Sweep } from '#server/platform/jobs/sweep.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { forgetOldUnsubscribeLinks } from './mails/make-unsubscribe-link.ts'
+import { deleteOldUnsubscribeLinks } from './mails/create-unsubscribe-link.ts'
 import { sendAccountNotice } from './mails/send-account-notice.ts'
 import { sendCode } from './mails/send-code.ts'
 import { sendInvitation } from './mails/send-invitation.ts'
-import { forgetAllExpiredPush, releaseAllMessages } from './sweeps.ts'
+import { deleteAllExpiredPush, releaseAllMessages } from './sweeps.ts'
 
 export const notificationsSweeps = (runtime: Runtime): Sweep[] => [
   {
@@ -20,12 +20,12 @@ export const notificationsSweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'forget old links of mails',
     everyMilliseconds: 3_600_000,
-    work: () => forgetOldUnsubscribeLinks(runtime.db.worker, runtime.clock.now()),
+    work: () => deleteOldUnsubscribeLinks(runtime.db.worker, runtime.clock.now()),
   },
   {
     name: 'forget devices that were not used for long',
     everyMilliseconds: 3_600_000,
-    work: () => forgetAllExpiredPush(runtime),
+    work: () => deleteAllExpiredPush(runtime),
   },
 ]
 

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import type { Closure, Organisation } from '#shared/organisations/endpoints.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const stopping = stopBeforeCommit(app.database)
 const { as } = app
-const { organisation, owner, admin, educator, observer, stranger } = await foundSchool(app)
+const { organisation, owner, admin, educator, observer, stranger } = await createSchool(app)
 
 const closuresOf = async (person: StaffPerson) => {
   const { body } = await as(person).get<{ closures: Closure[] }>('/api/organisation')
@@ -115,7 +115,7 @@ test.each([
 })
 
 test('founding, closing and opening again leave a trace, with where it was done from', async () => {
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { body } = await addClosure(school.owner)
   await as(school.owner).delete(`/api/organisation/closures/${body.id}`)
   const trace =
@@ -161,7 +161,7 @@ const winter = [
 ]
 
 test('many closures are taken over at once, and a second time adds nothing', async () => {
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   await addClosure(school.owner, { ...winter[0], name: 'Half term' })
   expect(await importing(school.admin, [...winter, { ...winter[1], name: 'Said twice' }])).toEqual({
     status: 200,
@@ -178,7 +178,7 @@ test('many closures are taken over at once, and a second time adds nothing', asy
 })
 
 test('two imports at once close each day once', async () => {
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const told = await stopping(() => importing(school.owner, winter), [() => importing(school.admin, winter)])
   expect(told.map(({ body }) => body.added)).toEqual([2, 0])
   expect(await closuresOf(school.owner)).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import { lacksSecondFactor } from '#server/features/auth/queries.ts'
+import { isMissingSecondFactor } from '#server/features/auth/queries.ts'
 import type { MemberContext, StaffContext, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { type Language, readingLanguage } from '#shared/languages.ts'
@@ -25,7 +25,7 @@ export async function listOrganisations(
       'o.demoWeek',
       'm.role',
     ])
-    .select((limitedTo ? sql<boolean>`false` : lacksSecondFactor).as('lacksSecondFactor'))
+    .select((limitedTo ? sql<boolean>`false` : isMissingSecondFactor).as('lacksSecondFactor'))
     .orderBy('o.name')
   if (limitedTo) query = query.where('o.organisationId', '=', limitedTo)
   const rows = await query.execute()

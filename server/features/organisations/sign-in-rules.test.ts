@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import type { MyOrganisation, SignInRules } from '#shared/organisations/endpoints.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { codeOfApp, setUpApp } from '#tests/support/second-factor.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 
@@ -21,7 +21,7 @@ const lacksIt = async (person: Caller) => {
 }
 
 async function strictSchool() {
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { secret } = await setUpApp(app, school.owner)
   expect(await require(school.owner)).toMatchObject({ status: 200 })
   return { ...school, secret }
@@ -36,7 +36,7 @@ const worksElsewhere = (person: StaffPerson, organisationId: string, role = 'adm
   ])
 
 test('an owner requires a second factor of owners and admins once they have one themself, and it is audited', async () => {
-  const { owner, organisation } = await foundSchool(app)
+  const { owner, organisation } = await createSchool(app)
   const asked = { secondFactorRequired: false, withoutSecondFactor: 2, hasSecondFactor: false }
   expect(await read(owner)).toEqual({ status: 200, body: asked })
   expect(await require(owner)).toEqual(refusal('second-factor-absent'))
@@ -57,13 +57,13 @@ test('an owner requires a second factor of owners and admins once they have one 
 })
 
 test('an app that no code has confirmed is no second factor', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   await as(owner).post('/api/account/second-factor', { password: owner.password })
   expect(await require(owner)).toEqual(refusal('second-factor-absent'))
 })
 
 test('whether it is required is said with yes or no', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   expect(await as(owner).put('/api/organisation/sign-in-rules', { secondFactorRequired: 'yes' })).toEqual(
     refusal('input-invalid', { secondFactorRequired: 'invalid-type' }),
   )
@@ -87,7 +87,7 @@ test('who is asked for a second factor gets nowhere in the organisation, and eve
 
 test('another organisation of theirs asks for nothing', async () => {
   const { admin } = await strictSchool()
-  const { organisation } = await foundSchool(app)
+  const { organisation } = await createSchool(app)
   await worksElsewhere(admin, organisation.id)
   const get = (organisation: string) => as(admin).get('/api/organisation', { organisation })
   expect(await get(organisation.id)).toMatchObject({ status: 200 })
@@ -114,10 +114,10 @@ test('it holds from the next call on: for whoever is promoted, and for whoever t
 
 test('for whoever came by the organisation’s own provider, that provider answers, and no other’s does', async () => {
   const { admin, organisation } = await strictSchool()
-  const { organisation: other } = await foundSchool(app)
+  const { organisation: other } = await createSchool(app)
   await worksElsewhere(admin, other.id)
   const cameBy = (limitedTo: string) =>
-    startSession(database.app, clock.now(), { accountId: admin.id, limitedTo })
+    createSession(database.app, clock.now(), { accountId: admin.id, limitedTo })
   const get = (session: Caller) => as(session).get('/api/organisation', { organisation: organisation.id })
   const own = await cameBy(organisation.id)
   expect(await get(own)).toMatchObject({ status: 200 })

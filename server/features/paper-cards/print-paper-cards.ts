@@ -1,8 +1,8 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { typableCode } from '#server/features/auth/sign-in/typable-code.ts'
-import { listPublishedForms, refuseFormOutOfReach } from '#server/features/forms/learners/forms-in-reach.ts'
+import { assertFormInScope, listPublishedForms } from '#server/features/forms/learners/forms-in-scope.ts'
 import { readRunning } from '#server/features/forms/publishing/read-running.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -12,7 +12,7 @@ import { shownIconSetOf } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import type { PrintedCards } from '#shared/paper-cards/endpoints.ts'
 import { type PrintedDays, spanOfPrinted } from '#shared/paper-cards/printed-days.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { listAsked } from './list-asked.ts'
+import { listPaperQuestions } from './list-paper-questions.ts'
 import { paperCardsPolicy } from './policy.ts'
 import { listNames } from './queries.ts'
 
@@ -29,19 +29,19 @@ export async function printPaperCards(
   ctx: MemberContext,
   { formId, learnerIds: named, days }: Asked,
 ): Promise<PrintedCards> {
-  const reach = permit(ctx, paperCardsPolicy.print)
+  const scope = permit(ctx, paperCardsPolicy.print)
   const { organisationId, now } = ctx
   const learnerIds = [...new Set(named)]
 
   return withOrganisation(ctx, async (tx) => {
-    await refuseFormOutOfReach(tx, organisationId, reach, formId)
-    await refuseOutOfReach(tx, organisationId, reach, learnerIds)
-    const [form] = await listPublishedForms(tx, organisationId, reach, { form: formId })
+    await assertFormInScope(tx, organisationId, scope, formId)
+    await assertLearnersInScope(tx, organisationId, scope, learnerIds)
+    const [form] = await listPublishedForms(tx, organisationId, scope, { form: formId })
     if (!form) throw new AppError('form-not-running')
     const { content, schedule } = await readRunning(tx, organisationId, formId)
     const { timeZone } = await getOrganisation(tx, organisationId)
     const span = spanOfPrinted(days, localTimeAt(now, timeZone).onDate)
-    const asked = await listAsked(tx, { organisationId, formId, schedule, learnerIds, ...span })
+    const asked = await listPaperQuestions(tx, { organisationId, formId, schedule, learnerIds, ...span })
     const isAsked = (learnerId: string) => (asked.get(learnerId) ?? []).length > 0
     const codes = await keepCodes(ctx, tx, { formId, learnerIds: learnerIds.filter(isAsked), ...span })
     const learners = await listNames(tx, organisationId, learnerIds)

@@ -1,5 +1,5 @@
 import { readRunning } from '#server/features/forms/publishing/read-running.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
@@ -8,22 +8,27 @@ import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { PaperCard } from '#shared/paper-cards/endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { listAsked } from './list-asked.ts'
+import { listPaperQuestions } from './list-paper-questions.ts'
 import { paperCardsPolicy } from './policy.ts'
 import { findPaperCard, listCheckIns } from './queries.ts'
 
 /** The check-ins for which a card was printed: those that opened, and those that are to open. */
 export async function readPaperCard(ctx: MemberContext, { code }: { code: string }): Promise<PaperCard> {
-  const reach = permit(ctx, paperCardsPolicy.read)
+  const scope = permit(ctx, paperCardsPolicy.read)
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
     const card = await findPaperCard(tx, organisationId, code)
     if (!card) throw new AppError('absent')
     const { learnerId, learnerName, ...asked } = card
-    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const { content, schedule, timeZone } = await readRunning(tx, organisationId, card.formId)
     const opened = await listCheckIns(tx, { organisationId, learnerId, ...asked })
-    const planned = await listAsked(tx, { organisationId, schedule, learnerIds: [learnerId], ...asked })
+    const planned = await listPaperQuestions(tx, {
+      organisationId,
+      schedule,
+      learnerIds: [learnerId],
+      ...asked,
+    })
     return {
       code,
       learner: { id: learnerId, name: learnerName },

@@ -6,14 +6,14 @@ import { publishForm } from '#tests/support/forms.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { aReward } from '#tests/support/rewards.ts'
 import { rosterActs } from '#tests/support/roster-acts.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
 const stopping = stopBeforeCommit(database)
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner } = school
 const { openAt, openFor, answer } = checkInActs(app)
 const { carryOut, choose, seen, work } = rosterActs(app)

@@ -14,7 +14,7 @@ import { writeDueExports } from './exports/write-due-exports.ts'
 import { listOrganisationsWithEndingHolds } from './holds/hold-notice-queries.ts'
 import { sendHoldNotice } from './holds/send-hold-notice.ts'
 import { type HoldNoticeJob, holdNoticeQueue, warnOfHoldEnds } from './holds/warn-of-hold-ends.ts'
-import { carryOutRetention } from './retention/carry-out-retention.ts'
+import { applyRetention } from './retention/apply-retention.ts'
 import { listOrganisationsWithRules } from './retention/retention-rule-queries.ts'
 import { sendRetentionNotice } from './retention/send-retention-notice.ts'
 import {
@@ -37,7 +37,7 @@ export const privacySweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'let go what is old enough',
     everyMilliseconds: 3_600_000,
-    work: () => retainEverywhere(runtime),
+    work: () => applyRetentionEverywhere(runtime),
   },
   {
     name: 'write exports',
@@ -52,7 +52,7 @@ export const privacySweeps = (runtime: Runtime): Sweep[] => [
   {
     name: 'tell of holds that end',
     everyMilliseconds: 3_600_000,
-    work: () => tellOfEndingHolds(runtime),
+    work: () => notifyOfEndingHolds(runtime),
   },
 ]
 
@@ -72,12 +72,12 @@ export const privacyQueues = (runtime: Runtime): QueueStart[] => [
 ]
 
 /** Warns of what will go by the rules of organisations, and lets go what they were warned of. */
-export async function retainEverywhere(runtime: Runtime): Promise<void> {
+export async function applyRetentionEverywhere(runtime: Runtime): Promise<void> {
   const { db, log } = runtime
   for (const organisationId of await listOrganisationsWithRules(db.worker)) {
     const ctx = createSystemContext(runtime, organisationId)
     await warnOfRetention(ctx)
-      .then(() => carryOutRetention(ctx))
+      .then(() => applyRetention(ctx))
       .catch((error: unknown) =>
         log.error({ err: error, organisationId }, 'what is old enough did not go, and will be tried again'),
       )
@@ -94,7 +94,7 @@ export async function eraseDueOrganisations(runtime: Runtime): Promise<void> {
 }
 
 /** Tells the owners of each organisation of holds that end; one that fails keeps no other from it. */
-export async function tellOfEndingHolds(runtime: Runtime): Promise<void> {
+export async function notifyOfEndingHolds(runtime: Runtime): Promise<void> {
   const { db, clock, log } = runtime
   for (const organisationId of await listOrganisationsWithEndingHolds(db.worker, clock.now()))
     await warnOfHoldEnds(createSystemContext(runtime, organisationId)).catch((error: unknown) =>

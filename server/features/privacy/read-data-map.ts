@@ -1,7 +1,7 @@
 import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables.ts'
 import type { MappedKind } from '#shared/privacy/endpoints.ts'
 import { type RecordKind, recordKinds } from '#shared/privacy/record-kinds.ts'
-import { isExported, isOfLearners } from './exports/learners-tables.ts'
+import { hasLearnerData, isExported } from './exports/learner-tables.ts'
 
 /** What is kept, kind by kind. */
 export const mappedKinds: MappedKind[] = (Object.keys(recordKinds) as RecordKind[]).map((kind) => {
@@ -12,7 +12,7 @@ export const mappedKinds: MappedKind[] = (Object.keys(recordKinds) as RecordKind
     readers: [...recordKinds[kind].readers],
     kept: [...new Set(tables.map((table) => table.kept))],
     isExported: tables.some(isExported),
-    onErase: erasedAs(tables.filter(isOfLearners)),
+    onErase: erasedAs(tables.filter(hasLearnerData)),
     tables: tables.map(({ table, columns }) => ({
       table,
       columns: columns.map(({ name, why }) => ({ name, why })),

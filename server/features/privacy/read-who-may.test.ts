@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { WhoMay } from '#shared/privacy/who-may.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 
 test('everybody on the staff reads what each role may, as the rules let them', async () => {
-  const { observer, educator } = await foundSchool(app)
+  const { observer, educator } = await createSchool(app)
   const { acts } = (await app.as(observer).get<WhoMay>('/api/organisation/who-may')).body
   const rolesOf = (act: string) => acts.find((told) => told.act === act)?.roles
   expect(rolesOf('match')).toEqual({ owner: 'organisation', admin: 'organisation', educator: 'caseload' })

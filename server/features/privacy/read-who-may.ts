@@ -10,10 +10,10 @@ import { rewardsPolicy } from '#server/features/rewards/policy.ts'
 import { staffPolicy } from '#server/features/staff/policy.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import { permit, type Rule } from '#server/kernel/permit.ts'
-import { type AskedAct, askedActs, type WhoMay } from '#shared/privacy/who-may.ts'
+import { type WhoMay, type WhoMayAction, whoMayActions } from '#shared/privacy/who-may.ts'
 import { privacyPolicy } from './policy.ts'
 
-const ruleOf: Record<AskedAct, Rule> = {
+const ruleOf: Record<WhoMayAction, Rule> = {
   'see-answers': checkInsPolicy.read,
   match: checkInsPolicy.match,
   'write-notes': learnersPolicy['write-staff-notes'],
@@ -36,5 +36,5 @@ const ruleOf: Record<AskedAct, Rule> = {
 /** What each role may, told by the very rules that let people in. */
 export async function readWhoMay(ctx: MemberContext): Promise<WhoMay> {
   permit(ctx, privacyPolicy['who-may'])
-  return { acts: askedActs.map((act) => ({ act, roles: ruleOf[act].roles })) }
+  return { acts: whoMayActions.map((act) => ({ act, roles: ruleOf[act].roles })) }
 }

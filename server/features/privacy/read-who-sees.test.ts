@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { WhoSees } from '#shared/privacy/endpoints.ts'
-import { madeKey } from '#tests/support/api-keys.ts'
+import { createTestKey } from '#tests/support/api-keys.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { exported } from '#tests/support/exports.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { madeWebhook } from '#tests/support/webhooks.ts'
+import { createTestWebhook } from '#tests/support/webhooks.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner, educator, colleague, observer } = school
 
 const seenBy = async (learner: LearnerPerson) =>
@@ -77,19 +77,19 @@ test('a learner is told of a page for their family for as long as it is open', a
 
 test('a learner is told that programs are told of their points for as long as a key or a webhook does it', async () => {
   clock.moveTo('2026-09-14T08:00')
-  const there = await foundSchool(app)
+  const there = await createSchool(app)
   const learner = await there.addLearner()
   const areTold = async () => (await seenBy(learner)).areProgramsTold
-  await madeKey(app, there.owner, { scopes: ['read-learners'] })
-  await madeWebhook(app, there.owner, ['check-in.answered'])
+  await createTestKey(app, there.owner, { scopes: ['read-learners'] })
+  await createTestWebhook(app, there.owner, ['check-in.answered'])
   expect(await areTold()).toBe(false)
 
   const until = '2026-09-15'
-  await madeKey(app, there.owner, { scopes: ['read-results'], endsOn: until })
+  await createTestKey(app, there.owner, { scopes: ['read-results'], endsOn: until })
   expect(await areTold()).toBe(true)
   clock.moveTo('2026-09-16T08:00')
   expect(await areTold()).toBe(false)
-  const webhookId = await madeWebhook(app, there.owner, ['day.settled'])
+  const webhookId = await createTestWebhook(app, there.owner, ['day.settled'])
   expect(await areTold()).toBe(true)
   await as(there.owner).delete(`/api/organisation/webhooks/${webhookId}`)
   expect(await areTold()).toBe(false)

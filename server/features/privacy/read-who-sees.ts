@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { listReads } from '#server/features/insights/one-learner/record-queries.ts'
-import { areProgramsTold } from '#server/features/integrations/webhooks/are-programs-told.ts'
+import { listAccessRecords } from '#server/features/insights/one-learner/record-queries.ts'
+import { canProgramsReadPoints } from '#server/features/integrations/webhooks/can-programs-read-points.ts'
 import { inCaseload } from '#server/features/learners/queries.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
 import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
@@ -8,7 +8,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { WhoSees } from '#shared/privacy/endpoints.ts'
 import { privacyPolicy } from './policy.ts'
 
-const looksTold = 100
+const accessRecordsShown = 100
 
 /** Who of the staff can open my answers and results, whether my family or programs are told of them, and who has looked. */
 export async function readWhoSees(ctx: LearnerContext): Promise<WhoSees> {
@@ -16,12 +16,17 @@ export async function readWhoSees(ctx: LearnerContext): Promise<WhoSees> {
   const { organisationId, actor } = ctx
   const { learnerId } = actor
   return withOrganisation(ctx, async (tx) => {
-    const { reads: looks } = await listReads(tx, { organisationId, learnerId, offset: 0, limit: looksTold })
+    const { reads: looks } = await listAccessRecords(tx, {
+      organisationId,
+      learnerId,
+      offset: 0,
+      limit: accessRecordsShown,
+    })
     const today = await localDay(tx, ctx)
     return {
       staff: await listStaffWhoSee(tx, organisationId, learnerId),
       hasFamilyPage: await hasFamilyPage(tx, { organisationId, learnerId, today }),
-      areProgramsTold: await areProgramsTold(tx, { organisationId, today }),
+      areProgramsTold: await canProgramsReadPoints(tx, { organisationId, today }),
       looks,
     }
   })

@@ -4,22 +4,22 @@ import { giveConsent } from './consents/give-consent.ts'
 import { readConsents } from './consents/read-consents.ts'
 import { saveConsents } from './consents/save-consents.ts'
 import { withdrawConsent } from './consents/withdraw-consent.ts'
-import { callOffOrganisationErasure } from './erasure/call-off-organisation-erasure.ts'
+import { cancelOrganisationErasure } from './erasure/cancel-organisation-erasure.ts'
 import { eraseLearner } from './erasure/erase-learner.ts'
 import { planOrganisationErasure } from './erasure/plan-organisation-erasure.ts'
 import { readOrganisationErasure } from './erasure/read-organisation-erasure.ts'
-import { askForExport } from './exports/ask-for-export.ts'
+import { deleteExport } from './exports/delete-export.ts'
 import { makeExportAddress } from './exports/make-export-address.ts'
 import { readExport } from './exports/read-export.ts'
-import { removeExport } from './exports/remove-export.ts'
+import { requestExport } from './exports/request-export.ts'
+import { createHold } from './holds/create-hold.ts'
 import { endHold } from './holds/end-hold.ts'
-import { putOnHold } from './holds/put-on-hold.ts'
 import { readHolds } from './holds/read-holds.ts'
 import { readDataMap } from './read-data-map.ts'
 import { readWhoMay } from './read-who-may.ts'
 import { readWhoSees } from './read-who-sees.ts'
-import { foreseeRetention } from './retention/foresee-retention.ts'
-import { readKept } from './retention/read-kept.ts'
+import { previewRetention } from './retention/preview-retention.ts'
+import { readKeptData } from './retention/read-kept-data.ts'
 import { readRetention } from './retention/read-retention.ts'
 import { setRetention } from './retention/set-retention.ts'
 
@@ -27,14 +27,14 @@ export const privacyRoutes = {
   dataMap: api.privacy.dataMap.handler(forPublic(readDataMap)),
   whoSees: api.privacy.whoSees.handler(forLearner(readWhoSees)),
   whoMay: api.privacy.whoMay.handler(forMember(readWhoMay)),
-  keptOfLearner: api.privacy.keptOfLearner.handler(forMember(readKept)),
+  keptOfLearner: api.privacy.keptOfLearner.handler(forMember(readKeptData)),
   learnerExport: api.privacy.learnerExport.handler(forMember(readExport)),
-  askForLearnerExport: api.privacy.askForLearnerExport.handler(forMember(askForExport)),
-  removeLearnerExport: api.privacy.removeLearnerExport.handler(forMember(removeExport)),
+  askForLearnerExport: api.privacy.askForLearnerExport.handler(forMember(requestExport)),
+  removeLearnerExport: api.privacy.removeLearnerExport.handler(forMember(deleteExport)),
   learnerExportAddress: api.privacy.learnerExportAddress.handler(forMember(makeExportAddress)),
   organisationExport: api.privacy.organisationExport.handler(forMember(readExport)),
-  askForExport: api.privacy.askForExport.handler(forMember(askForExport)),
-  removeExport: api.privacy.removeExport.handler(forMember(removeExport)),
+  askForExport: api.privacy.askForExport.handler(forMember(requestExport)),
+  removeExport: api.privacy.removeExport.handler(forMember(deleteExport)),
   exportAddress: api.privacy.exportAddress.handler(forMember(makeExportAddress)),
   eraseLearner: api.privacy.eraseLearner.handler(forMember(eraseLearner)),
   consents: api.privacy.consents.handler(forMember(readConsents)),
@@ -42,14 +42,14 @@ export const privacyRoutes = {
   giveConsent: api.privacy.giveConsent.handler(forMember(giveConsent)),
   withdrawConsent: api.privacy.withdrawConsent.handler(forMember(withdrawConsent)),
   holds: api.privacy.holds.handler(forMember(readHolds)),
-  putOnHold: api.privacy.putOnHold.handler(forMember(putOnHold)),
+  putOnHold: api.privacy.putOnHold.handler(forMember(createHold)),
   endHold: api.privacy.endHold.handler(forMember(endHold)),
   retention: api.privacy.retention.handler(forMember(readRetention)),
-  foreseeRetention: api.privacy.foreseeRetention.handler(forMember(foreseeRetention)),
+  foreseeRetention: api.privacy.foreseeRetention.handler(forMember(previewRetention)),
   setRetention: api.privacy.setRetention.handler(forMember(setRetention)),
   organisationErasure: api.privacy.organisationErasure.handler(forMember(readOrganisationErasure)),
   planOrganisationErasure: api.privacy.planOrganisationErasure.handler(forMember(planOrganisationErasure)),
   callOffOrganisationErasure: api.privacy.callOffOrganisationErasure.handler(
-    forMember(callOffOrganisationErasure),
+    forMember(cancelOrganisationErasure),
   ),
 }

@@ -3,8 +3,8 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { cleanQuestion } from './clean-question.ts'
-import { holdBank } from './hold-bank.ts'
 import { insertQuestions } from './insert-questions.ts'
+import { lockBank } from './lock-bank.ts'
 import { planImport } from './plan-import.ts'
 import { questionBankPolicy } from './policy.ts'
 
@@ -14,7 +14,7 @@ export async function applyImport(ctx: MemberContext, input: { csv: string; fing
   const { organisationId } = ctx
 
   return withOrganisation(ctx, async (tx) => {
-    await holdBank(tx, organisationId, 0)
+    await lockBank(tx, organisationId, 0)
     const plan = await planImport(tx, organisationId, input.csv)
     if (plan.fingerprint !== input.fingerprint) throw new AppError('import-changed')
     const questions = plan.added.map(({ question }) => cleanQuestion(question, 'csv'))

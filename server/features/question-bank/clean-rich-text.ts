@@ -13,7 +13,7 @@ import {
   textColour,
 } from '#shared/rich-text.ts'
 import { isPictureAddress } from '#shared/uploads/picture-address.ts'
-import { withoutUnseen } from '#shared/visible-text.ts'
+import { withoutInvisible } from '#shared/visible-text.ts'
 
 const deepestNesting = 30
 
@@ -56,4 +56,4 @@ function listAttributes({ start = '', type = '' }: sanitizeHtml.Attributes): san
  * The second pass closes what the first may leave open where it took something out.
  */
 export const cleanRichText = (html: string): string =>
-  sanitizeHtml(withoutUnseen(sanitizeHtml(html, options)), options)
+  sanitizeHtml(withoutInvisible(sanitizeHtml(html, options)), options)

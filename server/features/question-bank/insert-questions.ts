@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
-import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
+import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import type { NewBankQuestion } from '#shared/question-bank/bank-question.ts'
-import { questionKey } from '#shared/question-bank/likeness.ts'
+import { questionKey } from '#shared/question-bank/similarity.ts'
 import { picturesIn } from '#shared/rich-text.ts'
 
 /** Puts in the questions that the bank does not have in the same words; tells which. */
@@ -31,7 +31,7 @@ export async function insertQuestions(
     .execute()
   for (const { id, cue } of inserted) {
     const pictures = picturesIn(cue ?? '')
-    if (pictures.length > 0) await notePicturesShown(ctx, tx, { kind: 'bank-question', id }, pictures)
+    if (pictures.length > 0) await recordPicturesShown(ctx, tx, { kind: 'bank-question', id }, pictures)
   }
   return inserted.map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import type { AgeBand, BankQuestion, QuestionSetting } from '#shared/question-ba
 import type { BankOrder } from '#shared/question-bank/endpoints.ts'
 import type { QuestionTypeName } from '#shared/question-bank/question-type-name.ts'
 
-const asTold = (tx: Tx, organisationId: string) =>
+const selectBankQuestions = (tx: Tx, organisationId: string) =>
   tx
     .selectFrom('bankQuestions as q')
     .where('q.organisationId', '=', organisationId)
@@ -21,7 +21,7 @@ const asTold = (tx: Tx, organisationId: string) =>
     ])
 
 export function getBankQuestion(tx: Tx, organisationId: string, questionId: string): Promise<BankQuestion> {
-  return asTold(tx, organisationId)
+  return selectBankQuestions(tx, organisationId)
     .where('q.id', '=', questionId)
     .executeTakeFirstOrThrow(() => new AppError('absent'))
 }
@@ -46,7 +46,7 @@ export async function searchBank(
 ): Promise<{ questions: BankQuestion[]; total: number }> {
   const isWanted = wanted(asked)
   const [column, direction] = orders[asked.sort]
-  const questions = await asTold(tx, organisationId)
+  const questions = await selectBankQuestions(tx, organisationId)
     .where(isWanted)
     .orderBy(column, direction)
     .orderBy('q.id', direction)
@@ -112,7 +112,10 @@ export function listBankAfter(
   afterId: string | undefined,
   limit: number,
 ): Promise<BankQuestion[]> {
-  let query = asTold(tx, organisationId).where('q.archivedAt', 'is', null).orderBy('q.id').limit(limit)
+  let query = selectBankQuestions(tx, organisationId)
+    .where('q.archivedAt', 'is', null)
+    .orderBy('q.id')
+    .limit(limit)
   if (afterId) query = query.where('q.id', '>', afterId)
   return query.execute()
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import type { BankImportPlan } from '#shared/question-bank/bank-import-plan.ts'
 import type { BankQuestion, NewBankQuestion } from '#shared/question-bank/bank-question.ts'
 import { publishForm, someDraft } from '#tests/support/forms.ts'
 import { contextOf, type StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { exportBank } from './export-bank.ts'
 
@@ -42,7 +42,7 @@ const idOf = async (person: StaffPerson, text: string) => {
 }
 
 test('an educator’s question is everybody’s in the school, and nobody’s elsewhere', async () => {
-  const { educator, colleague, observer, stranger } = await foundSchool(app)
+  const { educator, colleague, observer, stranger } = await createSchool(app)
   const written = asking('I sat in my seat.', {
     type: 'faces',
     cue: '<p>Feet down.</p>',
@@ -58,7 +58,7 @@ test('an educator’s question is everybody’s in the school, and nobody’s el
 })
 
 test('an observer reads the bank and changes nothing in it', async () => {
-  const { educator, observer } = await foundSchool(app)
+  const { educator, observer } = await createSchool(app)
   const questionId = await idOf(educator, 'I sat.')
   expect(await add(observer, asking('I read.'))).toEqual(refusal('role-too-low'))
   for (const [what, body] of Object.entries({
@@ -72,14 +72,14 @@ test('an observer reads the bank and changes nothing in it', async () => {
 })
 
 test('what a cue holds beyond its looks is cleaned away', async () => {
-  const { educator } = await foundSchool(app)
+  const { educator } = await createSchool(app)
   await add(educator, asking('I sat.', { cue: '<p onclick="x()">Down<script>x()</script></p>' }))
   await add(educator, asking('I read.', { cue: '<script>x()</script>' }))
   expect((await list(educator)).questions.map(({ cue }) => cue)).toEqual([null, '<p>Down</p>'])
 })
 
 test('the same words are not in the bank twice, whatever their case and signs', async () => {
-  const { educator, colleague } = await foundSchool(app)
+  const { educator, colleague } = await createSchool(app)
   await add(educator, asking('I sat.'))
   const again = await add(colleague, asking('i SAT!'), asking('I read.'), asking('I read'))
   expect(again.body).toMatchObject({ added: [expect.any(String)], alreadyThere: 2 })
@@ -87,7 +87,7 @@ test('the same words are not in the bank twice, whatever their case and signs', 
 })
 
 test('questions are found by words and tags, narrowed by age, setting and tag, and put in order', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   await add(owner, asking('I walked.', { tags: ['corridor'], setting: 'transitions', ageBand: '5-7' }))
   await add(owner, asking('b: I ate with a fork.', { setting: 'lunch', ageBand: '8-11' }))
   await add(owner, asking('I asked for 100 % of it.', { tags: ['asking'] }))
@@ -113,7 +113,7 @@ test('questions are found by words and tags, narrowed by age, setting and tag, a
 })
 
 test('a changed question keeps its place, and takes no words that another has', async () => {
-  const { educator, colleague, stranger } = await foundSchool(app)
+  const { educator, colleague, stranger } = await createSchool(app)
   const questionId = await idOf(educator, 'I sat.')
   await add(educator, asking('I read.'))
   const path = `/api/question-bank/${questionId}`
@@ -130,7 +130,7 @@ test('a changed question keeps its place, and takes no words that another has', 
 })
 
 test('an archived question is out of use until it is restored', async () => {
-  const { educator, stranger } = await foundSchool(app)
+  const { educator, stranger } = await createSchool(app)
   const questionId = await idOf(educator, 'I sat.')
   const questionIds = [questionId]
   expect(await as(stranger).post('/api/question-bank/archive', { questionIds })).toEqual(refusal('absent'))
@@ -173,12 +173,12 @@ test.each<[string, unknown, Record<string, string>]>([
     { 'questions.0.ageBand': 'invalid-value' },
   ],
 ])('a question of %s is refused', async (_, question, fields) => {
-  const { educator } = await foundSchool(app)
+  const { educator } = await createSchool(app)
   expect(await add(educator, question)).toEqual(refusal('input-invalid', fields))
 })
 
 test('a bank holds 2,000 questions and says so', async () => {
-  const { educator, organisation } = await foundSchool(app)
+  const { educator, organisation } = await createSchool(app)
   await app.database.owner.query(
     `insert into bank_questions (organisation_id, id, text, key, type, created_by, created_at)
      select $1, gen_random_uuid(), 'Full ' || n, 'full ' || n, 'yes-no', $2, $3 from generate_series(1, 1999) as n`,
@@ -191,7 +191,7 @@ test('a bank holds 2,000 questions and says so', async () => {
 })
 
 test('what asks much the same is pointed out, while one writes and for the whole bank', async () => {
-  const { educator, stranger } = await foundSchool(app)
+  const { educator, stranger } = await createSchool(app)
   const questionId = await idOf(educator, 'I raised my hand before I spoke.')
   await add(educator, asking('I raised my hand before speaking.'), asking('I ate my lunch.'))
   const alike = (query: string) => as(educator).get(`/api/question-bank/alike?${query}`)
@@ -216,7 +216,7 @@ I read.;often;;;;;
 `
 
 test('an import is looked at first, and only what was shown is carried out', async () => {
-  const { educator, colleague } = await foundSchool(app)
+  const { educator, colleague } = await createSchool(app)
   const preview = () =>
     as(educator).post<BankImportPlan>('/api/question-bank/import/preview', { csv: questionList })
   const { body: plan } = await preview()
@@ -251,7 +251,7 @@ test.each<[string, string, Record<string, string>]>([
   ['a quote that never ends', 'question\n"I sat.\n', { csv: 'quotes-broken', 'csv.line': '2' }],
   ['more lines than a bank holds', `question\n${'I sat.\n'.repeat(2_001)}`, { csv: 'too-many-rows' }],
 ])('a list of %s is refused in words', async (_, csv, fields) => {
-  const { educator } = await foundSchool(app)
+  const { educator } = await createSchool(app)
   expect(await as(educator).post('/api/question-bank/import/preview', { csv })).toEqual(
     refusal('import-unreadable', fields),
   )
@@ -264,7 +264,7 @@ const exported = async (by: StaffPerson) => {
 }
 
 test('what is exported is imported again as it was, and no spreadsheet runs it', async () => {
-  const { educator, stranger } = await foundSchool(app)
+  const { educator, stranger } = await createSchool(app)
   const cue = '<p>Feet down.</p>\n<p>"Back", straight.</p>'
   await add(
     educator,
@@ -291,11 +291,11 @@ test('what is exported is imported again as it was, and no spreadsheet runs it',
 })
 
 test('an export is sent as a file, without what is archived', async () => {
-  const { educator } = await foundSchool(app)
+  const { educator } = await createSchool(app)
   await as(educator).post('/api/question-bank/archive', {
     questionIds: [await idOf(educator, 'I was archived.')],
   })
-  const { token } = await startSession(app.database.app, app.clock.now(), { accountId: educator.id })
+  const { token } = await createSession(app.database.app, app.clock.now(), { accountId: educator.id })
   const answer = await fetch(`${await app.listen()}/api/question-bank/export`, {
     headers: { authorization: `Bearer ${token}`, 'x-organisation': educator.organisationId },
   })
@@ -309,7 +309,7 @@ test('an export is sent as a file, without what is archived', async () => {
 })
 
 test('a bank of more than one page is exported whole, and no more of it is read than is taken', async () => {
-  const { educator } = await foundSchool(app)
+  const { educator } = await createSchool(app)
   for (let batch = 0; batch < 6; batch++)
     await add(educator, ...Array.from({ length: 40 }, (_, n) => asking(`I sat at table ${batch * 40 + n}.`)))
   const csv = await exported(educator)
@@ -325,7 +325,7 @@ test('a bank of more than one page is exported whole, and no more of it is read 
 })
 
 test('a question knows the forms that ask it, and of others’ forms only how many', async () => {
-  const { owner, educator, colleague, observer, stranger, ...school } = await foundSchool(app)
+  const { owner, educator, colleague, observer, stranger, ...school } = await createSchool(app)
   const learner = await school.addLearner()
   await school.addGroup({ staff: [educator], learners: [learner] })
   const questionId = await idOf(owner, 'i kept my hands to myself')
@@ -357,7 +357,7 @@ test('a question knows the forms that ask it, and of others’ forms only how ma
 })
 
 test('what is done to the bank leaves a trace without its words', async () => {
-  const { educator } = await foundSchool(app)
+  const { educator } = await createSchool(app)
   const questionId = await idOf(educator, 'I sat.')
   await as(educator).put(`/api/question-bank/${questionId}`, asking('I sat down.'))
   await as(educator).post('/api/question-bank/archive', { questionIds: [questionId] })

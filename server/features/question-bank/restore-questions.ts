@@ -2,9 +2,9 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { holdBank } from './hold-bank.ts'
+import { assertUniqueTexts } from './assert-unique-texts.ts'
+import { lockBank } from './lock-bank.ts'
 import { questionBankPolicy } from './policy.ts'
-import { refuseSameWords } from './refuse-same-words.ts'
 
 /** Takes archived questions into use again, unless their words have come into the bank since. */
 export async function restoreQuestions(ctx: MemberContext, input: { questionIds: readonly string[] }) {
@@ -21,11 +21,11 @@ export async function restoreQuestions(ctx: MemberContext, input: { questionIds:
       .execute()
     if (found.length < questionIds.length) throw new AppError('absent')
     const archived = found.filter(({ archivedAt }) => archivedAt !== null)
-    await holdBank(tx, organisationId, archived.length)
+    await lockBank(tx, organisationId, archived.length)
     const keys = archived.map(({ key }) => key)
     if (new Set(keys).size < keys.length)
       throw new AppError('question-in-bank', { fields: { text: 'taken' } })
-    if (archived.length > 0) await refuseSameWords(tx, organisationId, { keys, exceptIds: questionIds })
+    if (archived.length > 0) await assertUniqueTexts(tx, organisationId, { keys, exceptIds: questionIds })
     await tx
       .updateTable('bankQuestions')
       .set({ archivedAt: null })

@@ -3,7 +3,7 @@ import type { Invitation } from '#shared/staff/endpoints.ts'
 import { invite } from '#tests/support/invitations.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { stopBeforeCommit } from '#tests/support/stop-before-commit.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -23,7 +23,7 @@ test.each([
   ['leaves', 'steps down', leave, stepDown],
   ['leaves', 'leaves', leave, leave],
 ])('where one of two owners %s while the other %s, one stays', async (_, __, first, second) => {
-  const { owner, addStaff } = await foundSchool(app)
+  const { owner, addStaff } = await createSchool(app)
   const other = await addStaff('owner')
   expect(await stopping(first(owner), [second(other)])).toEqual([done, refusal('last-owner')])
   const { rows } = await database.owner.query(
@@ -34,8 +34,8 @@ test.each([
 })
 
 async function invited() {
-  const { owner } = await foundSchool(app)
-  const { owner: guest } = await foundSchool(app)
+  const { owner } = await createSchool(app)
+  const { owner: guest } = await createSchool(app)
   const secret = await invite(app, owner, { email: guest.email, role: 'educator' })
   const { body } = await as(owner).get<{ invitations: Invitation[] }>('/api/team')
   const path = `/api/team/invitations/${body.invitations[0]!.id}`
@@ -78,7 +78,7 @@ test.each(['withdraw', 'change', 'resend'] as const)(
 )
 
 test('somebody whom two invite at the same moment is invited once', async () => {
-  const { owner, admin } = await foundSchool(app)
+  const { owner, admin } = await createSchool(app)
   const inviting = (by: StaffPerson) => () =>
     as(by).post<object>('/api/team/invitations', {
       email: 'noor@school.test',

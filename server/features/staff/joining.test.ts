@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hasAnswered, invitationActs, newPerson } from '#tests/support/invitations.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -11,7 +11,7 @@ const app = await startTestApp({
   environment: { SMTP_URL: peer.url, PUBLIC_URL: 'https://daymark.school.test' },
 })
 const { as, database } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner, organisation } = school
 const group = await school.addGroup({ name: 'Otters' })
 await hasAnswered(app, organisation.id)
@@ -82,14 +82,14 @@ test('two who press the button at once get one account and one place', async () 
 })
 
 test('who has an account signs in and joins with it', async () => {
-  const { email } = await foundSchool(app).then(({ educator }) => educator)
+  const { email } = await createSchool(app).then(({ educator }) => educator)
   const { secret } = await invitedByMail(owner, { email })
   expect(await look(secret)).toMatchObject({ body: { hasAccount: true } })
   expect(await joinAsNew(secret)).toEqual(refusal('account-exists'))
 })
 
 test('somebody of another school joins and works for both', async () => {
-  const { educator: visitor } = await foundSchool(app)
+  const { educator: visitor } = await createSchool(app)
   const { secret } = await invitedByMail(owner, { email: visitor.email, role: 'observer' })
   expect(await as(visitor).post('/api/join', { secret })).toEqual({
     status: 200,
@@ -105,7 +105,7 @@ test('somebody of another school joins and works for both', async () => {
 })
 
 test('an account of another address joins only when it is confirmed for that account, and is told apart in the audit', async () => {
-  const { educator: visitor } = await foundSchool(app)
+  const { educator: visitor } = await createSchool(app)
   const { secret, id } = await invitedByMail(owner, { role: 'educator' })
   const other = refusal('invitation-for-another')
   expect(await as(visitor).post('/api/join', { secret })).toEqual(other)
@@ -121,7 +121,7 @@ test('an account of another address joins only when it is confirmed for that acc
 })
 
 test.each(['owner', 'admin'])('an invitation to be an %s works only for its own address', async (role) => {
-  const { educator: visitor } = await foundSchool(app)
+  const { educator: visitor } = await createSchool(app)
   const { secret } = await invitedByMail(owner, { role })
   const tried = await as(visitor).post('/api/join', { secret, confirmedFor: visitor.id })
   expect(tried).toEqual(refusal('invitation-for-another'))

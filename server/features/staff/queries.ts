@@ -54,7 +54,7 @@ export async function listMembers(tx: Tx, organisationId: string): Promise<TeamM
   }))
 }
 
-const invitationsAsTold = (tx: Tx, organisationId: string) =>
+const selectInvitations = (tx: Tx, organisationId: string) =>
   tx
     .selectFrom('staffInvitations as i')
     .innerJoin('accounts as inviter', 'inviter.id', 'i.invitedBy')
@@ -82,7 +82,7 @@ const invitationsAsTold = (tx: Tx, organisationId: string) =>
       ).as('groups'),
     ])
 
-type InvitationRow = Awaited<ReturnType<ReturnType<typeof invitationsAsTold>['executeTakeFirstOrThrow']>>
+type InvitationRow = Awaited<ReturnType<ReturnType<typeof selectInvitations>['executeTakeFirstOrThrow']>>
 
 const told = ({ sentAt, lapsedAt, invitedAt, expiresAt, ...row }: InvitationRow, now: Date): Invitation => ({
   ...row,
@@ -94,7 +94,7 @@ const told = ({ sentAt, lapsedAt, invitedAt, expiresAt, ...row }: InvitationRow,
 
 /** The invitations that nobody has answered, newest first. */
 export async function listInvitations(tx: Tx, organisationId: string, now: Date): Promise<Invitation[]> {
-  const rows = await invitationsAsTold(tx, organisationId)
+  const rows = await selectInvitations(tx, organisationId)
     .orderBy('i.invitedAt', 'desc')
     .limit(atMost)
     .execute()
@@ -107,7 +107,7 @@ export async function getInvitation(
   invitationId: string,
   now: Date,
 ): Promise<Invitation> {
-  const row = await invitationsAsTold(tx, organisationId)
+  const row = await selectInvitations(tx, organisationId)
     .where('i.id', '=', invitationId)
     .executeTakeFirstOrThrow(() => new AppError('absent'))
   return told(row, now)
@@ -119,7 +119,7 @@ export async function getLiveInvitation(
   { organisationId, hash }: { organisationId: string; hash: Buffer },
   now: Date,
 ) {
-  const row = await invitationsAsTold(tx, organisationId)
+  const row = await selectInvitations(tx, organisationId)
     .innerJoin('organisations as o', 'o.organisationId', 'i.organisationId')
     .where(sql<boolean>`${hash} = any(i.secret_hashes)`)
     .where('i.expiresAt', '>', now)

@@ -1,10 +1,10 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { tellLive } from '#server/kernel/tell-live.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
 import { AppError } from '#shared/errors.ts'
-import { holdTeam } from './hold-team.ts'
 import { lapseInvitations } from './invitations/lapse-invitations.ts'
+import { lockTeam } from './lock-team.ts'
 import { staffPolicy } from './policy.ts'
 import { findRole } from './queries.ts'
 import { refuseLastOwner } from './refuse-last-owner.ts'
@@ -16,7 +16,7 @@ export async function removeMember(ctx: MemberContext, { accountId }: { accountI
 
   await withOrganisation(ctx, async (tx) => {
     const { organisationId } = ctx
-    await holdTeam(tx, organisationId)
+    await lockTeam(tx, organisationId)
     const role = await findRole(tx, organisationId, accountId)
     if (!role) throw new AppError('absent')
     await refuseRolesBeyond(ctx, tx, [role])
@@ -28,7 +28,7 @@ export async function removeMember(ctx: MemberContext, { accountId }: { accountI
       .where('accountId', '=', accountId)
       .execute()
     const lapsed = await lapseInvitations(ctx, tx, { accountId, role: null })
-    tellLive(ctx, tx, 'team')
+    publishLive(ctx, tx, 'team')
     await recordAudit(ctx, tx, {
       action: 'staff.removed',
       subjectKind: 'account',

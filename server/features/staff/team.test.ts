@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { createApp } from '#server/http/app.ts'
 import type { TeamMember } from '#shared/staff/endpoints.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, database } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner, admin, educator, observer, stranger, organisation } = school
 const group = await school.addGroup({ name: 'Otters' })
 
@@ -72,7 +72,7 @@ test('an admin gives and takes every other role', async () => {
 test('the only owner stays one, until there is another', async () => {
   expect(await change(owner, owner, 'admin')).toEqual(refusal('last-owner'))
   expect(await remove(owner, owner)).toEqual(refusal('last-owner'))
-  const { owner: founder, addStaff } = await foundSchool(app)
+  const { owner: founder, addStaff } = await createSchool(app)
   const successor = await addStaff('owner')
   expect(await remove(founder, founder)).toEqual(done)
   expect(await change(successor, successor, 'educator')).toEqual(refusal('last-owner'))
@@ -82,7 +82,7 @@ test('on every server, the next request of somebody demoted or removed is refuse
   const here = await createApp(app.runtime)
   const there = await createApp(app.runtime)
   const who = await school.addStaff('educator')
-  const { token } = await startSession(database.app, app.clock.now(), { accountId: who.id })
+  const { token } = await createSession(database.app, app.clock.now(), { accountId: who.id })
   const makeGroup = async (server: typeof here) => {
     const { statusCode } = await server.inject({
       method: 'POST',

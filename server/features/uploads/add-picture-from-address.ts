@@ -1,11 +1,11 @@
 import type { MemberContext } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import {
-  AnswerTooLong,
-  OutOfReach,
-  type Reach,
+  AddressNotAllowed,
+  type NetworkScope,
+  ResponseTooLarge,
   requestWithin,
-} from '#server/platform/outside/outgoing-requests.ts'
+} from '#server/platform/external/outgoing-requests.ts'
 import { AppError } from '#shared/errors.ts'
 import { largestPicture } from '#shared/uploads/picture-limits.ts'
 import { addPicture } from './add-picture.ts'
@@ -27,8 +27,8 @@ export async function addPictureFromAddress(
 }
 
 /** The bytes at an address, through redirects that are each looked at anew. */
-export async function fetchPicture(address: string, reach: Reach): Promise<Uint8Array> {
-  const request = requestWithin(reach, { timeLimit, longestAnswer: largestPicture })
+export async function fetchPicture(address: string, scope: NetworkScope): Promise<Uint8Array> {
+  const request = requestWithin(scope, { timeLimit, longestAnswer: largestPicture })
   const signal = AbortSignal.timeout(timeLimit)
   const headers = { accept: 'image/webp,image/png,image/jpeg,image/gif' }
   let next = address
@@ -49,6 +49,6 @@ export async function fetchPicture(address: string, reach: Reach): Promise<Uint8
 
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof AnswerTooLong) return new AppError('picture-too-large')
-  return new AppError(error instanceof OutOfReach ? 'picture-address-wrong' : 'picture-unreachable')
+  if (error instanceof ResponseTooLarge) return new AppError('picture-too-large')
+  return new AppError(error instanceof AddressNotAllowed ? 'picture-address-wrong' : 'picture-unreachable')
 }

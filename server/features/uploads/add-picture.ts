@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { line } from '#server/platform/jobs/line.ts'
+import { limitConcurrency } from '#server/platform/jobs/limit-concurrency.ts'
 import { addressOfPicture, pictureName } from '#shared/uploads/picture-address.ts'
 import { type EncodedPicture, encodePicture } from './encode-picture.ts'
 import { filesOf } from './files-of.ts'
 import { uploadsPolicy } from './policy.ts'
 import { refuseTooManyPictures } from './refuse-too-many-pictures.ts'
 
-const inLine = line({ atOnce: 2, waitingAtMost: 8 })
+const inLine = limitConcurrency({ atOnce: 2, waitingAtMost: 8 })
 
 /** Keeps an uploaded picture for the organisation and tells where it can be shown from. */
 export async function addPicture(ctx: MemberContext, bytes: Uint8Array): Promise<{ url: string }> {

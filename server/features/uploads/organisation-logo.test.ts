@@ -6,7 +6,7 @@ import { pictureAtAddress } from '#shared/uploads/picture-address.ts'
 import { logoActs } from '#tests/support/logos.ts'
 import { contextOf, type StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { filesOf } from './files-of.ts'
 import { findLogoForPaper } from './find-logo-for-paper.ts'
@@ -24,7 +24,7 @@ async function twoDaysLater() {
 }
 
 test('admins choose the logo that all staff see, once, and whoever saw an older one is told', async () => {
-  const { organisation, owner, admin, educator, stranger } = await foundSchool(app)
+  const { organisation, owner, admin, educator, stranger } = await createSchool(app)
   const [first, second] = [await upload(admin), await upload(owner)]
   for (const _retry of [1, 2]) expect(await choose(admin, first)).toEqual(done)
   expect(await shownTo(educator)).toBe(first)
@@ -48,7 +48,7 @@ test('admins choose the logo that all staff see, once, and whoever saw an older 
 })
 
 test('a logo is kept as long as it is shown, and deleted a day after another took its place', async () => {
-  const { admin } = await foundSchool(app)
+  const { admin } = await createSchool(app)
   const [first, second] = [await upload(admin), await upload(admin)]
   await choose(admin, first)
   await choose(admin, second, first)
@@ -60,7 +60,7 @@ test('a logo is kept as long as it is shown, and deleted a day after another too
 })
 
 test('of a logo that was replaced or taken away nothing is left: no row and no file', async () => {
-  const { admin, organisation } = await foundSchool(app)
+  const { admin, organisation } = await createSchool(app)
   await twoDaysLater()
   const files = async () => {
     const found: string[] = []
@@ -93,7 +93,7 @@ test('of a logo that was replaced or taken away nothing is left: no row and no f
 })
 
 test('another organisation neither reads a logo nor changes it', async () => {
-  const { admin, stranger, organisation } = await foundSchool(app)
+  const { admin, stranger, organisation } = await createSchool(app)
   const logo = await upload(admin)
   await choose(admin, logo)
   const there = { organisation: organisation.id }
@@ -114,7 +114,7 @@ test('another organisation neither reads a logo nor changes it', async () => {
 })
 
 test('only a picture that the organisation itself uploaded becomes its logo', async () => {
-  const { admin, stranger } = await foundSchool(app)
+  const { admin, stranger } = await createSchool(app)
   const gone = refusal('picture-gone', { logo: 'missing' })
   const theirs = await upload(stranger)
   const none = `/uploads/${'0'.repeat(32)}-90x30.webp`
@@ -126,7 +126,7 @@ test('only a picture that the organisation itself uploaded becomes its logo', as
 })
 
 test('a logo goes onto paper as a PNG on white, and papers are made without it while it cannot be read', async () => {
-  const { admin } = await foundSchool(app)
+  const { admin } = await createSchool(app)
   const logo = await upload(admin)
   const onPaper = (store = runtime.store) => findLogoForPaper({ store, log: runtime.log }, logo)
   expect((await onPaper())?.subarray(1, 4).toString()).toBe('PNG')

@@ -3,25 +3,25 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createForm } from '#server/features/forms/drafts/create-form.ts'
-import { discardForm } from '#server/features/forms/drafts/discard-form.ts'
+import { deleteOwnDraft } from '#server/features/forms/drafts/delete-own-draft.ts'
 import { saveDraft } from '#server/features/forms/drafts/save-draft.ts'
-import { deleteAllLeftBehind } from '#server/features/forms/jobs.ts'
+import { deleteAllAbandonedForms } from '#server/features/forms/jobs.ts'
 import { publishForm } from '#server/features/forms/publishing/publish-form.ts'
-import { addQuestions } from '#server/features/question-bank/add-questions.ts'
-import { changeQuestion } from '#server/features/question-bank/change-question.ts'
+import { createQuestions } from '#server/features/question-bank/create-questions.ts'
+import { updateQuestion } from '#server/features/question-bank/update-question.ts'
 import { blankDraft, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { smallName } from '#shared/uploads/picture-address.ts'
 import { someDraft } from '#tests/support/forms.ts'
 import { contextOf } from '#tests/support/person.ts'
 import { filledUp, somePicture } from '#tests/support/pictures.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { addPicture } from './add-picture.ts'
 import { addPictureFromAddress, fetchPicture } from './add-picture-from-address.ts'
 import { deleteAllUnusedPictures } from './jobs.ts'
 
 const app = await startTestApp()
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { educator } = school
 const picture = await somePicture({ width: 800, height: 600 }).png().toBuffer()
 const { store } = app.runtime
@@ -87,7 +87,7 @@ test('a picture of a form that was discarded is deleted a day later', async () =
   const url = await add()
   const draft = await draftOf({}, { isTemporary: true })
   await draft.save({ description: shown(url) })
-  await discardForm(contextOf(app, educator), { form_step: draft.formId })
+  await deleteOwnDraft(contextOf(app, educator), { form_step: draft.formId })
   app.clock.advance({ hours: 25 })
   await sweep()
   expect(await isThere(url)).toBe(false)
@@ -99,7 +99,7 @@ test('a picture of a form that was left behind is deleted a day after it', async
   await draft.save({ description: shown(url) + shown(alsoElsewhere) })
   await (await draftOf({})).save({ description: shown(alsoElsewhere) })
   app.clock.advance({ days: 90 })
-  await deleteAllLeftBehind(await app.workerRuntime())
+  await deleteAllAbandonedForms(await app.workerRuntime())
   await sweep()
   expect(await isThere(url)).toBe(true)
   app.clock.advance({ hours: 25 })
@@ -137,12 +137,12 @@ describe('a picture stays', () => {
     const url = await add()
     const asked = { text: 'I sat.', type: 'yes-no' as const, tags: [], ageBand: null, setting: null }
     const questions = [{ ...asked, cue: shown(url) }]
-    const { added } = await addQuestions(contextOf(app, educator), { questions })
+    const { added } = await createQuestions(contextOf(app, educator), { questions })
     app.clock.advance({ days: 2 })
     await sweep()
     expect(await isThere(url)).toBe(true)
 
-    await changeQuestion(contextOf(app, educator), { ...asked, cue: null, questionId: added[0]! })
+    await updateQuestion(contextOf(app, educator), { ...asked, cue: null, questionId: added[0]! })
     app.clock.advance({ days: 2 })
     await sweep()
     expect(await isThere(url)).toBe(false)

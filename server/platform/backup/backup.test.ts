@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { askForExport } from '#server/features/privacy/exports/ask-for-export.ts'
+import { requestExport } from '#server/features/privacy/exports/request-export.ts'
 import { addPicture } from '#server/features/uploads/add-picture.ts'
 import { filesOf } from '#server/features/uploads/files-of.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
@@ -14,7 +14,7 @@ import { logoActs } from '#tests/support/logos.ts'
 import { contextOf } from '#tests/support/person.ts'
 import { somePicture } from '#tests/support/pictures.ts'
 import { rowsIn } from '#tests/support/rows-in.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createEmptyDatabase } from '#tests/support/test-database.ts'
 import { openObjectStore } from '../files/object-store.ts'
@@ -24,7 +24,7 @@ import { manifestFile, tableFile } from './manifest.ts'
 import { restore } from './restore.ts'
 
 const app = await startTestApp()
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner } = school
 const { openAt, openFor, answer } = checkInActs(app)
 const room = mkdtempSync(join(tmpdir(), 'daymark-backups-'))
@@ -104,7 +104,7 @@ test('a backup restored into an empty database has every row, picture and guard 
 })
 
 test('a file of everything that somebody asked for is left out of a backup', async () => {
-  await askForExport(contextOf(app, owner), { requestKey: randomUUID() })
+  await requestExport(contextOf(app, owner), { requestKey: randomUUID() })
   onTestFinished(async () => void (await app.database.owner.query('delete from organisation_exports')))
   const { folder } = await makeBackup()
   const place = await emptyPlace()

@@ -9,8 +9,8 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { schemaFile, schemaOf } from '#database/schema.ts'
-import { commandAudit } from '#server/cli/command-audit.ts'
-import { keepErasure } from '#server/features/privacy/erasure/erasure-list.ts'
+import { runAuditCommand } from '#server/cli/run-audit-command.ts'
+import { saveErasure } from '#server/features/privacy/erasure/erasure-list.ts'
 import { replayErasures } from '#server/features/privacy/erasure/replay-erasures.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { planted } from '#tests/support/leave-traces.ts'
@@ -121,7 +121,7 @@ test.each(apps)('a learner of a school that %s signs in and answers', async (_, 
 
 test.each(apps)('the audit log of a school that %s is whole as it was sealed', async (_, app) => {
   const verdicts: string[] = []
-  for await (const { verdict, lines } of commandAudit(await app.workerRuntime(), { act: 'verify' }))
+  for await (const { verdict, lines } of runAuditCommand(await app.workerRuntime(), { act: 'verify' }))
     verdicts.push(`${verdict}: ${lines.join(' ')}`)
   expect(verdicts.length).toBeGreaterThan(1)
   expect(verdicts.filter((said) => !said.startsWith('well: whole'))).toEqual([])
@@ -138,7 +138,7 @@ test.each(apps)(
     )
     const { organisation_id: organisationId, id: learnerId } = rows[0]
     const worker = await app.workerRuntime()
-    await keepErasure(worker.store, {
+    await saveErasure(worker.store, {
       organisationId,
       learnerId,
       id: randomUUID(),

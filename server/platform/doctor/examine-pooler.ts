@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import { type DatabaseRole, openPool } from '../postgres/database.ts'
 import type { PreparingClient } from '../postgres/preparing-client.ts'
 import type { Settings } from '../settings.ts'
-import { type Finding, ill, mind, well, wordsOf } from './finding.ts'
+import { type Finding, messageOf, ok, problem, warning } from './finding.ts'
 
 const heardWithinMs = 3_000
 const silent = { debug() {}, info() {}, warn() {}, error() {} } as unknown as Log
@@ -17,20 +17,20 @@ export async function examinePooler(settings: Settings, directUrl: string): Prom
   for (const role of ['daymark_app', 'daymark_worker'] as const) {
     const failure = await failureAs(role, databaseUrl, isPooled)
     if (failure)
-      return ill(
+      return problem(
         'pooler',
         `No connection works as ${role}: ${failure} ${isPooled ? 'Look at DATABASE_URL.' : cure}`,
       )
   }
   if (!(await isHeard(databaseUrl, directUrl)))
-    return ill(
+    return problem(
       'pooler',
       `What changes is not heard: LISTEN does not hold at ${isPooled ? 'DATABASE_DIRECT_URL, which has to lead past the pooler' : `DATABASE_URL. ${cure}`}`,
     )
-  if (!isPooled) return well('pooler', 'Nothing between Daymark and the database keeps anything from it.')
+  if (!isPooled) return ok('pooler', 'Nothing between Daymark and the database keeps anything from it.')
   return (await arePrepared(databaseUrl))
-    ? well('pooler', 'Transactions through the pooler work as they should, and it keeps prepared statements.')
-    : mind(
+    ? ok('pooler', 'Transactions through the pooler work as they should, and it keeps prepared statements.')
+    : warning(
         'pooler',
         'Transactions through the pooler work as they should. It keeps no prepared statements, so each is planned anew: PgBouncer does from 1.21 on, with max_prepared_statements.',
       )
@@ -47,7 +47,7 @@ async function failureAs(role: DatabaseRole, databaseUrl: string, isPooled: bool
     const { rows } = await pool.query<{ role: string }>('select current_user as role')
     return rows[0]!.role === role ? null : `it is ${rows[0]!.role} all at once.`
   } catch (error) {
-    return `${wordsOf(error)}.`
+    return `${messageOf(error)}.`
   } finally {
     await pool.end()
   }

@@ -1,13 +1,13 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import pg from 'pg'
 import { countsIn } from '#shared/counts.ts'
+import { createMailer } from '../external/mailer.ts'
 import type { ObjectStore } from '../files/object-store.ts'
-import { createMailer } from '../outside/mailer.ts'
 import { isProgramsLogin } from '../postgres/database-roles.ts'
 import { listMigrationFiles } from '../postgres/migrate.ts'
 import { isLoopback, type Settings } from '../settings.ts'
 import { examinePooler } from './examine-pooler.ts'
-import { type Finding, ill, mind, well, wordsOf } from './finding.ts'
+import { type Finding, messageOf, ok, problem, warning } from './finding.ts'
 
 export interface Examined {
   settings: Settings
@@ -32,29 +32,29 @@ export async function examine(examined: Examined): Promise<Finding[]> {
 
 function examineSettings(settings: Settings): Finding[] {
   const { publicUrl, databaseUrl, secretsKey, vapidKeys, metricsToken, trustProxy } = settings
-  if (isLoopback(settings)) return [well('settings', `Only this machine reaches ${publicUrl}.`)]
+  if (isLoopback(settings)) return [ok('settings', `Only this machine reaches ${publicUrl}.`)]
   const findings: Finding[] = []
   if (!publicUrl.startsWith('https:'))
     findings.push(
-      ill(
+      problem(
         'settings',
         `PUBLIC_URL is ${publicUrl}: without https, anybody on the way reads passwords and answers.`,
       ),
     )
   if (databaseUrl && !secretsKey)
     findings.push(
-      mind('settings', 'SECRETS_KEY is not set: nobody can set up a second factor or an own provider.'),
+      warning('settings', 'SECRETS_KEY is not set: nobody can set up a second factor or an own provider.'),
     )
   if (databaseUrl && !vapidKeys)
-    findings.push(mind('settings', 'VAPID_PRIVATE_KEY is not set: nobody is reminded on a device.'))
+    findings.push(warning('settings', 'VAPID_PRIVATE_KEY is not set: nobody is reminded on a device.'))
   if (trustProxy && !metricsToken)
     findings.push(
-      mind(
+      warning(
         'settings',
         'METRICS_TOKEN is not set: behind a proxy nobody reads /metrics, or everybody if it runs here.',
       ),
     )
-  return findings.length > 0 ? findings : [well('settings', `People open ${publicUrl}.`)]
+  return findings.length > 0 ? findings : [ok('settings', `People open ${publicUrl}.`)]
 }
 
 const oldestVersion = 150_000
@@ -71,7 +71,7 @@ async function examineDatabase({ settings, databaseUrl, now, measureAhead }: Exa
   try {
     await client.connect()
   } catch (error) {
-    return [ill('database', `It does not let Daymark in: ${wordsOf(error)}. Look at DATABASE_URL.`)]
+    return [problem('database', `It does not let Daymark in: ${messageOf(error)}. Look at DATABASE_URL.`)]
   }
   try {
     const { rows } = await client.query<{ version: number; name: string }>(
@@ -85,15 +85,15 @@ async function examineDatabase({ settings, databaseUrl, now, measureAhead }: Exa
     const logins = await examineLogins(settings)
     return [
       version >= oldestVersion
-        ? well('database', `PostgreSQL ${name} answers.`)
-        : ill('database', `It is PostgreSQL ${name}; Daymark needs 15 or newer.`),
+        ? ok('database', `PostgreSQL ${name} answers.`)
+        : problem('database', `It is PostgreSQL ${name}; Daymark needs 15 or newer.`),
       roles,
       ...logins,
       ...(roles.verdict === 'ill' ? [] : [await examinePooler(settings, databaseUrl)]),
       await examineTables(client),
       seconds <= mostSecondsApart
-        ? well('clock', 'This machine and the database agree on the time.')
-        : mind(
+        ? ok('clock', 'This machine and the database agree on the time.')
+        : warning(
             'clock',
             `This machine and the database are ${countsIn('en')(seconds, 'second', 'seconds')} apart; set both by a time server.`,
           ),
@@ -109,9 +109,9 @@ async function examineRoles(client: pg.Client): Promise<Finding> {
     try {
       await client.query(`begin; set local role ${role}; rollback`)
     } catch (error) {
-      return ill(
+      return problem(
         'roles',
-        `The login cannot work as ${role}: ${wordsOf(error)}. npm run migrate says what to grant.`,
+        `The login cannot work as ${role}: ${messageOf(error)}. npm run migrate says what to grant.`,
       )
     }
   }
@@ -119,16 +119,16 @@ async function examineRoles(client: pg.Client): Promise<Finding> {
     `select rolname as name from pg_roles
       where rolname in ('daymark_app', 'daymark_worker') and (rolsuper or rolbypassrls)`,
   )
-  if (rows.length === 0) return well('roles', 'Neither role passes the rules that keep organisations apart.')
+  if (rows.length === 0) return ok('roles', 'Neither role passes the rules that keep organisations apart.')
   const names = rows.map(({ name }) => name).join(' and ')
-  return ill('roles', `${names} may pass row-level security: alter role … nosuperuser nobypassrls.`)
+  return problem('roles', `${names} may pass row-level security: alter role … nosuperuser nobypassrls.`)
 }
 
 /** Whether what a program is tricked into asking could make it the owner of the tables. */
 async function examineLogins({ databaseUrl, databaseOwnerUrl }: Settings): Promise<Finding[]> {
   // The embedded database has a login for each program from its start on.
   if (!databaseUrl) return []
-  const oneForAll = mind(
+  const oneForAll = warning(
     'logins',
     'One login owns the tables and runs the programs. Give these logins of their own (docs/operations.md, The database).',
   )
@@ -137,9 +137,11 @@ async function examineLogins({ databaseUrl, databaseOwnerUrl }: Settings): Promi
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return [(await isProgramsLogin(client)) ? well('logins', 'The programs’ login owns nothing.') : oneForAll]
+    return [(await isProgramsLogin(client)) ? ok('logins', 'The programs’ login owns nothing.') : oneForAll]
   } catch (error) {
-    return [ill('logins', `The programs’ login is not let in: ${wordsOf(error)}. Look at DATABASE_URL.`)]
+    return [
+      problem('logins', `The programs’ login is not let in: ${messageOf(error)}. Look at DATABASE_URL.`),
+    ]
   } finally {
     await client.end()
   }
@@ -147,26 +149,28 @@ async function examineLogins({ databaseUrl, databaseOwnerUrl }: Settings): Promi
 
 async function examineTables(client: pg.Client): Promise<Finding> {
   const there = await client.query(`select to_regclass('migrations.applied') is not null as there`)
-  if (!there.rows[0].there) return ill('tables', 'There are none yet. Run npm run migrate, or start Daymark.')
+  if (!there.rows[0].there)
+    return problem('tables', 'There are none yet. Run npm run migrate, or start Daymark.')
   const { rows } = await client.query<{ name: string }>('select name from migrations.applied')
   const applied = new Set(rows.map(({ name }) => name))
   const known = listMigrationFiles()
   const missing = known.filter((name) => !applied.has(name))
   const newer = [...applied].filter((name) => !known.includes(name))
-  if (missing.length > 0) return ill('tables', `${missing.join(', ')} wait. Run npm run migrate.`)
+  if (missing.length > 0) return problem('tables', `${missing.join(', ')} wait. Run npm run migrate.`)
   if (newer.length > 0)
-    return mind(
+    return warning(
       'tables',
       `A newer Daymark has been here (${newer.join(', ')}). Bring this one up to date too.`,
     )
-  return well('tables', `They are of this version (${known.at(-1)}).`)
+  return ok('tables', `They are of this version (${known.at(-1)}).`)
 }
 
 async function examineQueue(client: pg.Client, at: Date): Promise<Finding> {
   const found = await client.query(
     `select from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'jobs' and c.relname = 'job'`,
   )
-  if (found.rowCount === 0) return ill('queue', 'There is none yet. Run npm run migrate, or start Daymark.')
+  if (found.rowCount === 0)
+    return problem('queue', 'There is none yet. Run npm run migrate, or start Daymark.')
   await client.query('begin; set local role daymark_worker')
   const { rows } = await client.query<{ waiting: number; minutes: number }>(
     `select count(*)::int as waiting, coalesce(extract(epoch from $1 - min(start_after)) / 60, 0)::int as minutes
@@ -176,8 +180,8 @@ async function examineQueue(client: pg.Client, at: Date): Promise<Finding> {
   await client.query('commit')
   const { waiting, minutes } = rows[0]!
   const due = countsIn('en')(waiting, 'job is due', 'jobs are due')
-  if (minutes <= mostMinutesWaiting) return well('queue', `${due}.`)
-  return ill(
+  if (minutes <= mostMinutesWaiting) return ok('queue', `${due}.`)
+  return problem(
     'queue',
     `${due}, the oldest for ${countsIn('en')(minutes, 'minute', 'minutes')}. Is a worker running? Is mail well?`,
   )
@@ -187,13 +191,13 @@ async function examineMail(settings: Settings): Promise<Finding> {
   const mailer = createMailer(settings)
   if (mailer.state !== 'smtp')
     return mailer.state === 'mailbox'
-      ? well('mail', 'Mail lands in the development mailbox of this machine.')
-      : ill('mail', 'SMTP_URL is not set: mail waits, and nobody can register or get a new password.')
+      ? ok('mail', 'Mail lands in the development mailbox of this machine.')
+      : problem('mail', 'SMTP_URL is not set: mail waits, and nobody can register or get a new password.')
   try {
     await mailer.verify()
-    return well('mail', 'The mail server lets Daymark in.')
+    return ok('mail', 'The mail server lets Daymark in.')
   } catch (error) {
-    return ill('mail', `The mail server does not let Daymark in: ${wordsOf(error)}. Look at SMTP_URL.`)
+    return problem('mail', `The mail server does not let Daymark in: ${messageOf(error)}. Look at SMTP_URL.`)
   } finally {
     mailer.close()
   }
@@ -206,12 +210,12 @@ async function examineStorage(store: ObjectStore): Promise<Finding> {
     await store.put(probe, Buffer.from(probe))
     const found = await store.find(probe)
     await store.delete([probe])
-    if (found && Buffer.from(found).toString() === probe) return well('storage', 'Files are kept and found.')
-    return ill('storage', 'A file that was just kept is not found. Do all programs share one place?')
+    if (found && Buffer.from(found).toString() === probe) return ok('storage', 'Files are kept and found.')
+    return problem('storage', 'A file that was just kept is not found. Do all programs share one place?')
   } catch (error) {
-    return ill(
+    return problem(
       'storage',
-      `Files cannot be kept: ${wordsOf(error)}. Look at DATA_DIR, or at the bucket’s settings.`,
+      `Files cannot be kept: ${messageOf(error)}. Look at DATA_DIR, or at the bucket’s settings.`,
     )
   }
 }
@@ -223,6 +227,6 @@ async function examineDisk({ dataDirectory }: Settings): Promise<Finding> {
   const { bavail, bsize } = await statfs(dataDirectory)
   const free = bavail * bsize
   const gigabytes = (free / 1_000_000_000).toFixed(1)
-  if (free >= leastFree) return well('disk', `${gigabytes} GB are free at ${dataDirectory}.`)
-  return ill('disk', `Only ${gigabytes} GB are free at ${dataDirectory}. Make room before it is full.`)
+  if (free >= leastFree) return ok('disk', `${gigabytes} GB are free at ${dataDirectory}.`)
+  return problem('disk', `Only ${gigabytes} GB are free at ${dataDirectory}. Make room before it is full.`)
 }

@@ -17,9 +17,9 @@ export interface Finding {
   says: string
 }
 
-export const well = (part: Finding['part'], says: string): Finding => ({ part, verdict: 'well', says })
-export const mind = (part: Finding['part'], says: string): Finding => ({ part, verdict: 'mind', says })
-export const ill = (part: Finding['part'], says: string): Finding => ({ part, verdict: 'ill', says })
+export const ok = (part: Finding['part'], says: string): Finding => ({ part, verdict: 'well', says })
+export const warning = (part: Finding['part'], says: string): Finding => ({ part, verdict: 'mind', says })
+export const problem = (part: Finding['part'], says: string): Finding => ({ part, verdict: 'ill', says })
 
-export const wordsOf = (error: unknown) =>
+export const messageOf = (error: unknown) =>
   error instanceof Error ? error.message || error.name : String(error)

@@ -3,19 +3,19 @@ import type { DB } from '#database/tables.ts'
 import { type LiveTopic, liveTopics } from '#shared/live-events.ts'
 import { atMostEvery } from '../jobs/at-most-every.ts'
 import type { Log } from '../log.ts'
-import { liveEventsTold } from '../metrics.ts'
+import { liveEventsPublished } from '../metrics.ts'
 import { createLiveListener, liveChannel } from './live-listener.ts'
 
 /** Something changed in an organisation, said by any server or worker to all servers. */
 export interface LiveEvents {
   /** For after a commit: a NOTIFY inside it would make all commits wait for one another. */
-  tell(organisationId: string, topic: LiveTopic): void
+  publish(organisationId: string, topic: LiveTopic): void
   /** Hears what changes in one organisation, and every topic when some may have been missed. Gives back its end. */
-  watch(organisationId: string, hear: Hear): () => void
+  subscribe(organisationId: string, hear: LiveListener): () => void
   close(): Promise<void>
 }
 
-export type Hear = (topics: readonly LiveTopic[]) => void
+export type LiveListener = (topics: readonly LiveTopic[]) => void
 
 // Long enough to make one notification of a class that sends at once, short enough that nobody sees it.
 const pauseMs = 100
@@ -28,7 +28,7 @@ interface Ground {
 
 /** Notifications of the database carry an organisation's id and topics; only who watches costs a connection. */
 export function openLiveEvents({ databaseUrl, db, log }: Ground): LiveEvents {
-  const watchers = new Map<string, Set<Hear>>()
+  const watchers = new Map<string, Set<LiveListener>>()
   const listener = createLiveListener({
     databaseUrl,
     log,
@@ -45,18 +45,18 @@ export function openLiveEvents({ databaseUrl, db, log }: Ground): LiveEvents {
   const sending = atMostEvery(pauseMs, async () => {
     const payloads = [...untold].map(([organisationId, topics]) => [organisationId, ...topics].join(' '))
     untold = new Map()
-    liveEventsTold.inc(payloads.length)
+    liveEventsPublished.inc(payloads.length)
     await sql`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) as payload`
       .execute(db)
       .catch((err: unknown) => log.warn({ err }, 'changes were not told; whoever watches sees them later'))
   })
 
   return {
-    tell(organisationId, topic) {
+    publish(organisationId, topic) {
       untold.set(organisationId, (untold.get(organisationId) ?? new Set()).add(topic))
       sending.ask()
     },
-    watch(organisationId, hear) {
+    subscribe(organisationId, hear) {
       const hears = watchers.get(organisationId) ?? new Set()
       watchers.set(organisationId, hears.add(hear))
       listener.start()

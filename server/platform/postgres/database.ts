@@ -121,7 +121,7 @@ export const kyselyOver = (driver: Driver): Kysely<DB> =>
 export const queryBuilder = kyselyOver(new DummyDriver())
 
 /** Whether the database answers at all. */
-export function doesAnswer(db: Kysely<DB>): Promise<boolean> {
+export function isResponding(db: Kysely<DB>): Promise<boolean> {
   return sql`select 1`.execute(db).then(
     () => true,
     () => false,

@@ -30,7 +30,7 @@ import {
   test,
   vi,
 } from 'vitest'
-import { canReach, serverAccount } from './embedded-postgres/account.ts'
+import { hasAccess, serverAccount } from './embedded-postgres/account.ts'
 import { bundledBinaries } from './embedded-postgres/binaries.ts'
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -274,7 +274,7 @@ describe('the bundled programs', () => {
     cpSync(packaged, hidden, { recursive: true, verbatimSymlinks: true })
     await once(spawn('chmod', ['700', hidden]), 'exit')
     const account = serverAccount(undefined)
-    expect(canReach(account, join(hidden, 'native/bin/postgres'), 'x')).toBe(false)
-    expect(canReach(account, join(bundledBinaries(account, state, hidden), 'postgres'), 'rx')).toBe(true)
+    expect(hasAccess(account, join(hidden, 'native/bin/postgres'), 'x')).toBe(false)
+    expect(hasAccess(account, join(bundledBinaries(account, state, hidden), 'postgres'), 'rx')).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import { bringUp, connectionTo, stopPostmaster, urlOf } from './embedded-postgres/bring-up.ts'
 import { prepareCluster } from './embedded-postgres/cluster.ts'
 import { isServing, type Postmaster, readPostmaster } from './embedded-postgres/postmaster.ts'
-import { until } from './embedded-postgres/until.ts'
+import { waitUntil } from './embedded-postgres/wait-until.ts'
 
 export interface EmbeddedPostgresOptions {
   dataDirectory: string
@@ -98,7 +98,7 @@ async function takeOver(postmaster: Postmaster, options: EmbeddedPostgresOptions
   const { dataDirectory, patience = 10_000 } = options
   const client = connectionTo(postmaster)
   await client.connect()
-  const isOurs = await until({ within: patience, every: 200 }, async () => {
+  const isOurs = await waitUntil({ within: patience, every: 200 }, async () => {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       supervisorLock,
     ])

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/test-database.ts'
 import { openKysely, openPool } from './database.ts'
-import { afterCommit, openTenant, sendAlong } from './open-tenant.ts'
+import { afterCommit, enqueueWrite, openTenant } from './open-tenant.ts'
 
 const database = testDatabase()
 const log = pino({ level: 'silent' })
@@ -79,7 +79,7 @@ describe('a statement that is sent along', () => {
   test('is seen by the statements that follow and stands after the commit', async () => {
     const id = randomUUID()
     const seen = await inside(async (tx) => {
-      sendAlong(tx, closure(id))
+      enqueueWrite(tx, closure(id))
       return tx.selectFrom('closures').where('id', '=', id).select('name').execute()
     })
     expect(seen).toEqual([{ name: 'Autumn' }])
@@ -89,12 +89,12 @@ describe('a statement that is sent along', () => {
   test('and fails takes everything back, and its own reason is told', async () => {
     const [id, backwards] = [randomUUID(), randomUUID()]
     const last = inside(async (tx) => {
-      sendAlong(tx, closure(id))
-      sendAlong(tx, closure(backwards, '2026-09-30'))
+      enqueueWrite(tx, closure(id))
+      enqueueWrite(tx, closure(backwards, '2026-09-30'))
     })
     await expect(last).rejects.toMatchObject({ code: '23514' })
     const followed = inside(async (tx) => {
-      sendAlong(tx, closure(backwards, '2026-09-30'))
+      enqueueWrite(tx, closure(backwards, '2026-09-30'))
       await tx.selectFrom('closures').select('id').execute()
     })
     await expect(followed).rejects.toMatchObject({ code: '23514' })
@@ -103,7 +103,7 @@ describe('a statement that is sent along', () => {
 
   test('cannot be sent once the transaction has ended', async () => {
     const tx = await inside(async (opened) => opened)
-    expect(() => sendAlong(tx, closure(randomUUID()))).toThrow('open transaction')
+    expect(() => enqueueWrite(tx, closure(randomUUID()))).toThrow('open transaction')
   })
 })
 
@@ -128,7 +128,7 @@ describe('a transaction', () => {
 
     const failing = openTenant(database().app, { organisationId }, async (tx) => {
       afterCommit(tx, () => done.push('failed'))
-      sendAlong(tx, sql`select 1 / 0`.compile(tx))
+      enqueueWrite(tx, sql`select 1 / 0`.compile(tx))
     })
     await expect(failing).rejects.toThrow()
     expect(done).toEqual(['committed'])

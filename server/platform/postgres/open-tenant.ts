@@ -10,7 +10,7 @@ import type { DB } from '#database/tables.ts'
 import { kyselyOver } from './database.ts'
 
 /** Who is asking, for the row-level policies: an organisation, or a staff account across organisations. */
-export type Asking =
+export type TenantCaller =
   | {
       organisationId: string
       /** An advisory lock, as a 64-bit number, that the transaction holds from its beginning. */
@@ -24,7 +24,7 @@ export type Asking =
  */
 export function openTenant<T>(
   db: Kysely<DB>,
-  asking: Asking,
+  asking: TenantCaller,
   work: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   return db.getExecutor().provideConnection(async (connection) => {
@@ -48,7 +48,7 @@ export function openTenant<T>(
 }
 
 /** Sends a statement whose outcome nobody needs to see: if it fails, so do all that follow and the commit. */
-export function sendAlong(tx: Kysely<DB>, statement: CompiledQuery): void {
+export function enqueueWrite(tx: Kysely<DB>, statement: CompiledQuery): void {
   const sent = open.get(tx)
   if (!sent) throw new Error('A statement can be sent along only with an open transaction.')
   sent.send(statement)
@@ -116,7 +116,7 @@ const commit = CompiledQuery.raw('commit')
 const rollback = CompiledQuery.raw('rollback')
 
 // One message begins the transaction, says who asks, and waits for the lock.
-function beginningOf(asking: Asking): string {
+function beginningOf(asking: TenantCaller): string {
   if ('accountId' in asking) return `begin; set local app.account_id = ${quoted(asking.accountId)}`
   const { organisationId, lock } = asking
   const begin = `begin; set local app.organisation_id = ${quoted(organisationId)}`

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createLog } from '../log.ts'
 import { type ProgramLogin, programLogins } from './database-roles.ts'
@@ -8,7 +8,7 @@ import { listMigrationFiles, migrateOrCheck } from './migrate.ts'
 
 const app = await startTestApp()
 const { database } = app
-const { owner } = await foundSchool(app)
+const { owner } = await createSchool(app)
 const logins = Object.keys(programLogins) as ProgramLogin[]
 const log = createLog('test', { logLevel: 'silent' })
 

@@ -17,7 +17,7 @@ export const iconSetEndpoints = {
     summary: 'Make an icon set of uploaded pictures',
     audience: 'member',
     policy: 'forms.write-icon-sets',
-    beginsAnew: true,
+    requiresActiveLicence: true,
     reasons: ['icon-set-name-taken', 'icon-sets-full', 'picture-gone'],
   })
     .input(newIconSet)

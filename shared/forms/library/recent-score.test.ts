@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { goalWithinReach, isFarAbove } from './recent-score.ts'
+import { attainableGoal, isFarAbove } from './recent-score.ts'
 
 test.each([
   [80, { earned: 60, possible: 100 }, false],
@@ -27,7 +27,7 @@ test.each([
   [[{ earned: 0, possible: 0 }], null],
   [[], null],
 ])('after %j lately, a goal within reach is %s', (scores, goal) => {
-  expect(goalWithinReach(scores)).toBe(goal)
+  expect(attainableGoal(scores)).toBe(goal)
 })
 
 test('a goal within reach is far above nobody’s score, and five more would be above somebody’s', () => {
@@ -36,7 +36,7 @@ test('a goal within reach is far above nobody’s score, and five more would be 
     .map(({ possible, part }) => ({ possible, earned: Math.floor(possible * part) }))
   fc.assert(
     fc.property(fc.array(score, { minLength: 1, maxLength: 30 }), (scores) => {
-      const goal = goalWithinReach(scores)!
+      const goal = attainableGoal(scores)!
       expect(scores.some((one) => isFarAbove(goal, one))).toBe(false)
       expect(goal === 100 || scores.some((one) => isFarAbove(goal + 5, one))).toBe(true)
     }),

@@ -17,7 +17,7 @@ export function isFarAbove(goalPercentage: number, { earned, possible }: RecentS
 }
 
 /** The highest goal (per cent, in steps of 5) that is far above none of these scores; null without a score. */
-export function goalWithinReach(scores: readonly RecentScore[]): number | null {
+export function attainableGoal(scores: readonly RecentScore[]): number | null {
   const scored = scores.filter(({ possible }) => possible > 0)
   const least = Math.min(...scored.map(({ earned, possible }) => Math.floor((earned * 100) / possible)))
   if (scored.length === 0) return null

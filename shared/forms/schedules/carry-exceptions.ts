@@ -1,5 +1,5 @@
 import { instantOf } from '../../time/local-time.ts'
-import type { FallsAway } from '../drafts/falls-away.ts'
+import type { DroppedOpeningReason } from '../drafts/dropped-opening-reasons.ts'
 import { exceptionAt, type Moved, type ScheduleException } from '../recurrence/exceptions.ts'
 import { isDateOf, type OpeningTimes } from '../recurrence/openings.ts'
 import { type Holding, holdsOn, nextOpening } from './next-opening.ts'
@@ -30,7 +30,7 @@ export interface KeptException extends OfPlan {
 /** What does not stay so, the local time of the opening that it was about, and why. */
 export interface FallenException extends OfPlan {
   time: string
-  why: FallsAway
+  why: DroppedOpeningReason
 }
 
 interface Following {
@@ -93,7 +93,12 @@ const withExceptions = (next: Plan, kept: readonly KeptException[]): Plan => ({
 })
 
 /** The slot in which it stays so, or why it does not. */
-function fitOf(exception: ScheduleException, periods: Periods, next: Plan, now: Date): number | FallsAway {
+function fitOf(
+  exception: ScheduleException,
+  periods: Periods,
+  next: Plan,
+  now: Date,
+): number | DroppedOpeningReason {
   const slot = slotIn(next, periods, exception)
   if (slot === null) return 'no-such-opening'
   const { movedTo } = exception
@@ -113,7 +118,7 @@ function slotIn(next: Plan, before: Periods, { onDate, slot, following }: Schedu
   return pairPeriods(before, times.periods)[slot] ?? null
 }
 
-const cancelFaultIn = (next: Plan, cancelled: ScheduleException, now: Date): FallsAway | null => {
+const cancelFaultIn = (next: Plan, cancelled: ScheduleException, now: Date): DroppedOpeningReason | null => {
   const exceptions = [...(next.exceptions ?? []), cancelled]
   return nextOpening({ ...next, exceptions }, [], null, now) ? null : 'nothing-left'
 }
@@ -122,7 +127,7 @@ function moveFaultIn(
   next: Plan,
   { slot, onDate, following, movedTo }: ScheduleException & { movedTo: Moved },
   now: Date,
-): FallsAway | null {
+): DroppedOpeningReason | null {
   const { timeZone, periods } = openingTimesOf(next)
   if (following) {
     const meets = periods.some(({ time }, other) => other !== slot && time === movedTo.time)

@@ -34,7 +34,7 @@ export const formTemplates = {
     summary: 'Keep what a form asks as a template, without its people',
     audience: 'member',
     policy: 'forms.write',
-    beginsAnew: true,
+    requiresActiveLicence: true,
   })
     .input(z.object({ formId: id, title: line(120) }))
     .output(formTemplate),
@@ -51,7 +51,7 @@ export const formTemplates = {
     summary: 'Begin a draft from a template or another form, the same key one draft',
     audience: 'member',
     policy: 'forms.write',
-    beginsAnew: true,
+    requiresActiveLicence: true,
   })
     .input(z.object({ from: formSource, title: line(120), beginKey: z.optional(id) }))
     .output(form),

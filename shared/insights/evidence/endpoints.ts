@@ -50,7 +50,7 @@ export type EvidenceHead = z.infer<typeof evidenceHead>
 const evidencePack = z.extend(evidenceHead, { forms: z.array(evidenceOfForm) })
 export type EvidencePack = z.infer<typeof evidencePack>
 
-const evidenceAsked = z
+const evidenceQuery = z
   .object({
     learnerId: id,
     forms: z.array(id).check(z.minLength(1), z.maxLength(formsInEvidenceAtMost)),
@@ -60,7 +60,7 @@ const evidenceAsked = z
     withNotes: z.boolean(),
   })
   .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'before-start' }))
-export type EvidenceAsked = z.infer<typeof evidenceAsked>
+export type EvidenceQuery = z.infer<typeof evidenceQuery>
 
 const about = { audience: 'member', policy: 'insights.learner', reasons: ['absent'] } as const
 
@@ -71,7 +71,7 @@ export const evidenceEndpoints = {
       'A learner’s evidence pack on paper: graph, phases, agreement, fidelity, days, notes and method of the forms named, two school years at most',
     gives: ['application/pdf'],
   })
-    .input(evidenceAsked)
+    .input(evidenceQuery)
     .output(sentFile('application/pdf')),
 
   makeEvidenceCsv: endpoint('POST', '/api/learners/{learnerId}/evidence/csv', {
@@ -79,13 +79,13 @@ export const evidenceEndpoints = {
     summary: 'The numbers of a learner’s evidence pack as a list that spreadsheets open',
     gives: ['text/csv'],
   })
-    .input(evidenceAsked)
+    .input(evidenceQuery)
     .output(listFile),
 
   makeEvidenceJson: endpoint('POST', '/api/learners/{learnerId}/evidence/json', {
     ...about,
     summary: 'A learner’s evidence pack for programs',
   })
-    .input(evidenceAsked)
+    .input(evidenceQuery)
     .output(evidencePack),
 }

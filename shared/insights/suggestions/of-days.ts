@@ -1,4 +1,4 @@
-import { goalWithinReach } from '../../forms/library/recent-score.ts'
+import { attainableGoal } from '../../forms/library/recent-score.ts'
 import { notesOfDays } from '../progress-notes.ts'
 import type { LearnerCourse, SettledDay } from './learner-course.ts'
 
@@ -26,7 +26,7 @@ export function goalUp({ days }: LearnerCourse) {
 export function goalDown({ days }: LearnerCourse) {
   const below = runOf(days, 'trouble')
   const goal = below.at(-1)?.goalPercentage ?? 0
-  const to = goalWithinReach(below)
+  const to = attainableGoal(below)
   return to !== null && to > 0 && to < goal ? { below: below.length, goal, to } : null
 }
 

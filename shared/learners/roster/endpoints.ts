@@ -99,7 +99,7 @@ export const rosterCalls = {
     summary: 'Carry out a roster that was looked at, as a whole or not at all, within moments',
     audience: 'member',
     policy: 'learners.import',
-    beginsAnew: true,
+    requiresActiveLicence: true,
     reasons: ['import-changed', 'import-withdraws-many', 'licences-too-few', 'roster-settled'],
   })
     .input(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changedKinds, pageForFamilies, type SaidOfKind } from './page-for-families.ts'
+import { changedKinds, pageForFamilies, type RecordKindDescription } from './page-for-families.ts'
 
-const notes: SaidOfKind = {
+const notes: RecordKindDescription = {
   kind: 'notes',
   about: 'learner',
   readers: ['caseload', 'admins'],
@@ -9,7 +9,7 @@ const notes: SaidOfKind = {
   isExported: true,
   onErase: 'deleted',
 }
-const looks: SaidOfKind = { ...notes, kind: 'looks' }
+const looks: RecordKindDescription = { ...notes, kind: 'looks' }
 const agreed = pageForFamilies([notes, looks])
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   ['a kind that erasing leaves', [notes, { ...looks, onErase: 'stays' }], ['looks']],
   ['a kind that was not kept', [notes, looks, { ...notes, kind: 'rosters' as const }], ['rosters']],
   ['nothing, where less is kept', [notes], []],
-])('an owner is asked again for %s', (_what, today: SaidOfKind[], changed) => {
+])('an owner is asked again for %s', (_what, today: RecordKindDescription[], changed) => {
   expect(changedKinds(agreed, pageForFamilies(today))).toEqual(changed)
 })

@@ -1,7 +1,7 @@
 import type { RecordKind } from '../record-kinds.ts'
 
 /** What the page for families says of a kind, but for its wording and its columns. */
-export interface SaidOfKind {
+export interface RecordKindDescription {
   kind: RecordKind
   about: string
   readers: readonly string[]
@@ -14,7 +14,7 @@ export interface SaidOfKind {
 export type PageForFamilies = Record<string, string>
 
 /** The substance of the page: in whatever order it is told, the same says the same. */
-export const pageForFamilies = (kinds: readonly SaidOfKind[]): PageForFamilies =>
+export const pageForFamilies = (kinds: readonly RecordKindDescription[]): PageForFamilies =>
   Object.fromEntries(
     kinds
       .map(({ kind, about, readers, kept, isExported, onErase }) => [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ageBand, newBankQuestion, questionSetting } from '../bank-question.ts'
-import { nearDuplicates } from '../likeness.ts'
+import { nearDuplicates } from '../similarity.ts'
 import { weaknessesOf } from '../wording/weaknesses-of.ts'
 import { starterBank } from './starter-bank.ts'
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
@@ -14,7 +14,7 @@ async function prepareLearner(world: World): Promise<string> {
   const { onDate, time } = localTimeAt(world.clock.now(), 'Europe/London')
   await publishBenchForm(owner, { groupId, startsOn: onDate, time })
   const learner = { organisationId, learnerId: learnerIds[0]! }
-  return (await startSession(world.runtime.db.app, world.clock.now(), learner)).token
+  return (await createSession(world.runtime.db.app, world.clock.now(), learner)).token
 }
 
 const keepToken = (page: Page, token: string) =>

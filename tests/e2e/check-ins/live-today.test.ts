@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { createGroup } from '#server/features/groups/create-group.ts'
-import { changeGroup } from '#server/features/learners/groups/change-group.ts'
+import { updateGroupLearners } from '#server/features/learners/groups/update-group-learners.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { livePath } from '#shared/live-events.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
@@ -83,7 +83,7 @@ test('[R5] Today is narrowed to a group, stays so in the address and on the matc
   watched.expectErrors('404')
   const { owner, learnerIds, tokens, waiting } = await ownerOnToday(page, world)
   const { id: groupId } = await createGroup(owner, { name: 'Reading' })
-  await changeGroup(owner, { groupId, add: learnerIds.slice(0, 1), remove: [] })
+  await updateGroupLearners(owner, { groupId, add: learnerIds.slice(0, 1), remove: [] })
   await answer(page, tokens[1]!)
   await expect(waiting(1)).toBeVisible(soon)
   const row = page.getByRole('row', { name: /^Reading/ })

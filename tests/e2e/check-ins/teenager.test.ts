@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { matchCheckIn } from '#server/features/check-ins/matching/match-check-in.ts'
-import { addReward } from '#server/features/rewards/menu/add-reward.ts'
+import { createReward } from '#server/features/rewards/menu/create-reward.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { aReward } from '#tests/support/rewards.ts'
@@ -17,7 +17,7 @@ async function openTeenager(page: Page, browser: Browser, world: World) {
   const { owner, organisationId, learnerIds, groupId } = await foundBenchSchool(world.runtime, 1)
   const learnerId = learnerIds[0]!
   const { onDate, time } = localTimeAt(world.clock.now(), 'Europe/London')
-  await addReward(owner, { learnerId: null, ...aReward, name: 'Choose the music', cost: 20 })
+  await createReward(owner, { learnerId: null, ...aReward, name: 'Choose the music', cost: 20 })
   const questionIds = await publishBenchForm(owner, {
     title: 'Study hall',
     groupId,

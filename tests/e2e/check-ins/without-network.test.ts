@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { actOnCheckIn } from '#server/features/check-ins/staff-actions/act-on-check-in.ts'
+import { applyStaffAction } from '#server/features/check-ins/staff-actions/apply-staff-action.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { LearnerArea } from '../pages/learner-area.ts'
@@ -303,7 +303,7 @@ test('answers that waited and were not taken are told to their learner alone, un
       where c.organisation_id = $1 and l.username = 'l0'`,
     [organisationId],
   )
-  await actOnCheckIn(owner, { checkInId: rows[0]!.id, given: { act: 'cancel', reason: 'other' } })
+  await applyStaffAction(owner, { checkInId: rows[0]!.id, given: { act: 'cancel', reason: 'other' } })
   await page.goto('/choose-user-role')
   await context.unrouteAll()
   await page.reload()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { wordlessClient, wordsFolder } from '../../../scripts/build-client.ts'
-import { pour } from '../../../scripts/pour-languages.ts'
+import { localiseFiles } from '../../../scripts/localise-build.ts'
 import { pseudoSentences } from '../../../scripts/pseudo-words.ts'
 import { readSentences } from '../../../scripts/words-of-languages.ts'
 import { expect, test } from '../journey.ts'
@@ -20,7 +20,7 @@ let place = ''
 let folder = ''
 test.beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'another-language-'))
-  folder = pour(wordlessClient, place, { code, direction: 'rtl', sentences })
+  folder = localiseFiles(wordlessClient, place, { code, direction: 'rtl', sentences })
 })
 test.afterAll(() => rmSync(place, { recursive: true, force: true }))
 

@@ -1,4 +1,4 @@
-import { formSteps } from '#shared/forms/drafts/lacks-of-draft.ts'
+import { formSteps } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import { tourPages } from '#shared/guide-tour/tour-pages.ts'
 import type { Named } from './school-of-every-screen.ts'
 import type { Visitor } from './visitor.ts'

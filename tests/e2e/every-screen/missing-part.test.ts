@@ -66,7 +66,7 @@ test('[R15] a screen that is missing while the server is away says so, and is th
 })
 
 const manifest = JSON.parse(readFileSync(join(wordlessClient, '.vite/manifest.json'), 'utf8'))
-const afterwards = new RegExp(basename(manifest['once-shown.ts'].file))
+const afterwards = new RegExp(basename(manifest['after-first-paint.ts'].file))
 
 test('what a page does after it is shown waits for the network', async ({ page, context }) => {
   const loaded = page.waitForResponse(afterwards)

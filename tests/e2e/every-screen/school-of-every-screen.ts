@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { giveFamilyLink } from '#server/features/family-links/give-family-link.ts'
-import { giveLicences } from '#server/features/licences/give-licences.ts'
-import { makeUnsubscribeLink } from '#server/features/notifications/mails/make-unsubscribe-link.ts'
+import { createFamilyLink } from '#server/features/family-links/create-family-link.ts'
+import { grantLicences } from '#server/features/licences/grant-licences.ts'
+import { createUnsubscribeLink } from '#server/features/notifications/mails/create-unsubscribe-link.ts'
 import { printPaperCards } from '#server/features/paper-cards/print-paper-cards.ts'
 import { allTerms } from '#server/features/privacy/consents/consent-terms.ts'
 import { giveConsent } from '#server/features/privacy/consents/give-consent.ts'
@@ -115,7 +115,7 @@ export async function foundSchoolOfEveryScreen(page: Page, world: World, names =
   })
 
   const system = createSystemContext(runtime, organisationId)
-  await giveLicences(system, { licences: 20, endsOn: '2026-10-05' })
+  await grantLicences(system, { licences: 20, endsOn: '2026-10-05' })
   const { version } = allTerms('en').find(({ basis }) => basis === 'consent')!
   await giveConsent(owner, {
     requestKey: randomUUID(),
@@ -140,7 +140,7 @@ export async function foundSchoolOfEveryScreen(page: Page, world: World, names =
     learnerIds: [learner, asked],
     days: 'today',
   })
-  const family = await giveFamilyLink(owner, {
+  const family = await createFamilyLink(owner, {
     learnerId: learner,
     requestKey: randomUUID(),
     forWhom: 'Mum',
@@ -159,7 +159,7 @@ export async function foundSchoolOfEveryScreen(page: Page, world: World, names =
     onePage: of(asked, false).id,
     oneByOne: of(asked, true).id,
     invitation: invitation()!,
-    unsubscribing: await makeUnsubscribeLink(system, { learnerId: learner, formId: answered.form }),
+    unsubscribing: await createUnsubscribeLink(system, { learnerId: learner, formId: answered.form }),
     familySecret: family.secret,
     familyCode: family.code,
   }

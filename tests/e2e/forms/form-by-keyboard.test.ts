@@ -1,4 +1,4 @@
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
@@ -10,7 +10,7 @@ test('a form is written by keyboard alone, over a reload and in another browser,
 }) => {
   const { owner, organisationId } = await foundBenchSchool(world.runtime, 3)
   const { accountId } = owner.actor
-  const { token } = await startSession(world.runtime.db.app, world.clock.now(), { accountId })
+  const { token } = await createSession(world.runtime.db.app, world.clock.now(), { accountId })
   await page.clock.setFixedTime(world.clock.now())
   await page.goto('/home')
   await page.evaluate((value) => localStorage.setItem('token', value), token)
@@ -92,7 +92,7 @@ test('hostile, right-to-left and endless words stay words, within bounds that ar
   world,
 }) => {
   const { owner } = await foundBenchSchool(world.runtime, 1)
-  const { token } = await startSession(world.runtime.db.app, world.clock.now(), {
+  const { token } = await createSession(world.runtime.db.app, world.clock.now(), {
     accountId: owner.actor.accountId,
   })
   const dialogs: string[] = []
@@ -133,7 +133,7 @@ test('a draft that the server refuses says why, keeps every word, and is saved o
 }) => {
   watched.expectErrors('400')
   const { owner } = await foundBenchSchool(world.runtime, 1)
-  const { token } = await startSession(world.runtime.db.app, world.clock.now(), {
+  const { token } = await createSession(world.runtime.db.app, world.clock.now(), {
     accountId: owner.actor.accountId,
   })
   await page.goto('/home')

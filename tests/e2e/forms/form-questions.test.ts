@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addQuestions } from '#server/features/question-bank/add-questions.ts'
+import { createQuestions } from '#server/features/question-bank/create-questions.ts'
 import { createContext } from '#server/kernel/create-context.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
@@ -18,7 +18,7 @@ const inBank = (text: string) => ({
 async function beginForm(page: Page, world: World) {
   const { owner } = await foundBenchSchool(world.runtime, 1)
   await stayAs(page, world, owner.actor)
-  await addQuestions(
+  await createQuestions(
     { ...createContext(world.runtime), ...owner, address: null },
     { questions: ['I used a quiet voice.', 'I shared the ball.', 'I hung up my coat.'].map(inBank) },
   )

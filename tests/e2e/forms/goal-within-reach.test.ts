@@ -1,4 +1,4 @@
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 
@@ -18,7 +18,7 @@ test('who raises the goal of a form that runs is told whose scores it is far abo
        from unnest($3::uuid[], $4::int[]) as scored (learner_id, earned)`,
     [owner.organisationId, rows[0].id, learnerIds, [6, 9], world.clock.now()],
   )
-  const { token } = await startSession(world.runtime.db.app, world.clock.now(), owner.actor)
+  const { token } = await createSession(world.runtime.db.app, world.clock.now(), owner.actor)
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
   await page.goto(`/dashboard/org/edit-form/overview?form=${rows[0].id}`)
 

@@ -1,4 +1,4 @@
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 
@@ -7,7 +7,7 @@ test('a learner’s schedule says in words when each form opens, and what opens 
   world,
 }) => {
   const { owner, learnerIds, groupId } = await foundBenchSchool(world.runtime, 2)
-  const { token } = await startSession(world.runtime.db.app, world.clock.now(), owner.actor)
+  const { token } = await createSession(world.runtime.db.app, world.clock.now(), owner.actor)
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
 
   await page.goto('/dashboard/org/student/form-schedule')

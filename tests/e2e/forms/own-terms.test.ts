@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
-import { addReward } from '#server/features/rewards/menu/add-reward.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
+import { createReward } from '#server/features/rewards/menu/create-reward.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { aReward } from '#tests/support/rewards.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
@@ -12,7 +12,7 @@ type School = Awaited<ReturnType<typeof foundBenchSchool>>
 async function arrive(page: Page, world: World, { owner }: School, localTime: string) {
   world.clock.moveTo(localTime)
   await page.context().clock.setFixedTime(world.clock.now())
-  const { token } = await startSession(world.runtime.db.app, world.clock.now(), owner.actor)
+  const { token } = await createSession(world.runtime.db.app, world.clock.now(), owner.actor)
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
 }
 
@@ -22,7 +22,7 @@ test('one learner of a form that runs gets a goal and a reward of their own, and
 }) => {
   test.setTimeout(120_000)
   const school = await foundBenchSchool(world.runtime, 3)
-  await addReward(school.owner, { learnerId: null, ...aReward, name: 'Story time', cost: 35 })
+  await createReward(school.owner, { learnerId: null, ...aReward, name: 'Story time', cost: 35 })
   const library = new FormLibraryPage(page)
   await arrive(page, world, school, '2026-09-28T07:30')
   await publishBenchForm(school.owner, { groupId: school.groupId, startsOn: '2026-09-28', time: '08:00' })
@@ -85,7 +85,7 @@ test('one learner of a form that runs gets a goal and a reward of their own, and
   )
   const { organisationId } = school
   const learner = { organisationId, learnerId: rows[0].id as string }
-  const { token } = await startSession(world.runtime.db.app, world.clock.now(), learner)
+  const { token } = await createSession(world.runtime.db.app, world.clock.now(), learner)
   await page.context().clock.setFixedTime(world.clock.now())
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
   await page.goto('/student/latest-form')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createGroup } from '#server/features/groups/create-group.ts'
-import { changeGroup } from '#server/features/learners/groups/change-group.ts'
+import { updateGroupLearners } from '#server/features/learners/groups/update-group-learners.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { Keyboard } from '../pages/keyboard.ts'
@@ -113,8 +113,8 @@ test('whom somebody else moved meanwhile stays there, and whoever comes later is
   const { owner, groupId, larks, column, here } = await foundThreeGroups(page, world)
   const first = here('All').first()
   const id = (await first.getAttribute('data-learner'))!
-  await changeGroup(owner, { groupId, add: [], remove: [id] })
-  await changeGroup(owner, { groupId: larks.id, add: [id], remove: [] })
+  await updateGroupLearners(owner, { groupId, add: [], remove: [id] })
+  await updateGroupLearners(owner, { groupId: larks.id, add: [id], remove: [] })
   await first.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Move to' }).click()
   await page.getByRole('menuitem', { name: 'Owls' }).click()

@@ -1,5 +1,5 @@
 import { readSheet } from 'read-excel-file/node'
-import { addLearner } from '#server/features/learners/add-learner.ts'
+import { createLearner } from '#server/features/learners/create-learner.ts'
 import { foundSchoolMissedByTwo } from '../check-ins/missed-by-two.ts'
 import { expect, expectAccessible, expectFitsPhone, test } from '../journey.ts'
 import { stayAs } from '../signed-in.ts'
@@ -10,7 +10,7 @@ test('learners are found by how they are doing, and the address keeps what was a
 }) => {
   const { owner } = await foundSchoolMissedByTwo(world)
   const secret = { kind: 'pin' as const, value: '2468' }
-  await addLearner(owner, { name: 'Zoe Adeyemi', username: 'zoe', email: null, secret, groupIds: [] })
+  await createLearner(owner, { name: 'Zoe Adeyemi', username: 'zoe', email: null, secret, groupIds: [] })
   await stayAs(page, world, owner.actor)
   await page.goto('/dashboard/org/student/list')
   const learners = page.getByRole('rowheader')

@@ -4,7 +4,7 @@ import { answerCheckIn } from '#server/features/check-ins/answering/answer-check
 import { readMyCheckIns } from '#server/features/check-ins/answering/read-my-check-ins.ts'
 import { matchCheckIn } from '#server/features/check-ins/matching/match-check-in.ts'
 import { correctTokens } from '#server/features/rewards/ledger/correct-tokens.ts'
-import { addReward } from '#server/features/rewards/menu/add-reward.ts'
+import { createReward } from '#server/features/rewards/menu/create-reward.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
@@ -148,7 +148,7 @@ test('a reward that is redeemed at once is told to staff, who hand it over, and 
     dailyLimit: null,
     weeklyLimit: null,
   }
-  await addReward(owner, { learnerId, ...reward } as Parameters<typeof addReward>[1])
+  await createReward(owner, { learnerId, ...reward } as Parameters<typeof createReward>[1])
   await page.goto('/dashboard/org/detail')
   await learner.goto('/student/rewards')
   await learner.getByRole('button', { name: /: Kite$/ }).click()

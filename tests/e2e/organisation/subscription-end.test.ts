@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { commandLicences } from '#server/cli/command-licences.ts'
+import { runLicencesCommand } from '#server/cli/run-licences-command.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { StaffArea } from '../pages/staff-area.ts'
 
@@ -19,7 +19,7 @@ test('an owner is told that licences end, finds Daymark read-only after the grac
   await page.goto('/dashboard/org/list')
   await staff.foundOrganisation('Fjord School')
   const code = await staff.organisationCode()
-  await commandLicences(world.runtime, { act: 'give', code, licences: 5, endsOn: '2026-10-20' })
+  await runLicencesCommand(world.runtime, { act: 'give', code, licences: 5, endsOn: '2026-10-20' })
 
   await page.goto('/dashboard/org/student/list')
   const notice = page.getByRole('region', { name: 'Licences', exact: true })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { commandLicences } from '#server/cli/command-licences.ts'
+import { runLicencesCommand } from '#server/cli/run-licences-command.ts'
 import { expect, expectAccessible, test } from '../journey.ts'
 import { StaffArea } from '../pages/staff-area.ts'
 
@@ -77,7 +77,7 @@ test('a school goes from trial to a paid year by purchase order, and buys more w
   await expect(invoice).toContainText('Overdue since 28 October 2026')
   await expectAccessible(page)
   const number = (await invoice.getByRole('rowheader').textContent())!.split(' ')[0]!
-  expect(await commandLicences(world.runtime, { act: 'paid', number })).toHaveLength(1)
+  expect(await runLicencesCommand(world.runtime, { act: 'paid', number })).toHaveLength(1)
   await page.reload()
   await expect(invoice).toContainText('Paid 9 November 2026')
   await expect(page.getByText('Your licences are there until 27 September 2027.')).toBeVisible()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { addLearner } from '#server/features/learners/add-learner.ts'
+import { createLearner } from '#server/features/learners/create-learner.ts'
 import { environmentWith } from '#server/platform/settings.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { foundBenchSchool, publishBenchForm } from '#tests/bench/bench-school.ts'
@@ -24,7 +24,7 @@ const name = 'Quvarzeth Osei'
 async function foundSchoolThatAnswered(world: World) {
   const school = await foundBenchSchool(world.runtime, 2)
   const { owner, groupId, organisationId, learnerIds } = school
-  const { id } = await addLearner(owner, {
+  const { id } = await createLearner(owner, {
     name,
     username: 'quvarzeth',
     email: null,

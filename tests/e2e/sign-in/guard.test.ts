@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import { livePath } from '#shared/live-events.ts'
 import { foundBenchSchool } from '#tests/bench/bench-school.ts'
 import { somePicture } from '#tests/support/pictures.ts'
@@ -21,7 +21,7 @@ async function ownerToken(world: World): Promise<string> {
 /** Two sign-ins of one person. */
 async function twoTokensOfAnOwner({ runtime, clock }: World): Promise<[string, string]> {
   const { owner } = await foundBenchSchool(runtime, 1)
-  const signIn = () => startSession(runtime.db.app, clock.now(), { accountId: owner.actor.accountId })
+  const signIn = () => createSession(runtime.db.app, clock.now(), { accountId: owner.actor.accountId })
   return [(await signIn()).token, (await signIn()).token]
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
+import type { SampleSchool } from './sample-school.ts'
 import { unique } from './unique.ts'
 
-export function authSamples({ school: { owner, organisation } }: Ground): SamplesOf<'auth'> {
+export function authSamples({ school: { owner, organisation } }: SampleSchool): SamplesOf<'auth'> {
   const noVisit = { visit: 'a'.repeat(43) }
   const noRequest = { codeRequest: 'a'.repeat(43) }
 

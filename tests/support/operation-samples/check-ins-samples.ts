@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { usualFadingRule } from '#shared/check-ins/fading-rule.ts'
 import { all, checkInActs } from '../check-ins.ts'
 import { publishForm } from '../forms.ts'
-import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
+import type { SampleSchool } from './sample-school.ts'
 
 export function checkInsSamples({
   app,
@@ -14,7 +14,7 @@ export function checkInsSamples({
   checkIn,
   occurrenceId,
   runningForm,
-}: Ground): SamplesOf<'checkIns'> {
+}: SampleSchool): SamplesOf<'checkIns'> {
   const { answer, match } = checkInActs(app)
   const answers = all(1, form.questionIds)
 

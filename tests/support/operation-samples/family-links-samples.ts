@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { giveFamilyLink } from '#server/features/family-links/give-family-link.ts'
+import { createFamilyLink } from '#server/features/family-links/create-family-link.ts'
 import { revokeFamilyLink } from '#server/features/family-links/revoke-family-link.ts'
 import { contextOf } from '../person.ts'
-import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
+import type { SampleSchool } from './sample-school.ts'
 
-export function familyLinksSamples({ app, school, learner, form }: Ground): SamplesOf<'familyLinks'> {
+export function familyLinksSamples({ app, school, learner, form }: SampleSchool): SamplesOf<'familyLinks'> {
   const asOwner = () => contextOf(app, school.owner)
   const newLink = () => ({
     learnerId: learner.id,
@@ -21,7 +21,7 @@ export function familyLinksSamples({ app, school, learner, form }: Ground): Samp
   // One at a time: a learner has only so many.
   const given = async () => {
     await revokeLast()
-    const told = await giveFamilyLink(asOwner(), newLink())
+    const told = await createFamilyLink(asOwner(), newLink())
     links.push(told.link.id)
     return told
   }

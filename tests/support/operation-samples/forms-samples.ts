@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createForm } from '#server/features/forms/drafts/create-form.ts'
 import { saveDraft } from '#server/features/forms/drafts/save-draft.ts'
-import { addIconSet } from '#server/features/forms/icon-sets/add-icon-set.ts'
+import { createIconSet } from '#server/features/forms/icon-sets/create-icon-set.ts'
 import { readIconSets } from '#server/features/forms/icon-sets/read-icon-sets.ts'
 import { readForm } from '#server/features/forms/library/read-forms.ts'
 import { saveTemplate } from '#server/features/forms/library/save-template.ts'
@@ -10,9 +10,9 @@ import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import { scheduleOf, someDraft } from '../forms.ts'
 import { someIconSet } from '../icon-sets.ts'
 import { contextOf } from '../person.ts'
-import type { Ground } from './ground.ts'
 import { questionInBank } from './question-in-bank.ts'
 import type { SamplesOf } from './sample.ts'
+import type { SampleSchool } from './sample-school.ts'
 import { unique } from './unique.ts'
 
 export async function formsSamples({
@@ -22,7 +22,7 @@ export async function formsSamples({
   groupId,
   form,
   runningForm,
-}: Ground): Promise<SamplesOf<'forms'>> {
+}: SampleSchool): Promise<SamplesOf<'forms'>> {
   const opening = { scheduleId: await scheduleOf(app, form.id), onDate: '2026-09-08', slot: 0 }
 
   async function savedDraft() {
@@ -42,7 +42,7 @@ export async function formsSamples({
   const newIconSet = () => ({ name: `Our animals ${unique()}`, answers: ourAnimals })
   const ownIconSet = async () => {
     const [kept] = (await readIconSets(contextOf(app, owner))).iconSets
-    return { iconSetId: (kept ?? (await addIconSet(contextOf(app, owner), newIconSet()))).id }
+    return { iconSetId: (kept ?? (await createIconSet(contextOf(app, owner), newIconSet()))).id }
   }
 
   return {

@@ -1,10 +1,10 @@
 import { archiveGroup } from '#server/features/groups/archive-group.ts'
 import { contextOf } from '../person.ts'
-import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
+import type { SampleSchool } from './sample-school.ts'
 import { unique } from './unique.ts'
 
-export function groupsSamples({ app, school, groupId }: Ground): SamplesOf<'groups'> {
+export function groupsSamples({ app, school, groupId }: SampleSchool): SamplesOf<'groups'> {
   const { owner, educator, observer } = school
   const named = () => ({ name: `Group ${unique()}`, colour: 'plum' as const })
   const another = async () => ({ groupId: (await school.addGroup({ staff: [educator, observer] })).id })

@@ -1,7 +1,7 @@
-import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
+import type { SampleSchool } from './sample-school.ts'
 
-export function guideTourSamples({ form }: Ground): SamplesOf<'guideTour'> {
+export function guideTourSamples({ form }: SampleSchool): SamplesOf<'guideTour'> {
   return {
     read: { may: 'admin' },
     goOn: { may: 'admin', names: true, input: () => ({ lastPage: 'set-goal', formId: form.id }) },

@@ -1,7 +1,7 @@
-import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
+import type { SampleSchool } from './sample-school.ts'
 
-export function insightsSamples({ learner, groupId, form }: Ground): SamplesOf<'insights'> {
+export function insightsSamples({ learner, groupId, form }: SampleSchool): SamplesOf<'insights'> {
   const evidence = {
     may: 'observer',
     names: true,

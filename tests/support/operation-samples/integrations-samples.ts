@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { takeBackKey } from '#server/features/integrations/keys/take-back-key.ts'
+import { revokeApiKey } from '#server/features/integrations/keys/revoke-api-key.ts'
 import { testWebhook } from '#server/features/integrations/webhooks/test-webhook.ts'
-import { madeKey } from '../api-keys.ts'
+import { createTestKey } from '../api-keys.ts'
 import { contextOf } from '../person.ts'
-import { madeWebhook } from '../webhooks.ts'
-import type { Ground } from './ground.ts'
+import { createTestWebhook } from '../webhooks.ts'
 import type { SamplesOf } from './sample.ts'
+import type { SampleSchool } from './sample-school.ts'
 
-export function integrationsSamples({ app, school: { owner } }: Ground): SamplesOf<'integrations'> {
+export function integrationsSamples({ app, school: { owner } }: SampleSchool): SamplesOf<'integrations'> {
   const keys: string[] = []
   // One at a time: an organisation has only so many.
   const anotherKey = async () => {
     const last = keys.pop()
-    if (last) await takeBackKey(contextOf(app, owner), { keyId: last })
-    const { key } = await madeKey(app, owner)
+    if (last) await revokeApiKey(contextOf(app, owner), { keyId: last })
+    const { key } = await createTestKey(app, owner)
     keys.push(key.id)
     return { keyId: key.id }
   }
   let made: Promise<string> | undefined
   const webhook = async () => {
-    made ??= madeWebhook(app, owner)
+    made ??= createTestWebhook(app, owner)
     return { webhookId: await made }
   }
   const events = ['learner.added' as const]
@@ -57,7 +57,7 @@ export function integrationsSamples({ app, school: { owner } }: Ground): Samples
     removeWebhook: {
       may: 'owner',
       names: true,
-      input: async () => ({ webhookId: await madeWebhook(app, owner) }),
+      input: async () => ({ webhookId: await createTestWebhook(app, owner) }),
     },
     renewWebhookSecret: {
       may: 'owner',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { saveGuardian } from '#server/features/learners/families/save-guardian.ts'
-import { makeOneTimeLink } from '#server/features/learners/sign-in/make-one-time-link.ts'
+import { createOneTimeLink } from '#server/features/learners/sign-in/create-one-time-link.ts'
 import { renewCards } from '#server/features/learners/sign-in/renew-cards.ts'
-import { addStaffNote } from '#server/features/learners/staff-notes/add-staff-note.ts'
+import { createStaffNote } from '#server/features/learners/staff-notes/create-staff-note.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { contextOf } from '../person.ts'
 import { seenRoster } from '../rosters.ts'
-import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
+import type { SampleSchool } from './sample-school.ts'
 import { unique } from './unique.ts'
 
 export function learnersSamples({
@@ -17,7 +17,7 @@ export function learnersSamples({
   groupId,
   form,
   checkIn,
-}: Ground): SamplesOf<'learners'> {
+}: SampleSchool): SamplesOf<'learners'> {
   const { owner, organisation } = school
   const newLearner = () => ({
     name: 'Noel',
@@ -33,7 +33,7 @@ export function learnersSamples({
   const newSeat = { onDate: '2026-09-07', words: 'New seat' }
   const newNote = () => ({ learnerId: learner.id, requestKey: randomUUID(), ...newSeat })
   const written = async () => {
-    const note = await addStaffNote(contextOf(app, owner), newNote())
+    const note = await createStaffNote(contextOf(app, owner), newNote())
     return { learnerId: learner.id, noteId: note.id }
   }
   const aGuardian = {
@@ -61,7 +61,7 @@ export function learnersSamples({
     signInWithLink: {
       may: 'anybody',
       input: async () => ({
-        secret: await makeOneTimeLink(createSystemContext(app.runtime, organisation.id), {
+        secret: await createOneTimeLink(createSystemContext(app.runtime, organisation.id), {
           learnerId: learner.id,
           checkInId: checkIn.id,
         }),

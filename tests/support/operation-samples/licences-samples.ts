@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { giveLicences } from '#server/features/licences/give-licences.ts'
+import { grantLicences } from '#server/features/licences/grant-licences.ts'
 import { orderLicences } from '#server/features/licences/order-licences.ts'
 import { quoteLicences } from '#server/features/licences/quote-licences.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { contextOf } from '../person.ts'
-import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
+import type { SampleSchool } from './sample-school.ts'
 
-export function licencesSamples({ app, school: { owner } }: Ground): SamplesOf<'licences'> {
+export function licencesSamples({ app, school: { owner } }: SampleSchool): SamplesOf<'licences'> {
   const newQuote = () => ({ kind: 'more' as const, licences: 1, billTo: 'School', requestKey: randomUUID() })
   // What limits nobody sells nothing.
   const limited = () =>
-    giveLicences(createSystemContext(app.runtime, owner.organisationId), { licences: 50_000, endsOn: null })
+    grantLicences(createSystemContext(app.runtime, owner.organisationId), { licences: 50_000, endsOn: null })
   const ordered = async () => {
     await limited()
     const quote = newQuote()

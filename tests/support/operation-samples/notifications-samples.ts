@@ -1,16 +1,16 @@
-import { makeUnsubscribeLink } from '#server/features/notifications/mails/make-unsubscribe-link.ts'
+import { createUnsubscribeLink } from '#server/features/notifications/mails/create-unsubscribe-link.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
+import type { SampleSchool } from './sample-school.ts'
 
 export function notificationsSamples({
   app,
   school: { organisation },
   learner,
   form,
-}: Ground): SamplesOf<'notifications'> {
+}: SampleSchool): SamplesOf<'notifications'> {
   const wayOutOfMails = () =>
-    makeUnsubscribeLink(createSystemContext(app.runtime, organisation.id), {
+    createUnsubscribeLink(createSystemContext(app.runtime, organisation.id), {
       learnerId: learner.id,
       formId: form.id,
     })

@@ -1,14 +1,15 @@
-import { addClosure } from '#server/features/organisations/add-closure.ts'
+import { createClosure } from '#server/features/organisations/create-closure.ts'
 import { contextOf } from '../person.ts'
-import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
+import type { SampleSchool } from './sample-school.ts'
 
 export function organisationsSamples({
   app,
   school: { owner, organisation },
-}: Ground): SamplesOf<'organisations'> {
+}: SampleSchool): SamplesOf<'organisations'> {
   const someClosure = async () =>
-    (await addClosure(contextOf(app, owner), { ...span, name: 'Away', fromTime: null, untilTime: null })).id
+    (await createClosure(contextOf(app, owner), { ...span, name: 'Away', fromTime: null, untilTime: null }))
+      .id
 
   return {
     list: { may: 'staff', evenLimited: true },

@@ -1,14 +1,14 @@
 import { printPaperCards } from '#server/features/paper-cards/print-paper-cards.ts'
 import { contextOf } from '../person.ts'
-import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
+import type { SampleSchool } from './sample-school.ts'
 
 export function paperCardsSamples({
   app,
   school: { owner },
   learner,
   form,
-}: Ground): SamplesOf<'paperCards'> {
+}: SampleSchool): SamplesOf<'paperCards'> {
   const asked = { formId: form.id, learnerIds: [learner.id], days: 'this-week' as const }
   return {
     print: { may: 'educator', names: true, input: () => asked },

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { allTerms } from '#server/features/privacy/consents/consent-terms.ts'
 import { giveConsent } from '#server/features/privacy/consents/give-consent.ts'
-import { weekToThink } from '#server/features/privacy/erasure/organisation-erasure-queries.ts'
-import { putOnHold } from '#server/features/privacy/holds/put-on-hold.ts'
+import { erasureDelayMs } from '#server/features/privacy/erasure/organisation-erasure-queries.ts'
+import { createHold } from '#server/features/privacy/holds/create-hold.ts'
 import { withOrganisation } from '#server/kernel/context.ts'
 import { contextOf } from '../person.ts'
-import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
+import type { SampleSchool } from './sample-school.ts'
 
-export function privacySamples({ app, school, learner }: Ground): SamplesOf<'privacy'> {
+export function privacySamples({ app, school, learner }: SampleSchool): SamplesOf<'privacy'> {
   const someHold = async () => ({
     requestKey: randomUUID(),
     learnerId: (await school.addLearner()).id,
@@ -62,7 +62,7 @@ export function privacySamples({ app, school, learner }: Ground): SamplesOf<'pri
       names: true,
       input: async () => {
         const held = await someHold()
-        await putOnHold(contextOf(app, school.owner), held)
+        await createHold(contextOf(app, school.owner), held)
         return { holdId: held.requestKey }
       },
     },
@@ -84,7 +84,7 @@ export function privacySamples({ app, school, learner }: Ground): SamplesOf<'pri
       input: async () => {
         const ctx = contextOf(app, school.owner)
         const { organisationId, now: askedAt, actor } = ctx
-        const dueAt = new Date(askedAt.getTime() + weekToThink)
+        const dueAt = new Date(askedAt.getTime() + erasureDelayMs)
         const planned = { organisationId, id: randomUUID(), askedBy: actor.accountId, askedAt, dueAt }
         await withOrganisation(ctx, (tx) =>
           tx

@@ -1,11 +1,11 @@
 import { previewImport } from '#server/features/question-bank/preview-import.ts'
 import { contextOf } from '../person.ts'
-import type { Ground } from './ground.ts'
 import { newQuestion, questionInBank } from './question-in-bank.ts'
 import type { SamplesOf } from './sample.ts'
+import type { SampleSchool } from './sample-school.ts'
 import { unique } from './unique.ts'
 
-export function questionBankSamples({ app, school: { owner } }: Ground): SamplesOf<'questionBank'> {
+export function questionBankSamples({ app, school: { owner } }: SampleSchool): SamplesOf<'questionBank'> {
   const inBank = () => questionInBank(app, owner)
   const questionList = () => `question\nI sat at table ${unique()}.\n`
 

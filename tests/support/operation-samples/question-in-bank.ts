@@ -1,4 +1,4 @@
-import { addQuestions } from '#server/features/question-bank/add-questions.ts'
+import { createQuestions } from '#server/features/question-bank/create-questions.ts'
 import { contextOf, type StaffPerson } from '../person.ts'
 import type { TestApp } from '../test-app.ts'
 import { unique } from './unique.ts'
@@ -14,5 +14,5 @@ export const newQuestion = () => ({
 
 export async function questionInBank(app: TestApp, by: StaffPerson): Promise<string> {
   const questions = [newQuestion()]
-  return (await addQuestions(contextOf(app, by), { questions })).added[0]!
+  return (await createQuestions(contextOf(app, by), { questions })).added[0]!
 }

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { correctTokens } from '#server/features/rewards/ledger/correct-tokens.ts'
 import { readLearnersTokens } from '#server/features/rewards/ledger/read-learners-tokens.ts'
-import { addReward } from '#server/features/rewards/menu/add-reward.ts'
+import { createReward } from '#server/features/rewards/menu/create-reward.ts'
 import { decideRedemption } from '#server/features/rewards/redeeming/decide-redemption.ts'
 import { redeemReward } from '#server/features/rewards/redeeming/redeem-reward.ts'
 import { contextOf } from '../person.ts'
 import { aReward, archiveOthers, waitingGrant } from '../rewards.ts'
-import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
+import type { SampleSchool } from './sample-school.ts'
 import { unique } from './unique.ts'
 
-export function rewardsSamples({ app, school: { owner }, learner, form }: Ground): SamplesOf<'rewards'> {
+export function rewardsSamples({
+  app,
+  school: { owner },
+  learner,
+  form,
+}: SampleSchool): SamplesOf<'rewards'> {
   const newReward = () => ({ ...aReward, name: `Drawing ${unique()}` })
   const ownReward = async () => {
     const given = { learnerId: learner.id, ...newReward() }
-    const { id: rewardId } = await addReward(contextOf(app, owner), given)
+    const { id: rewardId } = await createReward(contextOf(app, owner), given)
     await archiveOthers(app, learner, rewardId)
     return { rewardId }
   }

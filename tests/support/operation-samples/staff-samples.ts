@@ -1,11 +1,11 @@
 import { inviteStaff } from '#server/features/staff/invitations/invite-staff.ts'
 import { invite } from '../invitations.ts'
 import { contextOf } from '../person.ts'
-import type { Ground } from './ground.ts'
 import type { SamplesOf } from './sample.ts'
+import type { SampleSchool } from './sample-school.ts'
 import { unique } from './unique.ts'
 
-export async function staffSamples({ app, school, groupId }: Ground): Promise<SamplesOf<'staff'>> {
+export async function staffSamples({ app, school, groupId }: SampleSchool): Promise<SamplesOf<'staff'>> {
   const { owner } = school
   const asEducator = { role: 'educator' as const, groupIds: [groupId] }
   async function someInvitation() {

@@ -4,9 +4,9 @@ import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
-import { AskedForSecondFactor } from './asked-for-second-factor.tsx'
 import { IdentitiesSection } from './identities-section.tsx'
 import { PersonSection } from './person-section.tsx'
+import { SecondFactorRequired } from './second-factor-required.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SecurityEvents } from './security-events.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -19,7 +19,7 @@ export function AccountPage() {
       <PageHeader title={m.account_title()} sentence={m.account_says()} />
       {asked.data ? (
         <>
-          <AskedForSecondFactor />
+          <SecondFactorRequired />
           <PersonSection account={asked.data} />
           <SecondFactorSection account={asked.data} />
           <IdentitiesSection account={asked.data} />

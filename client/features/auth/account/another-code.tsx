@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { m } from '#client/words/messages.js'
-import { askingRefusalWords } from '../asking-refusal-words.ts'
-import type { AskedCode, OpenCodeRequest } from '../open-code-request.ts'
+import { codeRefusalMessage } from '../code-refusal-message.ts'
+import type { OpenCodeRequest, RequestedCode } from '../open-code-request.ts'
 import { useNewCode } from '../use-new-code.ts'
 import styles from './another-code.module.css'
 
 interface Props {
   request: OpenCodeRequest
-  onAsked: (asked: AskedCode) => void
+  onAsked: (asked: RequestedCode) => void
 }
 
 export function AnotherCode({ request, onAsked }: Props) {
@@ -15,7 +15,7 @@ export function AnotherCode({ request, onAsked }: Props) {
   return (
     <div className={styles.another}>
       <p role="status">{isAsked && m.code_sent_again()}</p>
-      {error && <p role="alert">{askingRefusalWords(error)}</p>}
+      {error && <p role="alert">{codeRefusalMessage(error)}</p>}
       {wait ? (
         <p>{wait}</p>
       ) : (

@@ -7,7 +7,7 @@ import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { m } from '#client/words/messages.js'
 import { codeRequestTo } from '../open-code-request.ts'
 import { OwnPassword } from './own-password.tsx'
-import { ProveEmail } from './prove-email.tsx'
+import { VerifyEmail } from './verify-email.tsx'
 
 /** Another address, which has to be proven before anything changes. */
 export function ChangeEmail({ onClose }: { onClose: () => void }) {
@@ -15,7 +15,7 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
   const fields = useRefusedFields(ask)
   const email = useTypedField('email', fields)
   const password = useTypedField('password', fields)
-  if (ask.data) return <ProveEmail initial={codeRequestTo(email.value.trim(), ask.data)} onClose={onClose} />
+  if (ask.data) return <VerifyEmail initial={codeRequestTo(email.value.trim(), ask.data)} onClose={onClose} />
   return (
     <FormDialog
       title={m.account_change_email()}

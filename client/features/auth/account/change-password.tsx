@@ -8,7 +8,7 @@ import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Account } from '#shared/auth/account-endpoints.ts'
-import { passwordFaultWords } from '../password-fault-words.ts'
+import { passwordFaultMessage } from '../password-fault-message.ts'
 import { PasswordHint } from '../password-hint.tsx'
 import { OwnPassword } from './own-password.tsx'
 
@@ -52,7 +52,7 @@ export function ChangePassword({ account: { name, email }, onClose }: Props) {
         value={newPassword.value}
         onChange={(event) => newPassword.onChange(event.currentTarget.value)}
         aria-invalid={Boolean(fault)}
-        error={fault && passwordFaultWords(fault === 'too-small' ? 'missing' : fault)}
+        error={fault && passwordFaultMessage(fault === 'too-small' ? 'missing' : fault)}
         visibilityToggleButtonProps={{ 'aria-label': m.sign_in_show_password_label() }}
       />
       {newPassword.value !== '' && !fault && (

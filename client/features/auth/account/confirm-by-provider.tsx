@@ -3,10 +3,10 @@ import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { client } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { waitForReturn } from '#client/platform/session/confirming-window.ts'
 import { m } from '#client/words/messages.js'
-import type { ConfirmedAct } from '#shared/auth/confirm-endpoints.ts'
+import type { ProtectedAction } from '#shared/auth/confirm-endpoints.ts'
 import styles from './confirm-by-provider.module.css'
 
 interface Provider {
@@ -15,7 +15,7 @@ interface Provider {
 }
 
 interface Props {
-  act: ConfirmedAct
+  act: ProtectedAction
   providers: readonly Provider[]
   isConfirmed: boolean
   onConfirmed: (confirmation: string) => void
@@ -66,7 +66,7 @@ export function ConfirmByProvider({ act, providers, isConfirmed, onConfirmed, is
   const error = leave.error ?? finish.error
   const isWaiting = leave.isSuccess && !finish.isSuccess && !error
   const fault = error
-    ? refusalWords(error)
+    ? refusalMessage(error)
     : isBlocked
       ? m.confirm_blocked()
       : isMissing && !isWaiting && m.confirm_missing()

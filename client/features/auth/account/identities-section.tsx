@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
@@ -11,7 +11,7 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Account } from '#shared/auth/account-endpoints.ts'
 import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
-import { momentWords } from './moment-words.ts'
+import { formatLocalMoment } from './format-local-moment.ts'
 
 /** The sign-ins elsewhere that open this account; nothing for those who have none. */
 export function IdentitiesSection({ account: { hasPassword } }: { account: Account }) {
@@ -52,7 +52,7 @@ export function IdentitiesSection({ account: { hasPassword } }: { account: Accou
 }
 
 function aboutOf({ name, organisationId, linkedAt }: LinkedIdentity): string {
-  const since = m.identity_since({ when: momentWords(linkedAt) })
+  const since = m.identity_since({ when: formatLocalMoment(linkedAt) })
   return organisationId ? `${m.identity_own({ organisation: name })} · ${since}` : since
 }
 
@@ -62,7 +62,7 @@ function useUnlink() {
   const unlinking = useMutation({
     ...api.auth.unlinkIdentity.mutationOptions(),
     onSuccess: () => showDone(m.identity_unlinked()),
-    onError: (error) => showDone(`${m.identity_not_unlinked()} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.identity_not_unlinked()} ${refusalMessage(error)}`),
     onSettled: () => void queryClient.invalidateQueries(),
   })
   async function unlink({ id, name }: LinkedIdentity) {

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { m } from '#client/words/messages.js'
 
 interface Props {
@@ -19,6 +19,6 @@ export const OwnCode = ({ value, onChange, fault, error }: Props) => (
     maxLength={30}
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}
-    error={fault && (fault === 'wrong' ? refusalWords(error) : m.second_step_missing())}
+    error={fault && (fault === 'wrong' ? refusalMessage(error) : m.second_step_missing())}
   />
 )

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
-import type { ConfirmedAct } from '#shared/auth/confirm-endpoints.ts'
+import type { ProtectedAction } from '#shared/auth/confirm-endpoints.ts'
 import { ConfirmByProvider } from './confirm-by-provider.tsx'
 import { OwnCode } from './own-code.tsx'
 import { OwnPassword } from './own-password.tsx'
 import type { useProof } from './use-proof.ts'
 
 interface Props {
-  act: ConfirmedAct
+  act: ProtectedAction
   proof: ReturnType<typeof useProof>
   /** What the call was refused for. */
   error: unknown

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { m } from '#client/words/messages.js'
-import { ProveBoth } from './prove-both.tsx'
+import { ConfirmIdentity } from './confirm-identity.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 export function RenewRecoveryCodes({ onClose }: { onClose: () => void }) {
@@ -12,7 +12,7 @@ export function RenewRecoveryCodes({ onClose }: { onClose: () => void }) {
   })
   if (renew.data) return <RecoveryCodes codes={renew.data.recoveryCodes} onClose={onClose} />
   return (
-    <ProveBoth
+    <ConfirmIdentity
       title={m.recovery_codes_renew()}
       says={m.recovery_codes_renew_says()}
       failed={m.recovery_codes_not_renewed()}

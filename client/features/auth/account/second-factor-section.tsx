@@ -5,7 +5,7 @@ import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Account } from '#shared/auth/account-endpoints.ts'
-import { momentWords } from './moment-words.ts'
+import { formatLocalMoment } from './format-local-moment.ts'
 
 const SetUpSecondFactor = lazyPart(() => import('./set-up-second-factor.tsx'), 'SetUpSecondFactor')
 const RenewRecoveryCodes = lazyPart(() => import('./renew-recovery-codes.tsx'), 'RenewRecoveryCodes')
@@ -22,7 +22,7 @@ export function SecondFactorSection({ account: { hasPassword, secondFactor } }: 
           title={m.second_factor_app()}
           about={
             secondFactor
-              ? m.second_factor_since({ when: momentWords(secondFactor.since) })
+              ? m.second_factor_since({ when: formatLocalMoment(secondFactor.since) })
               : hasPassword
                 ? m.second_factor_none()
                 : m.second_factor_needs_password()

@@ -6,7 +6,7 @@ import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { SecurityEventKind } from '#shared/auth/security-event.ts'
-import { momentWords } from './moment-words.ts'
+import { formatLocalMoment } from './format-local-moment.ts'
 
 const words: Record<SecurityEventKind, () => string> = {
   registered: m.event_registered,
@@ -36,7 +36,7 @@ export function SecurityEvents() {
             {events.map(({ id, at, kind, address }) => (
               <LineRow
                 key={id}
-                title={momentWords(at)}
+                title={formatLocalMoment(at)}
                 about={words[kind]()}
                 end={address ? m.session_from({ address }) : undefined}
               />

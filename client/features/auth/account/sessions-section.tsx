@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { signOut } from '#client/platform/session/sign-out.ts'
 import { signOutEverywhere } from '#client/platform/session/sign-out-everywhere.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
@@ -12,8 +12,8 @@ import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { AccountSession } from '#shared/auth/account-endpoints.ts'
-import { deviceWords } from './device-words.ts'
-import { momentWords } from './moment-words.ts'
+import { describeDevice } from './describe-device.ts'
+import { formatLocalMoment } from './format-local-moment.ts'
 import styles from './sessions-section.module.css'
 
 /** Where somebody is signed in, and the ways out. */
@@ -23,7 +23,7 @@ export function SessionsSection() {
   const asked = useQuery(api.auth.sessions.queryOptions({ input: {} }))
   const settled = {
     onSettled: () => void queryClient.invalidateQueries(),
-    onError: (error: unknown) => showDone(`${m.session_not_ended()} ${refusalWords(error)}`),
+    onError: (error: unknown) => showDone(`${m.session_not_ended()} ${refusalMessage(error)}`),
   }
   const endOne = useMutation({
     ...api.auth.endSession.mutationOptions(),
@@ -52,7 +52,7 @@ export function SessionsSection() {
             {sessions.map((session) => (
               <Row
                 key={session.id}
-                title={deviceWords(session)}
+                title={describeDevice(session)}
                 about={aboutOf(session)}
                 end={
                   session.isThisOne ? (
@@ -60,8 +60,8 @@ export function SessionsSection() {
                   ) : (
                     <Button
                       aria-label={m.session_end_label({
-                        device: deviceWords(session),
-                        when: momentWords(session.begunAt),
+                        device: describeDevice(session),
+                        when: formatLocalMoment(session.begunAt),
                       })}
                       loading={endOne.isPending && endOne.variables.sessionId === session.id}
                       onClick={() => endOne.mutate({ sessionId: session.id })}
@@ -92,8 +92,8 @@ export function SessionsSection() {
 }
 
 function aboutOf({ isThisOne, begunAt, lastUsedAt, address }: AccountSession): string {
-  const begun = m.session_begun({ when: momentWords(begunAt) })
+  const begun = m.session_begun({ when: formatLocalMoment(begunAt) })
   const from = address ? m.session_from({ address }) : ''
-  const used = isThisOne ? m.session_this() : m.session_used({ when: momentWords(lastUsedAt) })
+  const used = isThisOne ? m.session_this() : m.session_used({ when: formatLocalMoment(lastUsedAt) })
   return [used, begun, from].filter(Boolean).join(' · ')
 }

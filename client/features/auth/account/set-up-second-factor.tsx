@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { useTypedField } from '#client/platform/page/use-typed-field.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
@@ -58,7 +58,7 @@ function Confirm({ secret, uri, onClose }: { secret: string; uri: string; onClos
       <SixDigits
         label={m.second_factor_first_code()}
         {...code}
-        error={fault && (fault === 'wrong' ? refusalWords(confirm.error) : m.code_missing())}
+        error={fault && (fault === 'wrong' ? refusalMessage(confirm.error) : m.code_missing())}
       />
     </FormDialog>
   )

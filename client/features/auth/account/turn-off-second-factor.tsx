@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
-import { ProveBoth } from './prove-both.tsx'
+import { ConfirmIdentity } from './confirm-identity.tsx'
 
 export function TurnOffSecondFactor({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
@@ -15,7 +15,7 @@ export function TurnOffSecondFactor({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <ProveBoth
+    <ConfirmIdentity
       title={m.second_factor_turn_off()}
       says={m.second_factor_turn_off_says()}
       failed={m.second_factor_not_turned_off()}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -66,7 +66,7 @@ function useRemoveOwnProvider() {
       queryClient.setQueryData(api.auth.ownProvider.queryKey({ input: {} }), left)
       showDone(m.own_provider_removed())
     },
-    onError: (error) => showDone(`${m.own_provider_not_removed()} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.own_provider_not_removed()} ${refusalMessage(error)}`),
   })
   return async () => {
     const goOn = await confirm({

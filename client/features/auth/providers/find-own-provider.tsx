@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { doorApi } from '#client/platform/api/door-api.ts'
-import { doorRefusalWords } from '#client/platform/language/door-refusal-words.ts'
+import { publicApi } from '#client/platform/api/public-api.ts'
+import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { m } from '#client/words/messages.js'
@@ -19,7 +19,7 @@ export function FindOwnProvider({ given = '', isGoing, onChoose }: Props) {
   const [organisation, setOrganisation] = useState(given)
   const [asked, setAsked] = useState(given.trim())
   const found = useQuery({
-    ...doorApi.auth.findProvider.queryOptions({ input: { organisation: asked } }),
+    ...publicApi.auth.findProvider.queryOptions({ input: { organisation: asked } }),
     enabled: asked !== '',
     retry: false,
   })
@@ -52,7 +52,7 @@ export function FindOwnProvider({ given = '', isGoing, onChoose }: Props) {
             isMissing
               ? m.provider_find_missing()
               : found.error && asked
-                ? doorRefusalWords(found.error)
+                ? publicRefusalMessage(found.error)
                 : undefined
           }
         />

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { doorApi } from '#client/platform/api/door-api.ts'
-import { doorRefusalWords } from '#client/platform/language/door-refusal-words.ts'
+import { publicApi } from '#client/platform/api/public-api.ts'
+import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { m } from '#client/words/messages.js'
 import css from './provider-choices.module.css'
-import { useVisit } from './use-visit.ts'
+import { useOidcLogin } from './use-oidc-login.ts'
 
 const FindOwnProvider = lazyPart(() => import('./find-own-provider.tsx'), 'FindOwnProvider')
 
 /** The ways in beside a password: by providers that the environment names, and by an organisation's own. */
 export function ProviderChoices({ organisation }: { organisation?: string }) {
   const listed = useQuery(
-    doorApi.auth.providers.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
+    publicApi.auth.providers.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
   )
   const [isFinding, setIsFinding] = useState(organisation !== undefined)
-  const visit = useVisit()
+  const visit = useOidcLogin()
   const { providers = [], ofOrganisations = false } = listed.data ?? {}
   if (providers.length === 0 && !ofOrganisations) return null
 
@@ -25,7 +25,7 @@ export function ProviderChoices({ organisation }: { organisation?: string }) {
   return (
     <section className={css.choices} aria-label={m.provider_choices()}>
       <p className={css.or}>{m.provider_or()}</p>
-      {visit.error && <Notice tone="problem">{doorRefusalWords(visit.error)}</Notice>}
+      {visit.error && <Notice tone="problem">{publicRefusalMessage(visit.error)}</Notice>}
       {providers.map(({ provider, name }) => (
         <Button
           key={provider}

@@ -1,9 +1,9 @@
-import type { KeptAnswers } from '#client/platform/device/kept-answers.ts'
+import type { SavedAnswers } from '#client/platform/device/saved-answers.ts'
 import { useReadAloud } from '#client/platform/device/use-read-aloud.ts'
 import { LanguageChoice } from '#client/ui/language-choice.tsx'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
-import { openUntil } from '../when-words.ts'
+import { openUntil } from '../time-labels.ts'
 import { CheckInOnOnePage } from './check-in-on-one-page.tsx'
 import { CheckInOneByOne } from './check-in-one-by-one.tsx'
 import { useAnswering } from './use-answering.ts'
@@ -17,7 +17,7 @@ interface AnsweringProps {
   onPutOff: () => void
   /** Something has been answered. */
   onTouched: () => void
-  onSend: (answers: KeptAnswers) => void
+  onSend: (answers: SavedAnswers) => void
 }
 
 /** An open check-in being answered, in the way that its form asks for. */

@@ -8,10 +8,10 @@ import { MainPart } from '#client/ui/main-part.tsx'
 import { RoundButton } from '#client/ui/round-button.tsx'
 import horizon from '#client/ui/shells/horizon.module.css'
 import { m } from '#client/words/messages.js'
-import type { CheckInFormProps } from './asked-check-in.ts'
 import { AskedQuestion } from './asked-question.tsx'
 import css from './check-in-one-by-one.module.css'
-import { GoalAim } from './goal-aim.tsx'
+import type { CheckInFormProps } from './check-in-to-answer.ts'
+import { GoalTarget } from './goal-target.tsx'
 import { StepDots } from './step-dots.tsx'
 
 const moveOnAfterMs = 600
@@ -64,7 +64,7 @@ export function CheckInOneByOne({
           <h1 className={css.title}>{checkIn.formTitle}</h1>
           {languages}
         </header>
-        <GoalAim
+        <GoalTarget
           needed={checkIn.pointsNeeded}
           possible={checkIn.pointsPossible}
           workingFor={checkIn.workingFor}

@@ -1,5 +1,5 @@
 import { Fold } from '#client/ui/fold.tsx'
-import { RichText } from '#client/ui/rich-text.tsx'
+import { RichTextContent } from '#client/ui/rich-text-content.tsx'
 import { m } from '#client/words/messages.js'
 import { textOfHtml } from './text-of-html.ts'
 
@@ -12,6 +12,6 @@ export const isInSight = (html: string): boolean =>
 /** What yes looks like. */
 export const Cue = ({ html, id, className }: { html: string; id: string; className: string | undefined }) => (
   <div className={className} id={id}>
-    {isInSight(html) ? <RichText html={html} /> : <Fold title={m.check_in_cue()} html={html} />}
+    {isInSight(html) ? <RichTextContent html={html} /> : <Fold title={m.check_in_cue()} html={html} />}
   </div>
 )

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { keepAnswers, keptAnswers } from '#client/platform/device/kept-answers.ts'
+import { saveAnswers, savedAnswers } from '#client/platform/device/saved-answers.ts'
 import type { Answer } from '#shared/forms/question-types/answer.ts'
 
 /** A learner's answers from the first tap until they are sent, kept in this tab on the way. */
 export function useAnswering(checkInId: string) {
-  const [kept, setKept] = useState(() => keptAnswers(checkInId))
+  const [kept, setKept] = useState(() => savedAnswers(checkInId))
   return {
     kept,
     answer(questionId: string, given: Answer) {
       const next = { ...kept, answers: { ...kept.answers, [questionId]: given } }
-      keepAnswers(checkInId, next)
+      saveAnswers(checkInId, next)
       setKept(next)
     },
   }

@@ -8,7 +8,7 @@ import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { type FadingRule, fadingChoices } from '#shared/check-ins/fading-rule.ts'
 import styles from './choose-fading-rule.module.css'
-import { fadingRuleWords } from './fading-rule-words.ts'
+import { describeFadingRule } from './describe-fading-rule.ts'
 
 interface Props {
   rule: FadingRule
@@ -73,7 +73,7 @@ export function ChooseFadingRule({ rule: before, onClose }: Props) {
       {percents('agreedPercent', m.fading_rule_agreed())}
       {percents('goalPercent', m.fading_rule_goals())}
       <p className={styles.sums} role="status">
-        {fadingRuleWords(rule)}
+        {describeFadingRule(rule)}
       </p>
     </FormDialog>
   )

@@ -8,8 +8,8 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { HelpLink } from '#client/staff-ui/page/help-link.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
+import { describeFadingRule } from './describe-fading-rule.ts'
 import styles from './fading-rule-section.module.css'
-import { fadingRuleWords } from './fading-rule-words.ts'
 
 const ChooseFadingRule = lazyPart(() => import('./choose-fading-rule.tsx'), 'ChooseFadingRule')
 
@@ -47,7 +47,7 @@ export function FadingRuleSection({ mayChange }: { mayChange: boolean }) {
         <p>
           {m.fading_rule_says()} {!mayChange && m.fading_rule_who_may()}
         </p>
-        <p className={styles.rule}>{fadingRuleWords(asked.data)}</p>
+        <p className={styles.rule}>{describeFadingRule(asked.data)}</p>
         <p>{m.fading_rule_back()}</p>
         <p>
           <HelpLink page="fading" />

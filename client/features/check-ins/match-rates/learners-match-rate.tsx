@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
-import { proposalWords, rateWords } from './proposal-words.ts'
+import { describeProposal, describeRate } from './describe-proposal.ts'
 import { TakeStep } from './take-step.tsx'
 
 interface Props {
@@ -16,8 +16,8 @@ export function LearnersMatchRate({ learnerId, formId, mayChange }: Props) {
   if (!learner) return null
   return (
     <>
-      {rateWords(learner.matchRate)}
-      {learner.proposal && `. ${proposalWords(learner.proposal)} `}
+      {describeRate(learner.matchRate)}
+      {learner.proposal && `. ${describeProposal(learner.proposal)} `}
       {learner.proposal && mayChange && <TakeStep formId={formId} of={learner} />}
     </>
   )

@@ -9,9 +9,9 @@ import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import { graphLink } from '../check-in-links.ts'
-import { fadingRuleWords } from './fading-rule-words.ts'
+import { describeFadingRule } from './describe-fading-rule.ts'
+import { describeProposal, describeRate } from './describe-proposal.ts'
 import styles from './match-rate-steps.module.css'
-import { proposalWords, rateWords } from './proposal-words.ts'
 import { TakeStep } from './take-step.tsx'
 
 const atFirst = 5
@@ -42,8 +42,8 @@ export function MatchRateSteps({ formId, mayChange }: Props) {
                 {learner.learnerName}
               </TextLink>
             }
-            about={learner.proposal && proposalWords(learner.proposal)}
-            middle={rateWords(learner.matchRate)}
+            about={learner.proposal && describeProposal(learner.proposal)}
+            middle={describeRate(learner.matchRate)}
             end={mayChange && <TakeStep formId={formId} of={learner} />}
           />
         ))}
@@ -53,7 +53,7 @@ export function MatchRateSteps({ formId, mayChange }: Props) {
         <div className={styles.help}>
           <p>{m.match_rates_help_steps()}</p>
           <p>{m.match_rates_help_numbers()}</p>
-          {rates.data && <p>{fadingRuleWords(rates.data.rule)}</p>}
+          {rates.data && <p>{describeFadingRule(rates.data.rule)}</p>}
           <p>{m.fading_rule_back()}</p>
           <p>{m.match_rates_help_hold()}</p>
           <p>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { MatchRate } from '#shared/forms/match-rate.ts'
@@ -22,7 +22,7 @@ export function useMatchRateChange(formId: string) {
       showUndo(m.match_rates_taken({ learner: learner.name, rate: formatPercent(after) }), () =>
         mutate({ learner, before: after, after: before }),
       ),
-    onError: (error) => showDone(`${m.match_rates_not_taken()} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.match_rates_not_taken()} ${refusalMessage(error)}`),
     onSettled: () =>
       Promise.all(
         [api.checkIns.matchRates.key(), api.forms.key(), api.insights.suggestions.key()].map((queryKey) =>

@@ -47,7 +47,7 @@ export function boardRows(
       view.mayMatch && mayBeAsked(row)
         ? { words: m.match_answer_too(), onAct: () => view.onAsk(checkInId) }
         : undefined
-    return { ...common, state: 'off', ...offWords(row, board, view.timeOf), action }
+    return { ...common, state: 'off', ...unmatchableReason(row, board, view.timeOf), action }
   })
 }
 
@@ -91,7 +91,7 @@ function scoreOf({ compared, score }: MatchRow) {
 }
 
 /** Why there is nothing to match: a sentence, and the state in a word or two. */
-export function offWords(
+export function unmatchableReason(
   row: MatchRow,
   { opensAt, closesAt }: Pick<MatchBoard, 'opensAt' | 'closesAt'>,
   timeOf: View['timeOf'],

@@ -2,15 +2,15 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
-import { askEvery, useLiveUpdates } from '#client/platform/api/use-live-updates.ts'
+import { pollInterval, useLiveUpdates } from '#client/platform/api/use-live-updates.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { m } from '#client/words/messages.js'
 import { matchLink, todayLink } from '../check-in-links.ts'
-import { openingName, openingSpan } from '../opening-words.ts'
+import { openingName, openingSpan } from '../opening-labels.ts'
 import { mayMatch } from './may-match.ts'
 import { OpenedBoard } from './opened-board.tsx'
 import { OpeningSkeleton } from './opening-skeleton.tsx'
@@ -20,7 +20,7 @@ interface Props {
   occurrenceId: string
   /** Only this group's learners. */
   groupId: string | undefined
-  here: Here
+  here: OrganisationContext
 }
 
 /** One opening, learner by learner: answered blind, saved row by row. */
@@ -31,7 +31,7 @@ export function MatchOpening({ occurrenceId, groupId, here }: Props) {
   const isTold = useLiveUpdates()
   const board = useQuery({
     ...api.checkIns.matchBoard.queryOptions({ input: { occurrenceId, groupId } }),
-    refetchInterval: askEvery(isTold),
+    refetchInterval: pollInterval(isTold),
   })
   const { sendKept } = answers
   // Whenever the board could be read, what the connection had kept back can go out.

@@ -3,7 +3,7 @@ import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import type { BoardRow } from '#client/staff-ui/match/board-row.ts'
 import { focusCell, focusRow } from '#client/staff-ui/match/cell-focus.ts'
 import { MatchBoard } from '#client/staff-ui/match/match-board.tsx'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { useIsPhone } from '#client/staff-ui/theme/screen-width.ts'
 import { m } from '#client/words/messages.js'
 import type { MatchBoard as Board } from '#shared/check-ins/endpoints.ts'
@@ -23,7 +23,7 @@ export function OpenedBoard({ board, answers, organisation, onLeave }: Props) {
   const [asked, setAsked] = useState<readonly string[]>([])
   const [focused, setFocused] = useState<{ place: 'cell' | 'row'; checkInId: string }>()
 
-  const timeOf = (instant: string) => timeWords(instant, organisation.timeZone)
+  const timeOf = (instant: string) => timeLabel(instant, organisation.timeZone)
   const stored = withSaved(board.rows, answers)
   const questions = boardQuestions(board)
   const rows = boardRows(board, stored, answers, {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '#client/platform/api/refusal.ts'
 import type { MatchRow } from '#shared/check-ins/endpoints.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
-import { createStaffAnswers, type Kept } from './staff-answers.ts'
+import { createStaffAnswers, type SavedDrafts } from './staff-answers.ts'
 
 type Sent = { checkInId: string; answers: Answers; submissionKey: string }
 
@@ -27,7 +27,7 @@ const refused = (stored?: unknown) =>
 
 /** A tab whose calls are answered one after the other by `answers`. */
 function openTab(...answers: ((sent: Sent) => MatchRow | Error)[]) {
-  let held: Kept = {}
+  let held: SavedDrafts = {}
   let keys = 0
   const sent: Sent[] = []
   let batches = 0
@@ -36,7 +36,7 @@ function openTab(...answers: ((sent: Sent) => MatchRow | Error)[]) {
       keeper: {
         read: () => held,
         write: (kept) => {
-          held = JSON.parse(JSON.stringify(kept)) as Kept
+          held = JSON.parse(JSON.stringify(kept)) as SavedDrafts
         },
       },
       send: async (response) => {

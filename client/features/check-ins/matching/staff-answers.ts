@@ -5,15 +5,15 @@ import type { Answer } from '#shared/forms/question-types/answer.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 
 /** What is typed for one check-in, and the key under which it is sent however often that takes. */
-export interface KeptAnswers {
+export interface SavedAnswers {
   answers: Answers
   submissionKey: string
 }
-export type Kept = Readonly<Record<string, KeptAnswers | undefined>>
+export type SavedDrafts = Readonly<Record<string, SavedAnswers | undefined>>
 
 interface Dependencies {
-  keeper: { read(): Kept; write(kept: Kept): void }
-  send: (response: KeptAnswers & { checkInId: string }) => Promise<MatchRow>
+  keeper: { read(): SavedDrafts; write(kept: SavedDrafts): void }
+  send: (response: SavedAnswers & { checkInId: string }) => Promise<MatchRow>
   newKey: () => string
   /** What to tell when the server refuses. */
   wordsOf: (error: unknown) => string
@@ -41,7 +41,7 @@ export function createStaffAnswers({ keeper, send, newKey, wordsOf, onSaved }: D
     for (const listener of listeners) listener()
   }
 
-  function keep(checkInId: string, given: KeptAnswers | undefined) {
+  function keep(checkInId: string, given: SavedAnswers | undefined) {
     kept = { ...kept, [checkInId]: given }
     keeper.write(kept)
     change({ drafts: draftsOf(kept) })
@@ -106,7 +106,7 @@ export function createStaffAnswers({ keeper, send, newKey, wordsOf, onSaved }: D
 
 export type StaffAnswers = ReturnType<typeof createStaffAnswers>
 
-const draftsOf = (kept: Kept): Drafts =>
+const draftsOf = (kept: SavedDrafts): Drafts =>
   Object.fromEntries(Object.entries(kept).map(([checkInId, given]) => [checkInId, given?.answers]))
 
 function isAlike(stored: Answers | null, typed: Answers): boolean {

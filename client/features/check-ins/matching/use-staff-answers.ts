@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { v4 } from 'uuid'
 import { queryClient } from '#client/platform/api/query-client.ts'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
-import { createStaffAnswers, type Kept, type StaffAnswers } from './staff-answers.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
+import { createStaffAnswers, type SavedDrafts, type StaffAnswers } from './staff-answers.ts'
 
 const ofAccounts = new Map<string, StaffAnswers>()
 
@@ -19,7 +19,7 @@ function openFor(accountId: string): StaffAnswers {
     keeper: keeperFor(accountId),
     send: (response) => client.checkIns.answerAsStaff(response),
     newKey: () => v4(),
-    wordsOf: refusalWords,
+    wordsOf: refusalMessage,
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: api.checkIns.today.key() })
       void queryClient.invalidateQueries({ queryKey: api.insights.learnerDays.key() })
@@ -33,13 +33,13 @@ function openFor(accountId: string): StaffAnswers {
 function keeperFor(accountId: string) {
   const key = `staff_answers_${accountId}`
   return {
-    read(): Kept {
+    read(): SavedDrafts {
       try {
-        return JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Kept
+        return JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as SavedDrafts
       } catch {
         return {}
       }
     },
-    write: (kept: Kept) => window.sessionStorage.setItem(key, JSON.stringify(kept)),
+    write: (kept: SavedDrafts) => window.sessionStorage.setItem(key, JSON.stringify(kept)),
   }
 }

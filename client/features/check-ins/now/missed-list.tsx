@@ -2,7 +2,7 @@ import { IconMoon } from '@tabler/icons-react'
 import { m } from '#client/words/messages.js'
 import type { MissedCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { joined } from '#shared/isolated.ts'
-import { clockTime } from '../when-words.ts'
+import { clockTime } from '../time-labels.ts'
 import css from './now-lists.module.css'
 
 /** What closed today before the learner answered, without blame. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#client/words/messages.js'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { joined } from '#shared/isolated.ts'
-import { dayWords, untilWords } from '../when-words.ts'
+import { closingLabel, dayLabel } from '../time-labels.ts'
 import css from './now-lists.module.css'
 
 /** Check-ins to choose from; of late ones it says their day. */
@@ -15,7 +15,7 @@ export function OpenList({ open, timeZone }: { open: readonly OpenCheckIn[]; tim
           <Link className={css.card} to="/student/latest-form" search={{ checkIn: id }}>
             <span className={css.name}>{formTitle}</span>
             <span className={css.says}>
-              {joined([periodName, isLate ? dayWords(onDate) : untilWords(closesAt, timeZone)], ' · ')}
+              {joined([periodName, isLate ? dayLabel(onDate) : closingLabel(closesAt, timeZone)], ' · ')}
             </span>
             <span className={css.says}>
               {m.check_in_goal()}{' '}

@@ -9,14 +9,14 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { dayAt } from '#client/platform/language/day-at.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { RecordLog } from '#client/staff-ui/page/record-log.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import type { CheckInAct, MatchDraw } from '#shared/check-ins/endpoints.ts'
-import type { StaffAct } from '#shared/check-ins/staff-act.ts'
-import { type ActReason, reasonWords } from '../acts/act-words.ts'
+import type { CheckInAction, MatchDraw } from '#shared/check-ins/endpoints.ts'
+import type { StaffAction } from '#shared/check-ins/staff-action.ts'
+import { type ActionReason, reasonLabels } from '../staff-actions/action-labels.ts'
 import type { CheckIn } from './check-in.ts'
 
 interface Entry {
@@ -34,10 +34,10 @@ export function CheckInLog({ checkIn, timeZone }: { checkIn: CheckIn; timeZone: 
         entries={entriesOf(checkIn, timeZone).map(({ at, icon: Mark, words, more }) => {
           const day = dayAt(at, timeZone)
           return {
-            time: timeWords(at, timeZone),
+            time: timeLabel(at, timeZone),
             icon: <Mark size={16} stroke={2} aria-hidden />,
             what: words,
-            detail: [day !== checkIn.onDate && dayWords(day, 'full'), more].filter(Boolean).join('. '),
+            detail: [day !== checkIn.onDate && dayLabel(day, 'full'), more].filter(Boolean).join('. '),
           }
         })}
       />
@@ -52,7 +52,7 @@ function entriesOf({ opensAt, closesAt, row, acts, draw }: CheckIn, timeZone: st
       at: opensAt,
       icon: IconClock,
       words: m.score_log_opened(),
-      more: m.score_log_until({ time: timeWords(closesAt, timeZone) }),
+      more: m.score_log_until({ time: timeLabel(closesAt, timeZone) }),
     },
     {
       at: opensAt,
@@ -89,7 +89,7 @@ function entriesOf({ opensAt, closesAt, row, acts, draw }: CheckIn, timeZone: st
   return entries.sort((one, other) => one.at.localeCompare(other.at))
 }
 
-const actLogWords: Record<StaffAct, (input: { who: string }) => string> = {
+const actLogWords: Record<StaffAction, (input: { who: string }) => string> = {
   excuse: m.score_log_excused,
   unexcuse: m.score_log_unexcused,
   cancel: m.score_log_cancelled,
@@ -101,15 +101,15 @@ const actLogWords: Record<StaffAct, (input: { who: string }) => string> = {
   correct: m.score_log_corrected,
 }
 
-function entryOfAct({ act, reason, openUntil, actedAt, staffName }: CheckInAct, timeZone: string): Entry {
+function entryOfAct({ act, reason, openUntil, actedAt, staffName }: CheckInAction, timeZone: string): Entry {
   const until =
     openUntil &&
-    m.act_until({ day: dayWords(dayAt(openUntil, timeZone), 'short'), time: timeWords(openUntil, timeZone) })
+    m.act_until({ day: dayLabel(dayAt(openUntil, timeZone), 'short'), time: timeLabel(openUntil, timeZone) })
   return {
     at: actedAt,
     icon: IconHandStop,
     words: actLogWords[act]({ who: staffName ?? m.match_somebody() }),
-    more: [reason && reasonWords[reason as ActReason]?.(), until].filter(Boolean).join('. '),
+    more: [reason && reasonLabels[reason as ActionReason]?.(), until].filter(Boolean).join('. '),
   }
 }
 

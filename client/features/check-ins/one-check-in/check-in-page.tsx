@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
-import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import { ActMenu } from '../acts/act-menu.tsx'
 import { graphLink } from '../check-in-links.ts'
 import { withSaved } from '../matching/board-rows.ts'
 import { OpeningSkeleton } from '../matching/opening-skeleton.tsx'
 import { useStaffAnswers } from '../matching/use-staff-answers.ts'
+import { ActionMenu } from '../staff-actions/action-menu.tsx'
 import type { CheckIn } from './check-in.ts'
 import { CheckInParts, type Entering } from './check-in-parts.tsx'
 
 interface Props {
   checkInId: string
-  here: Here
+  here: OrganisationContext
   /** Whoever comes with a paper in hand begins by entering it. */
   isFromPaper?: boolean
 }
@@ -57,7 +57,7 @@ export function CheckInPage({ checkInId, here, isFromPaper = false }: Props) {
         title={titleOf(checkIn)}
         sentence={momentsOf(checkIn, organisation.timeZone)}
         actions={
-          <ActMenu
+          <ActionMenu
             checkIn={checkIn}
             timeZone={organisation.timeZone}
             onEnter={() => setEntering('learners')}
@@ -76,14 +76,14 @@ export function CheckInPage({ checkInId, here, isFromPaper = false }: Props) {
 }
 
 function titleOf({ row: { learnerName: learner }, onDate, periodName: period }: CheckIn): string {
-  const day = dayWords(onDate, 'short')
+  const day = dayLabel(onDate, 'short')
   return period === '' ? m.score_title({ learner, day }) : m.score_title_period({ learner, day, period })
 }
 
 function momentsOf({ opensAt, row }: CheckIn, timeZone: string) {
   const { learnerAnsweredAt, learnerSubmittedAt, staffSubmittedAt } = row
   const answeredAt = learnerAnsweredAt ?? learnerSubmittedAt
-  const timeOf = (instant: string) => ({ time: timeWords(instant, timeZone) })
+  const timeOf = (instant: string) => ({ time: timeLabel(instant, timeZone) })
   const moments = [
     m.score_opened(timeOf(opensAt)),
     ...(answeredAt ? [m.score_answered(timeOf(answeredAt))] : []),

@@ -2,10 +2,10 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { Suspense, useEffect, useRef } from 'react'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { offWords, sendingsWithConflicts } from '../matching/board-rows.ts'
+import { sendingsWithConflicts, unmatchableReason } from '../matching/board-rows.ts'
 import { mayMatch } from '../matching/may-match.ts'
 import type { useStaffAnswers } from '../matching/use-staff-answers.ts'
 import { type CheckIn, isAnswerable } from './check-in.ts'
@@ -16,7 +16,7 @@ import { ScoreAside } from './score-aside.tsx'
 import { StaffEntry } from './staff-entry.tsx'
 import { StaffOnlyList } from './staff-only-list.tsx'
 
-const PaperEntry = lazyPart(() => import('../acts/paper-entry.tsx'), 'PaperEntry')
+const PaperEntry = lazyPart(() => import('../staff-actions/paper-entry.tsx'), 'PaperEntry')
 
 /** What staff have asked to enter although nothing asks them to: the learner's answers, or their own before those. */
 export type Entering = 'learners' | 'own-first' | null
@@ -33,7 +33,7 @@ export function CheckInParts({ checkIn, answers, organisation, entering, onEnter
   const { row, questions } = checkIn
   const { checkInId, compared, score, staffAnswers, entered } = row
   const isUnanswered = row.learnerSubmittedAt === null
-  const timeOf = (instant: string) => timeWords(instant, organisation.timeZone)
+  const timeOf = (instant: string) => timeLabel(instant, organisation.timeZone)
   const draft = answers.drafts[checkInId]
   const isFirst = entering === 'own-first' && staffAnswers === null
   const isPaper = entering === 'learners' && isUnanswered && checkIn.actsThatFit.includes('enter')
@@ -64,7 +64,7 @@ export function CheckInParts({ checkIn, answers, organisation, entering, onEnter
           <ComparedTable checkIn={checkIn} compared={compared} />
         ) : (
           <Section title={staffAnswers ? m.score_your_answers() : m.score_nothing()}>
-            <p className={styles.why}>{offWords(row, checkIn, timeOf).why}</p>
+            <p className={styles.why}>{unmatchableReason(row, checkIn, timeOf).why}</p>
             {staffAnswers && <StaffOnlyList checkIn={checkIn} answers={staffAnswers} />}
             {entered?.answers && <StaffOnlyList checkIn={checkIn} answers={entered.answers} />}
             {checkIn.actsThatFit.includes('enter') && (

@@ -1,5 +1,5 @@
-import type { CheckInAct, MatchBoard, MatchDraw, MatchRow } from '#shared/check-ins/endpoints.ts'
-import type { StaffAct } from '#shared/check-ins/staff-act.ts'
+import type { CheckInAction, MatchBoard, MatchDraw, MatchRow } from '#shared/check-ins/endpoints.ts'
+import type { StaffAction } from '#shared/check-ins/staff-action.ts'
 
 /** One check-in as staff read it: what was asked, and its row of the opening. */
 export interface CheckIn extends Omit<MatchBoard, 'rows'> {
@@ -7,8 +7,8 @@ export interface CheckIn extends Omit<MatchBoard, 'rows'> {
   now: string
   row: MatchRow
   draw: MatchDraw | null
-  acts: CheckInAct[]
-  actsThatFit: StaffAct[]
+  acts: CheckInAction[]
+  actsThatFit: StaffAction[]
 }
 
 /** Whether staff can still give their answers, blind. */

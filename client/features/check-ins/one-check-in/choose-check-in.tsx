@@ -8,8 +8,8 @@ import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { m } from '#client/words/messages.js'
 import type { Today } from '#shared/check-ins/endpoints.ts'
 import { OpeningSkeleton } from '../matching/opening-skeleton.tsx'
+import { openingSpan } from '../opening-labels.ts'
 import { OpeningLink } from '../opening-link.tsx'
-import { openingSpan } from '../opening-words.ts'
 import styles from './choose-check-in.module.css'
 
 /** Opened without naming a check-in: leads to one by its opening. */

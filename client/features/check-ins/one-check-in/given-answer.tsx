@@ -4,7 +4,7 @@ import { setPictures } from '#client/ui/pictures/set-pictures.ts'
 import type { ShownIconSet } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import { type Answer, notApplicable } from '#shared/forms/question-types/answer.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
-import { answerWords } from './answer-words.ts'
+import { answerLabel } from './answer-label.ts'
 import styles from './given-answer.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ export function GivenAnswer({ type, iconSet, answer }: Props) {
   return (
     <span className={styles.answer}>
       {picture ? <Picture of={picture} size={22} /> : markOf(type, answer)}
-      {answerWords(type, answer, iconSet)}
+      {answerLabel(type, answer, iconSet)}
     </span>
   )
 }

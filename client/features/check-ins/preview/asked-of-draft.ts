@@ -3,7 +3,7 @@ import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { defaultGoalPercentage, goalInPoints } from '#shared/forms/goal.ts'
 import { shownIconSetOf } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import { defaultYesYes, possiblePointsOf } from '#shared/forms/points.ts'
-import type { AskedCheckIn } from '../answering/asked-check-in.ts'
+import type { CheckInToAnswer } from '../answering/check-in-to-answer.ts'
 
 interface StandIns {
   title: string
@@ -11,7 +11,7 @@ interface StandIns {
 }
 
 /** What a learner would be asked by a draft; where nothing is written yet, words stand in for it. */
-export function askedOfDraft(draft: FormDraft, standIns: StandIns): AskedCheckIn {
+export function askedOfDraft(draft: FormDraft, standIns: StandIns): CheckInToAnswer {
   const questions = draft.questions.map((question) => ({
     ...question,
     text: question.text.trim() || standIns.question,

@@ -3,13 +3,13 @@ import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { defaultGoalPercentage, goalInPoints } from '#shared/forms/goal.ts'
 import { defaultYesYes, yesYesPoints } from '#shared/forms/points.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
-import type { AskedCheckIn } from '../answering/asked-check-in.ts'
+import type { CheckInToAnswer } from '../answering/check-in-to-answer.ts'
 import type { SentPoints } from '../sent/sent-points.ts'
 
 /** What a learner would be shown of their points right after sending; null where the form shows none then. */
 export function pointsWhenSent(
   { settings, yesYes, goalPercentage }: FormDraft,
-  { questions }: Pick<AskedCheckIn, 'questions'>,
+  { questions }: Pick<CheckInToAnswer, 'questions'>,
   answers: Answers,
 ): SentPoints | null {
   if (settings.showScore !== 'at-once') return null

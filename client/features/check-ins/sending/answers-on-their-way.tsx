@@ -2,7 +2,7 @@ import { useSecondsUntil } from '#client/features/auth/use-seconds-until.ts'
 import { Button } from '#client/ui/button.tsx'
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { m } from '#client/words/messages.js'
-import type { Sending } from '../answering/hold-answers.ts'
+import type { Sending } from '../answering/delay-answers.ts'
 import { SentShell } from '../sent/sent-shell.tsx'
 
 interface OnTheirWayProps {

@@ -26,7 +26,7 @@ export async function putIntoOutbox(box: WaitingBox): Promise<void> {
   noteChange()
   await set(box.submissionKey, box, store)
   noteChange()
-  await tellWaiting()
+  await notifyWaiting()
 }
 
 /** When it was answered, no screen of this page shows it as open for a moment in between. */
@@ -34,7 +34,7 @@ export async function takeFromOutbox(submissionKey: string, answered?: AnsweredC
   if (answered) showAsAnswered(answered)
   await del(submissionKey, store)
   noteChange()
-  await tellWaiting()
+  await notifyWaiting()
 }
 
 /** What waits, in the order in which it was sent. */
@@ -47,7 +47,7 @@ export const listWaiting = async (): Promise<string[]> =>
   (await listOutbox()).map(({ checkInId }) => checkInId)
 
 /** Lets the screens of this page know whose answers wait. */
-export async function tellWaiting(): Promise<void> {
+export async function notifyWaiting(): Promise<void> {
   const ids = await listWaiting()
   if (ids.length === 0) window.localStorage.removeItem(outboxChangeKey)
   else if (!window.localStorage.getItem(outboxChangeKey)) noteChange()
@@ -55,12 +55,12 @@ export async function tellWaiting(): Promise<void> {
 }
 
 /** The same when another tab has changed what waits: what is gone from there was sent, or the server says that it is open. */
-export async function tellWaitingElsewhere(): Promise<void> {
+export async function notifyOtherTabs(): Promise<void> {
   const known = queryClient.getQueryData(waitingCheckIns.queryKey) ?? []
   const ids = await listWaiting()
   const gone = known.filter((id) => !ids.includes(id))
   for (const checkInId of gone) showAsAnswered({ checkInId })
-  await tellWaiting()
+  await notifyWaiting()
   if (gone.length > 0) await queryClient.invalidateQueries({ queryKey: mine })
 }
 

@@ -16,7 +16,7 @@ const store = createStore('daymark-refused', 'boxes')
 const queryKey = ['refused-answers']
 
 /** Keeps what was not taken until its learner puts it away, or for thirty days. */
-export async function keepRefused(
+export async function saveRefused(
   { submissionKey, copy, sentAt }: WaitingBox,
   reason: Reason,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function keepRefused(
   await queryClient.invalidateQueries({ queryKey })
 }
 
-export async function putAway(submissionKey: string): Promise<void> {
+export async function dismissRefused(submissionKey: string): Promise<void> {
   await del(submissionKey, store)
   await queryClient.invalidateQueries({ queryKey })
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '#client/ui/button.tsx'
 import { m } from '#client/words/messages.js'
 import css from '../now/now-lists.module.css'
-import { putAway, type RefusedAnswers, refusedAnswers } from './refused-answers.ts'
+import { dismissRefused, type RefusedAnswers, refusedAnswers } from './refused-answers.ts'
 import styles from './refused-list.module.css'
 
 /** What the learner answered and was not taken, until they put it away. */
@@ -33,7 +33,7 @@ function Refused({ submissionKey, name, answered, reason }: RefusedAnswers) {
           </div>
         ))}
       </dl>
-      <Button look="secondary" onClick={() => void putAway(submissionKey)}>
+      <Button look="secondary" onClick={() => void dismissRefused(submissionKey)}>
         {m.refused_put_away()}
       </Button>
     </article>

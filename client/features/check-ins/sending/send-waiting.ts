@@ -1,11 +1,11 @@
 import { api } from '#client/platform/api/api.ts'
-import { doorClient } from '#client/platform/api/door-api.ts'
+import { publicClient } from '#client/platform/api/public-api.ts'
 import { queryClient } from '#client/platform/api/query-client.ts'
 import { isFinal, refusalOf } from '#client/platform/api/refusal.ts'
 import { now } from '#client/platform/device/clock.ts'
 import { report } from '#client/platform/device/report.ts'
-import { listOutbox, takeFromOutbox, tellWaiting, tellWaitingElsewhere, type WaitingBox } from './outbox.ts'
-import { keepRefused } from './refused-answers.ts'
+import { listOutbox, notifyOtherTabs, notifyWaiting, takeFromOutbox, type WaitingBox } from './outbox.ts'
+import { saveRefused } from './refused-answers.ts'
 import { outboxChangeKey } from './waiting-check-ins.ts'
 
 const againAfterMs = 30_000
@@ -18,7 +18,7 @@ export function startSendingWaiting(): void {
   const send = () => void sendNow()
   window.addEventListener('online', send)
   window.addEventListener('storage', ({ key }) => {
-    if (key === outboxChangeKey) void tellWaitingElsewhere()
+    if (key === outboxChangeKey) void notifyOtherTabs()
   })
   send()
 }
@@ -32,7 +32,7 @@ async function sendNow(): Promise<void> {
 }
 
 async function sendAll(): Promise<void> {
-  await tellWaiting()
+  await notifyWaiting()
   const boxes = await listOutbox()
   const due = boxes.filter(({ heldUntil }) => heldUntil <= now())
   for (const box of due) if (!(await isDelivered(box))) break
@@ -51,11 +51,11 @@ function untilNext(left: readonly WaitingBox[]): number {
 async function isDelivered(box: WaitingBox): Promise<boolean> {
   const { checkInId, submissionKey, keyId, sealed } = box
   try {
-    await doorClient.checkIns.answerByTicket({ keyId, sealed })
+    await publicClient.checkIns.answerByTicket({ keyId, sealed })
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal || !isFinal(refusal)) return false
-    await keepRefused(box, refusal.reason)
+    await saveRefused(box, refusal.reason)
   }
   await takeFromOutbox(submissionKey, { checkInId })
   return true

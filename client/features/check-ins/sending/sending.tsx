@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { isSharedDevice } from '#client/platform/device/this-device.ts'
 import { signOutForNextLearner } from '#client/platform/session/sign-out.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
-import type { HeldAnswers } from '../answering/hold-answers.ts'
+import type { DelayedAnswers } from '../answering/delay-answers.ts'
 import { Sent } from '../sent/sent.tsx'
 import { AnswersOnTheirWay } from './answers-on-their-way.tsx'
 
 interface SendingProps {
-  held: HeldAnswers
+  held: DelayedAnswers
   checkIn: OpenCheckIn
   learnerName: string
   timeZone: string

@@ -3,7 +3,7 @@ import { m } from '#client/words/messages.js'
 import type { SentCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { joined } from '#shared/isolated.ts'
 import css from '../now/now-lists.module.css'
-import { clockTime } from '../when-words.ts'
+import { clockTime } from '../time-labels.ts'
 
 /** What the learner has sent today, and what has come of it. */
 export function SentList({ sent, timeZone }: { sent: readonly SentCheckIn[]; timeZone: string }) {

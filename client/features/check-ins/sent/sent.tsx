@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
 import { goalInPoints } from '#shared/forms/goal.ts'
-import type { SentAnswer } from '../answering/hold-answers.ts'
-import { clockTime } from '../when-words.ts'
-import { celebrateNoMore, celebrates } from './celebration.ts'
+import type { SentAnswer } from '../answering/delay-answers.ts'
+import { clockTime } from '../time-labels.ts'
+import { celebrates, stopCelebrating } from './celebration.ts'
 import { CheckInSent } from './check-in-sent.tsx'
 import type { SentPoints } from './sent-points.ts'
 
@@ -40,7 +40,7 @@ export function Sent({
       celebrates={isFestive}
       onDone={onDone}
       onNoCelebration={() => {
-        celebrateNoMore()
+        stopCelebrating()
         setIsFestive(false)
       }}
       below={

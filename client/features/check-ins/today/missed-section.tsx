@@ -5,13 +5,13 @@ import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Today } from '#shared/check-ins/endpoints.ts'
-import { ExcuseButton } from '../acts/excuse-button.tsx'
-import { ExcuseDayButton } from '../acts/excuse-day-button.tsx'
 import { findPaperCardLink, scoreLink } from '../check-in-links.ts'
-import { openingName } from '../opening-words.ts'
+import { openingName } from '../opening-labels.ts'
+import { ExcuseButton } from '../staff-actions/excuse-button.tsx'
+import { ExcuseDayButton } from '../staff-actions/excuse-day-button.tsx'
 import { NothingLine } from './nothing-line.tsx'
 
 /** Check-ins that closed today without an answer, the latest first. */
@@ -52,7 +52,7 @@ export function MissedSection({ today, mayAct }: { today: Today; mayAct: boolean
                 <TextLink {...scoreLink(missed.checkInId)}>
                   {m.today_closed({
                     opening: openingName(missed),
-                    time: timeWords(missed.closesAt, today.timeZone),
+                    time: timeLabel(missed.closesAt, today.timeZone),
                   })}
                 </TextLink>
               }

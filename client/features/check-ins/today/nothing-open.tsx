@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import { dayFromHere, type Now } from './moment-words.ts'
 import { nextToOpen } from './next-to-open.ts'
 import { NothingLine } from './nothing-line.tsx'
+import { relativeDay, type TimeReference } from './relative-time.ts'
 
 /** Nothing is open: says what opens next. */
-export function NothingOpen({ here }: { here: Now }) {
+export function NothingOpen({ here }: { here: TimeReference }) {
   const forms = useQuery(api.forms.list.queryOptions({ input: {} }))
   const next = nextToOpen(forms.data?.forms ?? [])
   return (
@@ -16,8 +16,8 @@ export function NothingOpen({ here }: { here: Now }) {
       {next &&
         m.today_opens_next({
           form: next.title,
-          day: dayFromHere(next.nextDueAt, here),
-          time: timeWords(next.nextDueAt, here.timeZone),
+          day: relativeDay(next.nextDueAt, here),
+          time: timeLabel(next.nextDueAt, here.timeZone),
         })}
     </NothingLine>
   )

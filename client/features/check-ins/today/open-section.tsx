@@ -2,13 +2,13 @@ import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
 import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Today } from '#shared/check-ins/endpoints.ts'
 import { OpeningLink } from '../opening-link.tsx'
-import { timeLeft } from './moment-words.ts'
 import { NothingOpen } from './nothing-open.tsx'
 import styles from './open-section.module.css'
+import { timeLeft } from './relative-time.ts'
 
 interface Props {
   today: Today
@@ -41,7 +41,7 @@ export function OpenSection({ today, groupId }: Props) {
               }
               end={
                 <When
-                  time={m.today_closes({ time: timeWords(opening.closesAt, today.timeZone) })}
+                  time={m.today_closes({ time: timeLabel(opening.closesAt, today.timeZone) })}
                   detail={timeLeft(opening.closesAt, today)}
                 />
               }

@@ -1,9 +1,9 @@
 import { FigureStrip } from '#client/staff-ui/page/figure-strip.tsx'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Today } from '#shared/check-ins/endpoints.ts'
 import { type TodayPart, todayLink } from '../check-in-links.ts'
-import { dayFromHere } from './moment-words.ts'
+import { relativeDay } from './relative-time.ts'
 
 interface Props {
   today: Today
@@ -64,9 +64,9 @@ export function TodayFigures({ today, groupId, mayMatch }: Props) {
 
 function oldestWords(oldestAt: string | null, today: Today): string {
   if (oldestAt === null) return m.today_nothing_waits_short()
-  const day = dayFromHere(oldestAt, today)
+  const day = relativeDay(oldestAt, today)
   return day === m.today_day_today()
-    ? m.today_oldest_at({ time: timeWords(oldestAt, today.timeZone) })
+    ? m.today_oldest_at({ time: timeLabel(oldestAt, today.timeZone) })
     : m.today_oldest_from({ day })
 }
 

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Key } from '#client/staff-ui/page/key.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Today } from '#shared/check-ins/endpoints.ts'
 import { matchLink } from '../check-in-links.ts'
-import { openingName } from '../opening-words.ts'
-import { timeFromHere } from './moment-words.ts'
+import { openingName } from '../opening-labels.ts'
+import { relativeTime } from './relative-time.ts'
 import { usePageKey } from './use-page-key.ts'
 
 interface Props {
@@ -26,14 +26,14 @@ export function TodayHead({ today, groupId, mayMatch, onCannotGetIn, isOutdated 
   const navigate = useNavigate()
   const first = mayMatch ? today.waiting[0] : undefined
   usePageKey('m', () => first && void navigate(matchLink(first.occurrenceId, groupId)))
-  const time = timeWords(today.now, today.timeZone)
+  const time = timeLabel(today.now, today.timeZone)
   return (
     <PageHeader
       title={m.staff_place_today()}
       sentence={
         isOutdated
           ? m.today_outdated({ time })
-          : `${m.today_now({ day: dayWords(today.onDate, 'full'), time })} ${whatRuns(today)}`
+          : `${m.today_now({ day: dayLabel(today.onDate, 'full'), time })} ${whatRuns(today)}`
       }
       actions={
         mayMatch && (
@@ -59,6 +59,6 @@ function whatRuns(today: Today): string {
   if (!soonest) return open.length > 0 ? m.today_all_answered() : m.today_nothing_runs()
   return m.today_runs_until({
     opening: openingName(soonest),
-    time: timeFromHere(soonest.closesAt, today),
+    time: relativeTime(soonest.closesAt, today),
   })
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { GuessingNotes } from '#client/features/learners/sign-in/guessing-notes.tsx'
-import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
 import { RewardsToApprove } from '#client/features/rewards/approving/rewards-to-approve.tsx'
 import { mayApproveRewards } from '#client/features/rewards/may-approve-rewards.ts'
 import { api } from '#client/platform/api/staff-api.ts'
-import { askEvery, useLiveUpdates } from '#client/platform/api/use-live-updates.ts'
+import { pollInterval, useLiveUpdates } from '#client/platform/api/use-live-updates.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
@@ -16,7 +16,7 @@ import { mayMatch } from '../matching/may-match.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { GoalsSection } from './goals-section.tsx'
 import { GroupsSection } from './groups-section.tsx'
-import { isBare } from './is-bare.ts'
+import { isEmptyDay } from './is-empty-day.ts'
 import { MissedSection } from './missed-section.tsx'
 import { OpenSection } from './open-section.tsx'
 import { TodayFigures } from './today-figures.tsx'
@@ -25,25 +25,22 @@ import styles from './today-page.module.css'
 import { TodaySkeleton } from './today-skeleton.tsx'
 import { WaitingSection } from './waiting-section.tsx'
 
-const CannotGetIn = lazyPart(
-  () => import('#client/features/learners/sign-in/cannot-get-in.tsx'),
-  'CannotGetIn',
-)
+const CannotGetIn = lazyPart(() => import('#client/features/learners/sign-in/help-sign-in.tsx'), 'HelpSignIn')
 
 /** What needs staff now, kept up to date while it is looked at. */
-export function TodayPage({ here: { organisation } }: { here: Here }) {
+export function TodayPage({ here: { organisation } }: { here: OrganisationContext }) {
   const isTold = useLiveUpdates()
   const [groupId, narrowTo] = useAddressFilter('group')
   const query = useQuery({
     ...api.checkIns.today.queryOptions({ input: { groupId } }),
-    refetchInterval: askEvery(isTold),
+    refetchInterval: pollInterval(isTold),
     placeholderData: keepPreviousData,
   })
   const today = query.data
   const [isLettingIn, setIsLettingIn] = useState(false)
   const forms = useQuery({
     ...api.forms.list.queryOptions({ input: {} }),
-    enabled: today !== undefined && isBare(today),
+    enabled: today !== undefined && isEmptyDay(today),
   })
 
   if (!today) {
@@ -56,9 +53,9 @@ export function TodayPage({ here: { organisation } }: { here: Here }) {
     )
   }
 
-  if (isBare(today) && forms.isPending) return <TodaySkeleton />
+  if (isEmptyDay(today) && forms.isPending) return <TodaySkeleton />
   const may = mayMatch(organisation)
-  const hasNoForms = isBare(today) && forms.data?.forms.length === 0
+  const hasNoForms = isEmptyDay(today) && forms.data?.forms.length === 0
   return (
     <>
       <TodayHead

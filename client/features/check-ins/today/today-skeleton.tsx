@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { m } from '#client/words/messages.js'
 import styles from './today-skeleton.module.css'
 
@@ -11,21 +11,21 @@ export function TodaySkeleton() {
     <div aria-busy="true">
       <VisuallyHidden role="status">{m.staff_loading()}</VisuallyHidden>
       <div className={styles.head}>
-        <Bone width="96px" height="22px" />
-        <Bone width="320px" />
+        <SkeletonLine width="96px" height="22px" />
+        <SkeletonLine width="320px" />
       </div>
       <div className={styles.figures}>
         {some(4).map((figure) => (
           <div key={figure}>
-            <Bone width="40px" height="28px" />
-            <Bone width="120px" />
+            <SkeletonLine width="40px" height="28px" />
+            <SkeletonLine width="120px" />
           </div>
         ))}
       </div>
       {some(6).map((row) => (
         <div key={row} className={styles.row}>
-          <Bone width="220px" />
-          <Bone width="96px" height="28px" />
+          <SkeletonLine width="220px" />
+          <SkeletonLine width="96px" height="28px" />
         </div>
       ))}
     </div>

@@ -2,14 +2,14 @@ import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
-import { listWords, timeWords } from '#client/staff-ui/page/time-words.ts'
+import { joinedList, timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Today } from '#shared/check-ins/endpoints.ts'
 import { matchLink } from '../check-in-links.ts'
+import { openingName } from '../opening-labels.ts'
 import { OpeningLink } from '../opening-link.tsx'
-import { openingName } from '../opening-words.ts'
-import { dayFromHere } from './moment-words.ts'
 import { NothingLine } from './nothing-line.tsx'
+import { relativeDay } from './relative-time.ts'
 
 interface Props {
   today: Today
@@ -37,8 +37,8 @@ export function WaitingSection({ today, groupId, mayMatch }: Props) {
               about={namesOf(opening)}
               middle={
                 <When
-                  time={m.today_since({ time: timeWords(opening.oldestSubmittedAt, today.timeZone) })}
-                  detail={dayFromHere(opening.oldestSubmittedAt, today)}
+                  time={m.today_since({ time: timeLabel(opening.oldestSubmittedAt, today.timeZone) })}
+                  detail={relativeDay(opening.oldestSubmittedAt, today)}
                 />
               }
               end={
@@ -65,5 +65,5 @@ export function WaitingSection({ today, groupId, mayMatch }: Props) {
 
 function namesOf({ learnerNames, count }: Today['waiting'][number]): string {
   const others = count - learnerNames.length
-  return listWords(others > 0 ? [...learnerNames, m.today_more({ count: others })] : learnerNames)
+  return joinedList(others > 0 ? [...learnerNames, m.today_more({ count: others })] : learnerNames)
 }

@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { CopyButton } from '#client/staff-ui/dialog/copy-button.tsx'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import styles from './calendar-address.module.css'
@@ -49,9 +49,9 @@ export function CalendarAddress({ organisation, onClose }: Props) {
             <CopyButton value={address}>{m.feed_copy()}</CopyButton>
           </div>
         ) : (
-          madeAt && <p>{m.feed_since({ day: dayWords(dayAt(madeAt, organisation.timeZone), 'dated') })}</p>
+          madeAt && <p>{m.feed_since({ day: dayLabel(dayAt(madeAt, organisation.timeZone), 'dated') })}</p>
         )}
-        {error && <ErrorNotice what={m.feed_failed()}>{refusalWords(error)}</ErrorNotice>}
+        {error && <ErrorNotice what={m.feed_failed()}>{refusalMessage(error)}</ErrorNotice>}
       </div>
       <DialogActions>
         {madeAt && (

@@ -6,8 +6,8 @@ import { FilterChip } from '#client/staff-ui/list/filter-chip.tsx'
 import { Segments } from '#client/staff-ui/page/segments.tsx'
 import { m } from '#client/words/messages.js'
 import styles from './calendar-bar.module.css'
+import { spanLabel } from './calendar-labels.ts'
 import { stepped } from './calendar-span.ts'
-import { spanWords } from './calendar-words.ts'
 import type { CalendarPlace } from './use-calendar.ts'
 
 /** Which days are shown, and of which forms. */
@@ -28,7 +28,7 @@ export function CalendarBar({ place }: { place: CalendarPlace }) {
         <ActionIcon aria-label={m.calendar_on({ view })} onClick={() => go({ day: stepped(view, day, 1) })}>
           <IconChevronRight size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-        <h2 aria-live="polite">{spanWords(view, day)}</h2>
+        <h2 aria-live="polite">{spanLabel(view, day)}</h2>
         {day !== today && (
           <Button size="xs" variant="subtle" onClick={() => go({ day: today })}>
             {m.calendar_today()}

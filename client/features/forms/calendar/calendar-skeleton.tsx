@@ -1,4 +1,4 @@
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { m } from '#client/words/messages.js'
 import styles from './calendar-skeleton.module.css'
 
@@ -8,7 +8,7 @@ export const CalendarSkeleton = () => (
     {Array.from({ length: 35 }, (_, day) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves in here
       <div key={day}>
-        <Bone width="60%" />
+        <SkeletonLine width="60%" />
       </div>
     ))}
   </div>

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { formatClock } from '#client/platform/language/moment-format.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 import styles from './change-opening.module.css'
@@ -35,7 +35,7 @@ export function ChangeOpening({ opening, title, onClose }: Props) {
   const [reach, setReach] = useState<'one' | 'following'>('one')
   const [movedTo, setMovedTo] = useState({ onDate: opening.opensOn, time: opening.time })
   const following = reach === 'following'
-  const day = dayWords(opening.opensOn, 'full')
+  const day = dayLabel(opening.opensOn, 'full')
 
   const send = useMutation({
     mutationFn: () =>
@@ -62,7 +62,7 @@ export function ChangeOpening({ opening, title, onClose }: Props) {
       await client.forms.restore({ scheduleId, onDate, slot, following })
       showDone(m.calendar_restored({ title }))
     } catch (error) {
-      showDone(refusalWords(error))
+      showDone(refusalMessage(error))
     }
     void queryClient.invalidateQueries({ queryKey: api.forms.key() })
   }

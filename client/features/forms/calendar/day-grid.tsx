@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { formatClock } from '#client/platform/language/moment-format.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Calendar, CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { closureOn } from '#shared/forms/recurrence/closures.ts'
 import { joined } from '#shared/isolated.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
-import { weekdayWords } from '../schedule/schedule-words.ts'
+import { weekdayLabel } from '../schedule/schedule-labels.ts'
 import { datesOfSpan, dayByKey, spanOf } from './calendar-span.ts'
 import styles from './day-grid.module.css'
 import { FormMark } from './form-mark.tsx'
@@ -59,7 +59,7 @@ export function DayGrid({ place, calendar, closures, hues }: Props) {
         <tr>
           {weeks[0]?.map((date, weekday) => (
             <th key={date} scope="col">
-              {weekdayWords(weekday, 'short')}
+              {weekdayLabel(weekday, 'short')}
             </th>
           ))}
         </tr>
@@ -86,7 +86,7 @@ export function DayGrid({ place, calendar, closures, hues }: Props) {
                 >
                   <VisuallyHidden>{cellWords(date, count, closure)}</VisuallyHidden>
                   <span className={styles.date} aria-hidden>
-                    {dayWords(date, 'day')}
+                    {dayLabel(date, 'day')}
                     {closure && <em title={closure.name}>{closure.name}</em>}
                   </span>
                   <ul className={styles.openings}>
@@ -131,6 +131,6 @@ const keyOf = ({ scheduleId, onDate, slot, occurrenceId }: CalendarOpening) =>
   `${scheduleId} ${onDate} ${slot} ${occurrenceId}`
 
 function cellWords(date: string, count: number, closure: Closure | null): string {
-  const words = m.calendar_day_words({ day: dayWords(date, 'full'), count })
+  const words = m.calendar_day_words({ day: dayLabel(date, 'full'), count })
   return closure ? `${words}, ${m.calendar_state_closed({ name: closure.name })}` : words
 }

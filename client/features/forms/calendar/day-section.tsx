@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { ClosureRows } from '#client/features/organisations/calendar/closure-rows.tsx'
 import { mayChangeCalendar } from '#client/features/organisations/may-change-calendar.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Calendar } from '#shared/forms/calendar/calendar-endpoints.ts'
@@ -29,7 +29,7 @@ export function DaySection({ day, calendar, closures, organisation, acts, hues }
   const unseen = found ? found.count - found.openings.length : 0
   return (
     <Section
-      title={dayWords(day, 'full')}
+      title={dayLabel(day, 'full')}
       count={m.calendar_openings({ count: found?.count ?? 0 })}
       more={
         mayClose &&

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { formatClock } from '#client/platform/language/moment-format.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import styles from './moved-into-closure.module.css'
@@ -22,9 +22,9 @@ export function MovedIntoClosure({ closed }: { closed: Omit<Closure, 'id' | 'nam
               <li key={`${title} ${learnerName} ${onDate} ${time}`}>
                 {m.closure_moved_one({
                   title: learnerName === null ? title : m.closure_moved_own({ title, learner: learnerName }),
-                  day: dayWords(opensOn, 'short'),
+                  day: dayLabel(opensOn, 'short'),
                   time: formatClock(time),
-                  from: dayWords(onDate, 'short'),
+                  from: dayLabel(onDate, 'short'),
                 })}
               </li>
             ))}

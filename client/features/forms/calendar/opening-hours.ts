@@ -1,6 +1,6 @@
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { formatClocks } from '#client/platform/language/moment-format.ts'
-import { clockTimeAt } from '#client/staff-ui/page/time-words.ts'
+import { clockTimeAt } from '#client/staff-ui/page/time-label.ts'
 import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 
 type Open = Pick<CalendarOpening, 'opensAt' | 'closesAt' | 'time' | 'timeZone'>

@@ -6,7 +6,7 @@ import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { joined } from '#shared/isolated.ts'
-import { stateWords } from './calendar-words.ts'
+import { openingStateLabel } from './calendar-labels.ts'
 import { ChangeOpening } from './change-opening.tsx'
 import { FormMark } from './form-mark.tsx'
 import { openingHours } from './opening-hours.ts'
@@ -30,7 +30,7 @@ export function OpeningRows({ openings, titles, hues, timeZone, mayChange }: Pro
       <Rows>
         {openings.map((opening) => {
           const title = openingTitle(opening, titles)
-          const state = stateWords(opening)
+          const state = openingStateLabel(opening)
           const { hours, isNextDay } = openingHours(opening)
           const isShut = opening.state === 'closed' || opening.state === 'cancelled'
           return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
@@ -25,7 +25,7 @@ import { type ClosureActs, useClosureActs } from './use-closure-acts.tsx'
 const CalendarAddress = lazyPart(() => import('./calendar-address.tsx'), 'CalendarAddress')
 
 /** Everything that opens, day by day, with what keeps days closed. */
-export function SchedulesPage({ here: { organisation } }: { here: Here }) {
+export function SchedulesPage({ here: { organisation } }: { here: OrganisationContext }) {
   const place = useCalendarPlace(organisation)
   const openings = useOpeningsOf(place)
   const forms = useQuery(api.forms.list.queryOptions({ input: {} }))
@@ -96,7 +96,7 @@ export function SchedulesPage({ here: { organisation } }: { here: Here }) {
 interface Shared {
   place: CalendarPlace
   closures: readonly Closure[]
-  organisation: Here['organisation']
+  organisation: OrganisationContext['organisation']
   acts: ClosureActs
   hues: ReadonlyMap<string, number>
 }

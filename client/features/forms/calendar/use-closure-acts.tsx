@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { useRemoveClosure } from '#client/features/organisations/calendar/use-remove-closure.ts'
+import { useDeleteClosure } from '#client/features/organisations/calendar/use-delete-closure.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { MovedIntoClosure } from './moved-into-closure.tsx'
@@ -18,7 +18,7 @@ export interface ClosureActs {
 /** What can be done about closures from the calendar, and the dialog in which it is done. */
 export function useClosureActs(): { acts: ClosureActs; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ day?: string; closure?: Closure } | null>(null)
-  const remove = useRemoveClosure()
+  const remove = useDeleteClosure()
   return {
     acts: {
       close: (day) => setAsked({ day }),

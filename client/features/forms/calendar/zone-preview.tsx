@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { formatMoment } from '#client/platform/language/moment-format.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
-import { listWords } from '#client/staff-ui/page/time-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
+import { joinedList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { ZonePreview as Preview } from '#shared/forms/calendar/calendar-endpoints.ts'
 import styles from './zone-preview.module.css'
@@ -13,7 +13,7 @@ export function ZonePreview({ timeZone }: { timeZone: string }) {
   const asked = useQuery(api.forms.previewTimeZone.queryOptions({ input: { timeZone } }))
   return (
     <div className={styles.preview} role="status" aria-busy={asked.isPending}>
-      {asked.isError && <p>{refusalWords(asked.error)}</p>}
+      {asked.isError && <p>{refusalMessage(asked.error)}</p>}
       {asked.data && <Moves preview={asked.data} to={timeZone} />}
     </div>
   )
@@ -36,12 +36,12 @@ function Moves({ preview: { from, moving, staying, plans }, to }: { preview: Pre
             <span>{momentsOf(plan, from, to)}</span>
             {plan.fewerOn.length > 0 && (
               <em>
-                {m.time_zone_fewer({ days: listWords(plan.fewerOn.map((day) => dayWords(day, 'short'))) })}
+                {m.time_zone_fewer({ days: joinedList(plan.fewerOn.map((day) => dayLabel(day, 'short'))) })}
               </em>
             )}
             {plan.moreOn.length > 0 && (
               <em>
-                {m.time_zone_more({ days: listWords(plan.moreOn.map((day) => dayWords(day, 'short'))) })}
+                {m.time_zone_more({ days: joinedList(plan.moreOn.map((day) => dayLabel(day, 'short'))) })}
               </em>
             )}
           </li>

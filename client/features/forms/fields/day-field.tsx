@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { FieldLine, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 
@@ -32,7 +32,7 @@ export function DayField({ id, label, lead, value, onChange, min = '1970-01-01',
         <FieldLine>
           {lead}
           {input}
-          {value && <Hint>{dayWords(value, 'full')}</Hint>}
+          {value && <Hint>{dayLabel(value, 'full')}</Hint>}
         </FieldLine>
       )}
       styles={{ wrapper: { width: 168 } }}

@@ -7,7 +7,7 @@ import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
@@ -87,12 +87,12 @@ function Ahead({ schedule }: { schedule: LearnerSchedule }) {
   return (
     <Section
       title={m.learner_schedule_ahead()}
-      count={m.learner_schedule_until({ day: dayWords(until, 'full') })}
+      count={m.learner_schedule_until({ day: dayLabel(until, 'full') })}
     >
       {days.length === 0 && <p className={styles.none}>{m.learner_schedule_nothing_ahead()}</p>}
       {days.map(({ onDate, openings }) => (
         <div key={onDate} className={styles.day}>
-          <h3>{dayWords(onDate, 'full')}</h3>
+          <h3>{dayLabel(onDate, 'full')}</h3>
           <OpeningRows
             openings={openings}
             titles={titles}

@@ -1,14 +1,14 @@
 import { formatClock } from '#client/platform/language/moment-format.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
-import { listWords } from '#client/staff-ui/page/time-words.ts'
+import { joinedList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { LearnerSchedule, LearnersForm } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { formLink } from '../library/form-links.ts'
-import { formStatusWords } from '../library/form-status-words.ts'
-import { durationWords, sentenceOf } from '../schedule/schedule-words.ts'
+import { formStatusLabels } from '../library/form-status-labels.ts'
+import { durationLabel, sentenceOf } from '../schedule/schedule-labels.ts'
 
 interface Props {
   forms: readonly LearnersForm[]
@@ -38,11 +38,11 @@ export function LearnersFormRows({ forms, days }: Props) {
               next && (
                 <When
                   time={formatClock(next.time)}
-                  detail={m.learner_schedule_next({ day: dayWords(next.opensOn, 'short') })}
+                  detail={m.learner_schedule_next({ day: dayLabel(next.opensOn, 'short') })}
                 />
               )
             }
-            end={form.status === 'active' ? undefined : <Tag>{formStatusWords[form.status]()}</Tag>}
+            end={form.status === 'active' ? undefined : <Tag>{formStatusLabels[form.status]()}</Tag>}
           />
         )
       })}
@@ -56,15 +56,15 @@ function opensWords({ scheduleInWords, manualPeriods, windowMinutes }: LearnersF
     scheduleInWords !== ''
       ? sentenceOf(scheduleInWords)
       : named.length > 0
-        ? m.learner_schedule_by_hand_in({ periods: listWords(named) })
+        ? m.learner_schedule_by_hand_in({ periods: joinedList(named) })
         : m.learner_schedule_by_hand()
-  return `${when} ${m.learner_schedule_open_for({ duration: durationWords(windowMinutes) })}`
+  return `${when} ${m.learner_schedule_open_for({ duration: durationLabel(windowMinutes) })}`
 }
 
 function givenWords({ given }: LearnersForm): string {
   const groups = [...new Set(given.flatMap(({ group }) => group ?? []))]
   const isByName = given.some(({ group }) => group === null)
-  const through = groups.length > 0 && m.learner_schedule_through({ groups: listWords(groups) })
+  const through = groups.length > 0 && m.learner_schedule_through({ groups: joinedList(groups) })
   const until = given.every(({ givenUntil }) => givenUntil !== null)
     ? given
         .map(({ givenUntil }) => givenUntil!)
@@ -72,8 +72,8 @@ function givenWords({ given }: LearnersForm): string {
         .at(-1)
     : undefined
   return [
-    isByName && through ? m.learner_schedule_by_name_and({ groups: listWords(groups) }) : through,
-    until && m.learner_schedule_until_day({ day: dayWords(until, 'dated') }),
+    isByName && through ? m.learner_schedule_by_name_and({ groups: joinedList(groups) }) : through,
+    until && m.learner_schedule_until_day({ day: dayLabel(until, 'dated') }),
   ]
     .filter(Boolean)
     .join(' ')

@@ -4,7 +4,7 @@ import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormSummary } from '#shared/forms/endpoints.ts'
-import styles from './give-form.module.css'
+import styles from './assign-form.module.css'
 
 interface Props {
   forms: readonly FormSummary[]

@@ -9,7 +9,7 @@ import { m } from '#client/words/messages.js'
 import type { RunningForm } from '../writing/writing-context.tsx'
 import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import { toggled } from './chosen-ids.ts'
-import { holderWords } from './holder-words.ts'
+import { holderLabel } from './holder-labels.ts'
 import styles from './learner-rows.module.css'
 
 const groupsAtMost = 200
@@ -53,5 +53,5 @@ export function GroupChoice() {
 
 function holding(groupId: string, running: RunningForm | null): string | undefined {
   const holder = running?.holders.find(({ id }) => id === groupId)
-  return holder && running ? holderWords(holder, running.today) : undefined
+  return holder && running ? holderLabel(holder, running.today) : undefined
 }

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -13,7 +13,7 @@ import { FieldFault } from '../fields/field-fault.tsx'
 import { waiting } from '../fields/waiting.ts'
 import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import { toggled, withAll } from './chosen-ids.ts'
-import { membershipWords } from './holder-words.ts'
+import { membershipLabel } from './holder-labels.ts'
 import styles from './learner-rows.module.css'
 import { OwnTerms } from './own-terms.tsx'
 import { useFoundLearners } from './use-found-learners.ts'
@@ -63,7 +63,7 @@ export function LearnerChoice() {
       }))
       setChoosing({ isBusy: false })
     } catch (error) {
-      setChoosing({ isBusy: false, fault: refusalWords(error) })
+      setChoosing({ isBusy: false, fault: refusalMessage(error) })
     }
   }
 
@@ -140,7 +140,7 @@ export function LearnerChoice() {
                 disabled={!chosen.has(id) && chosen.size >= mostLearnersOfForm}
                 onChange={() => change((draft) => ({ learnerIds: toggled(draft.learnerIds, id) }))}
               />
-              <span>{membershipWords({ id, groups: memberOf }, given)}</span>
+              <span>{membershipLabel({ id, groups: memberOf }, given)}</span>
               {chosen.has(id) && <OwnTerms learnerId={id} name={name} />}
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { listWords } from '#client/staff-ui/page/time-words.ts'
+import { joinedList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { useReview } from '../writing/review-context.ts'
@@ -35,5 +35,5 @@ function whoIsChosen(groups: number, learners: number): string {
     groups > 0 && m.form_groups({ count: groups }),
     learners > 0 && m.form_learners_by_name({ count: learners }),
   ]
-  return listWords(parts.filter((part) => part !== false))
+  return joinedList(parts.filter((part) => part !== false))
 }

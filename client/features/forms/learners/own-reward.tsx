@@ -1,13 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import { rewardPictureOptions } from '#client/features/rewards/menu/reward-picture-words.ts'
+import { rewardPictureOptions } from '#client/features/rewards/menu/reward-picture-options.ts'
 import { useKnownRewards } from '#client/features/rewards/menu/use-known-rewards.ts'
 import { FieldLine } from '#client/staff-ui/wizard/field-row.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { m } from '#client/words/messages.js'
 import type { DraftReward } from '#shared/forms/drafts/form-draft.ts'
-import { dearestReward, type RewardPictureName, rewardPictureNames } from '#shared/rewards/reward.ts'
+import { highestRewardCost, type RewardPictureName, rewardPictureNames } from '#shared/rewards/reward.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { useReview } from '../writing/review-context.ts'
 import styles from './own-terms.module.css'
@@ -65,7 +65,7 @@ export function OwnReward({ learnerId, name, field, reward, onChange }: Props) {
             value={reward.cost}
             onChange={(cost) => set({ cost })}
             min={1}
-            max={dearestReward}
+            max={highestRewardCost}
             unit={m.own_reward_tokens()}
             hint={m.own_reward_cost_hint()}
             fault={faultAt(`${field}.cost`)}

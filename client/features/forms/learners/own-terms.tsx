@@ -7,7 +7,7 @@ import { type MatchRate, matchRates } from '#shared/forms/match-rate.ts'
 import { joined } from '#shared/isolated.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { OwnTimesInWords } from '../schedule/own-times-in-words.tsx'
-import { matchRateWords } from '../settings/match-rate-words.ts'
+import { matchRateLabel } from '../settings/match-rate-label.ts'
 import { useReview } from '../writing/review-context.ts'
 import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import { overrideOf, overriding } from './chosen-ids.ts'
@@ -77,7 +77,7 @@ export function OwnTerms({ learnerId, name }: Props) {
             }
             data={[
               { value: '', label: m.form_match_as_form({ rate: formatPercent(rate) }) },
-              ...matchRates.map((other) => ({ value: String(other), label: matchRateWords(other) })),
+              ...matchRates.map((other) => ({ value: String(other), label: matchRateLabel(other) })),
             ]}
           />
           <OwnReward

@@ -2,15 +2,15 @@ import { IconCalendarPause, IconPencil } from '@tabler/icons-react'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { FormInLibrary } from '#shared/forms/library/library-endpoints.ts'
 import { editFormLink, formLearnersLink, formLink } from './form-links.ts'
 import { FormMenu } from './form-menu.tsx'
-import { formStatusWords } from './form-status-words.ts'
+import { formStatusLabels } from './form-status-labels.ts'
 import { WeekBars } from './week-bars.tsx'
 
 const column = listColumns<FormInLibrary>()
@@ -73,7 +73,7 @@ export function formColumns(timeZone: string, mayWrite: boolean) {
 }
 
 function FormStatusTag({ form: { status, hasChanges } }: { form: FormInLibrary }) {
-  const words = formStatusWords[status]()
+  const words = formStatusLabels[status]()
   if (hasChanges)
     return <Tag icon={<IconPencil size={16} stroke={2} aria-hidden />}>{m.library_changes()}</Tag>
   if (status === 'draft') return <Tag icon={<IconPencil size={16} stroke={2} aria-hidden />}>{words}</Tag>
@@ -88,8 +88,8 @@ const wayTo = ({ id, status, isArchived }: FormInLibrary, mayWrite: boolean) =>
 function nextWords({ status, nextDueAt, isManual }: FormInLibrary, timeZone: string): string {
   if (nextDueAt)
     return m.form_day_and_time({
-      day: dayWords(dayAt(nextDueAt, timeZone), 'short'),
-      time: timeWords(nextDueAt, timeZone),
+      day: dayLabel(dayAt(nextDueAt, timeZone), 'short'),
+      time: timeLabel(nextDueAt, timeZone),
     })
   if (status !== 'active') return '–'
   return isManual ? m.library_by_hand() : m.form_none_planned()

@@ -1,10 +1,10 @@
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { type Fact, FactStrip } from '#client/staff-ui/page/fact-strip.tsx'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { FormOverview } from '#shared/forms/library/library-endpoints.ts'
 import { formLearnersLink } from './form-links.ts'
@@ -37,8 +37,8 @@ const share = (part: number, whole: number): Pick<Fact, 'value' | 'detail'> =>
 function nextWords({ nextDueAt, timeZone, running, status }: FormOverview): string {
   if (nextDueAt)
     return m.form_day_and_time({
-      day: dayWords(dayAt(nextDueAt, timeZone), 'short'),
-      time: timeWords(nextDueAt, timeZone),
+      day: dayLabel(dayAt(nextDueAt, timeZone), 'short'),
+      time: timeLabel(nextDueAt, timeZone),
     })
   return running?.manualPeriods.length && status === 'active' ? m.library_by_hand() : m.form_none_planned()
 }

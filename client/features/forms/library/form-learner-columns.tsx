@@ -4,7 +4,7 @@ import { formatPercent } from '#client/platform/language/number-format.ts'
 import { byName } from '#client/staff-ui/list/by-name.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
 import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
@@ -74,7 +74,7 @@ export const learnerOfFormColumns = (formId: string, timeZone: string) =>
       meta: { isWideOnly: true },
       enableGlobalFilter: false,
       cell: ({ getValue }) =>
-        getValue() ? dayWords(dayAt(getValue(), timeZone), 'short') : m.form_learners_never(),
+        getValue() ? dayLabel(dayAt(getValue(), timeZone), 'short') : m.form_learners_never(),
     }),
   ])
 

@@ -13,10 +13,10 @@ import { m } from '#client/words/messages.js'
 import { libraryFilters, librarySorts } from '#shared/forms/library/library-order.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { formColumns, titleOf } from './form-columns.tsx'
-import { formStatusWords } from './form-status-words.ts'
+import { formStatusLabels } from './form-status-labels.ts'
 import { NewFormLink } from './new-form-link.tsx'
 
-const filterWords = { ...formStatusWords, archived: m.library_archived }
+const filterWords = { ...formStatusLabels, archived: m.library_archived }
 
 /** All forms of an organisation, page by page. */
 export function FormList({ organisation, mayWrite }: { organisation: Organisation; mayWrite: boolean }) {

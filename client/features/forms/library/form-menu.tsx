@@ -2,16 +2,16 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useState } from 'react'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
-import { type FormMove, movesOf } from '#shared/forms/drafts/form-moves.ts'
+import { availableStatusChanges, type StatusChange } from '#shared/forms/drafts/form-status-changes.ts'
 import type { FormStatus } from '#shared/forms/endpoints.ts'
 import { editFormLink, printCardsLink } from './form-links.ts'
 import { useCopyForm } from './use-copy-form.ts'
-import { useFormMoves } from './use-form-moves.ts'
 import { useSaveTemplate } from './use-save-template.ts'
+import { useStatusChanges } from './use-status-changes.ts'
 
 const SendNow: ComponentType<{ form: { id: string; title: string }; onClose: () => void }> = lazyPart(
   () => import('./send-now.tsx'),
@@ -24,7 +24,7 @@ interface Props {
   withoutEdit?: boolean
 }
 
-const moveWords: Record<FormMove, () => string> = {
+const moveWords: Record<StatusChange, () => string> = {
   pause: m.library_pause,
   resume: m.library_resume,
   end: m.library_end,
@@ -36,7 +36,7 @@ const moveWords: Record<FormMove, () => string> = {
 export function FormMenu({ form, withoutEdit = false }: Props) {
   const [isSending, setSending] = useState(false)
   const navigate = useNavigate()
-  const move = useFormMoves()
+  const move = useStatusChanges()
   const copy = useCopyForm()
   const saveTemplate = useSaveTemplate()
   const { id, status, isArchived } = form
@@ -68,7 +68,7 @@ export function FormMenu({ form, withoutEdit = false }: Props) {
                 { from: { kind: 'form', formId: id }, title: m.library_copy_title({ title }) },
                 {
                   onSuccess: () => showDone(m.library_copied()),
-                  onError: (error) => showDone(`${m.new_form_failed()} ${refusalWords(error)}`),
+                  onError: (error) => showDone(`${m.new_form_failed()} ${refusalMessage(error)}`),
                 },
               )
             }
@@ -79,7 +79,7 @@ export function FormMenu({ form, withoutEdit = false }: Props) {
             {m.library_save_template()}
           </Menu.Item>
           <Menu.Divider />
-          {movesOf({ status, isArchived }).map((each) => (
+          {availableStatusChanges({ status, isArchived }).map((each) => (
             <Menu.Item
               key={each}
               color={each === 'end' ? 'red' : undefined}

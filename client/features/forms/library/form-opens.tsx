@@ -1,11 +1,11 @@
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { FormOverview } from '#shared/forms/library/library-endpoints.ts'
-import { durationWords, sentenceOf } from '../schedule/schedule-words.ts'
+import { durationLabel, sentenceOf } from '../schedule/schedule-labels.ts'
 import { formLearnersLink } from './form-links.ts'
 import styles from './form-overview-page.module.css'
 import { OpenPeriods } from './open-periods.tsx'
@@ -23,8 +23,8 @@ export function FormOpens({ form, running, mayOpen }: Props) {
     <Section title={m.overview_opens()}>
       <p className={styles.says}>
         {manualPeriods.length > 0 ? m.overview_by_hand_says() : sentenceOf(scheduleInWords)}{' '}
-        {m.overview_open_for({ duration: durationWords(windowMinutes) })}{' '}
-        {reminderMinutes !== null && m.overview_reminder({ duration: durationWords(reminderMinutes) })}{' '}
+        {m.overview_open_for({ duration: durationLabel(windowMinutes) })}{' '}
+        {reminderMinutes !== null && m.overview_reminder({ duration: durationLabel(reminderMinutes) })}{' '}
         {form.ownTimesCount > 0 && (
           <TextLink {...formLearnersLink(form.id)}>
             {m.overview_own_times({ count: form.ownTimesCount })}
@@ -43,8 +43,8 @@ export function FormOpens({ form, running, mayOpen }: Props) {
               title={
                 <span className={closedBy ? styles.closed : undefined}>
                   {m.form_day_and_time({
-                    day: dayWords(onDate, 'short'),
-                    time: timeWords(opensAt, form.timeZone),
+                    day: dayLabel(onDate, 'short'),
+                    time: timeLabel(opensAt, form.timeZone),
                   })}
                 </span>
               }

@@ -19,7 +19,7 @@ import { FormMenu } from './form-menu.tsx'
 import { FormOpens } from './form-opens.tsx'
 import styles from './form-overview-page.module.css'
 import { FormQuestions } from './form-questions.tsx'
-import { formStatusWords } from './form-status-words.ts'
+import { formStatusLabels } from './form-status-labels.ts'
 import { FormVersions } from './form-versions.tsx'
 
 interface Props {
@@ -65,7 +65,7 @@ export function FormOverviewPage({ formId, mayWrite, view, Results }: Props) {
       <PageHeader
         crumbs={[forms]}
         title={titleOf(form)}
-        sentence={form.isArchived ? m.library_archived() : formStatusWords[form.status]()}
+        sentence={form.isArchived ? m.library_archived() : formStatusLabels[form.status]()}
         actions={
           <>
             {form.running && <ButtonLink {...formLink(formId, 'results')}>{m.results_results()}</ButtonLink>}

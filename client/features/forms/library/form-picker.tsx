@@ -14,7 +14,7 @@ import { m } from '#client/words/messages.js'
 import type { FormInLibrary } from '#shared/forms/library/library-endpoints.ts'
 import { titleOf } from './form-columns.tsx'
 import { libraryLink } from './form-links.ts'
-import { formStatusWords } from './form-status-words.ts'
+import { formStatusLabels } from './form-status-labels.ts'
 
 interface Props {
   linkOf: (formId: string) => Destination
@@ -74,6 +74,6 @@ function columnsLeadingTo(linkOf: (formId: string) => Destination) {
         </TextLink>
       ),
     }),
-    column.accessor(({ status }) => formStatusWords[status](), { id: 'status', header: m.library_status() }),
+    column.accessor(({ status }) => formStatusLabels[status](), { id: 'status', header: m.library_status() }),
   ])
 }

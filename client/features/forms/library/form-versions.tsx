@@ -1,8 +1,8 @@
 import { dayAt } from '#client/platform/language/day-at.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
-import { listWords } from '#client/staff-ui/page/time-words.ts'
+import { joinedList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { ChangedPart, FormOverview, FormVersion } from '#shared/forms/library/library-endpoints.ts'
 
@@ -40,9 +40,9 @@ export function FormVersions({ form }: { form: FormOverview }) {
 }
 
 const whatChanged = ({ version, changed }: FormVersion) =>
-  version === 1 ? m.overview_version_first() : listWords(changed.map((part) => partWords[part]()))
+  version === 1 ? m.overview_version_first() : joinedList(changed.map((part) => partWords[part]()))
 
 function whoAndWhen({ inForceAt, by }: FormVersion, timeZone: string): string {
-  const day = m.overview_version_from({ day: dayWords(dayAt(inForceAt, timeZone), 'dated') })
+  const day = m.overview_version_from({ day: dayLabel(dayAt(inForceAt, timeZone), 'dated') })
   return by ? m.overview_version_by({ day, name: by }) : day
 }

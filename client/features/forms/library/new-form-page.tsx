@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
@@ -30,7 +30,7 @@ export function NewFormPage() {
       />
       {copy.isError && (
         <ErrorNotice what={m.new_form_failed()} onRetry={() => copy.mutate(copy.variables)}>
-          {refusalWords(copy.error)}
+          {refusalMessage(copy.error)}
         </ErrorNotice>
       )}
       <OwnTemplates onUse={copy.mutate} />

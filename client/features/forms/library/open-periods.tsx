@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { FormOverview } from '#shared/forms/library/library-endpoints.ts'
 import styles from './form-overview-page.module.css'
@@ -25,7 +25,7 @@ export function OpenPeriods({ form, periods }: Props) {
       client.checkIns.open({ formId: form.id, slot, requestId: requestId.current }),
     onSuccess: ({ checkIns, closesAt }) => {
       requestId.current = crypto.randomUUID()
-      showDone(m.send_now_done({ count: checkIns, time: timeWords(closesAt, form.timeZone) }))
+      showDone(m.send_now_done({ count: checkIns, time: timeLabel(closesAt, form.timeZone) }))
       return queryClient.invalidateQueries({ queryKey: api.forms.key() })
     },
     retry: false,
@@ -34,7 +34,7 @@ export function OpenPeriods({ form, periods }: Props) {
     <>
       {open.isError && (
         <ErrorNotice what={m.open_period_failed()} onRetry={() => open.mutate(open.variables)}>
-          {refusalWords(open.error)}
+          {refusalMessage(open.error)}
         </ErrorNotice>
       )}
       <div className={styles.actions}>

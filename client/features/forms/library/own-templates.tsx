@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
@@ -56,7 +56,7 @@ function useRemove() {
   const { mutate } = useMutation({
     mutationFn: ({ id }: FormTemplate) => client.forms.removeTemplate({ templateId: id }),
     onSuccess: (_, { title }) => showDone(m.new_form_removed({ title })),
-    onError: (error) => showDone(`${m.library_not_moved()} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.library_not_moved()} ${refusalMessage(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.forms.templates.key() }),
     retry: false,
   })

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import styles from './send-now.module.css'
 
@@ -31,7 +31,7 @@ export function SendNow({ form, onClose }: Props) {
     mutationFn: () =>
       client.checkIns.sendNow({ formId: form.id, requestId, learnerIds: isForAll ? null : [...chosen] }),
     onSuccess: ({ checkIns, closesAt }) => {
-      const time = timeWords(closesAt, asked.data?.timeZone ?? 'UTC')
+      const time = timeLabel(closesAt, asked.data?.timeZone ?? 'UTC')
       showDone(m.send_now_done({ count: checkIns, time }))
       onClose()
       return queryClient.invalidateQueries({ queryKey: api.forms.key() })
@@ -59,7 +59,7 @@ export function SendNow({ form, onClose }: Props) {
       {asked.isError ? (
         <ErrorNotice what={m.staff_list_failed()} onRetry={() => void asked.refetch()} />
       ) : asked.isPending ? (
-        <Bone width="60%" />
+        <SkeletonLine width="60%" />
       ) : learners.length === 0 ? (
         <p className={styles.says}>{m.send_now_nobody()}</p>
       ) : (

@@ -7,7 +7,7 @@ import { getLocale } from '#client/words/runtime.js'
 import type { FormSource } from '#shared/forms/templates/template-endpoints.ts'
 import { templatesIn } from '#shared/forms/templates/templates-in.ts'
 import styles from './new-form-page.module.css'
-import { ageWords, settingWords } from './template-words.ts'
+import { ageLabels, settingLabels } from './template-labels.ts'
 import { UseButton } from './use-button.tsx'
 
 /** The templates that ship with the product, narrowed by age and setting. */
@@ -24,13 +24,13 @@ export function StarterTemplates({ onUse }: { onUse: (copy: { from: FormSource; 
       <div className={styles.filters}>
         <FilterChip
           name={m.new_form_age()}
-          options={optionsOf(ageWords)}
+          options={optionsOf(ageLabels)}
           value={age}
           onChange={(value) => narrow({ age: value })}
         />
         <FilterChip
           name={m.new_form_setting()}
-          options={optionsOf(settingWords)}
+          options={optionsOf(settingLabels)}
           value={setting}
           onChange={(value) => narrow({ setting: value })}
         />
@@ -45,7 +45,7 @@ export function StarterTemplates({ onUse }: { onUse: (copy: { from: FormSource; 
               title={<b>{title}</b>}
               about={
                 <>
-                  {m.new_form_purpose({ purpose, age: ageWords[forAge]() })}
+                  {m.new_form_purpose({ purpose, age: ageLabels[forAge]() })}
                   <br />
                   {questions.map(({ text }) => text).join(' ')}
                 </>

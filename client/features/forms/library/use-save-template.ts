@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 
@@ -10,7 +10,7 @@ export function useSaveTemplate() {
   const listAnew = () => queryClient.invalidateQueries({ queryKey: api.forms.templates.key() })
   const remove = useMutation({
     mutationFn: (templateId: string) => client.forms.removeTemplate({ templateId }),
-    onError: (error) => showDone(`${m.library_template_undo_failed()} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.library_template_undo_failed()} ${refusalMessage(error)}`),
     onSettled: listAnew,
     retry: false,
   })
@@ -21,7 +21,7 @@ export function useSaveTemplate() {
       showUndo(m.library_template_saved({ title }), () => remove.mutate(id))
       return listAnew()
     },
-    onError: (error) => showDone(`${m.library_not_moved()} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.library_not_moved()} ${refusalMessage(error)}`),
     retry: false,
   })
 }

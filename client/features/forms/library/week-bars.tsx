@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { formatPercent } from '#client/platform/language/number-format.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { m } from '#client/words/messages.js'
 import type { WeekDay } from '#shared/forms/library/library-endpoints.ts'
@@ -30,5 +30,5 @@ export function WeekBars({ week }: { week: readonly WeekDay[] }) {
 
 const dayShare = ({ onDate, sent, answered }: WeekDay) =>
   sent === 0
-    ? m.library_no_day({ day: dayWords(onDate, 'short') })
-    : m.library_day_share({ day: dayWords(onDate, 'short'), answered, sent })
+    ? m.library_no_day({ day: dayLabel(onDate, 'short') })
+    : m.library_day_share({ day: dayLabel(onDate, 'short'), answered, sent })

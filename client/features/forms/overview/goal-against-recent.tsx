@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { Note } from '#client/staff-ui/page/note.tsx'
-import { listWords } from '#client/staff-ui/page/time-words.ts'
+import { joinedList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { isGoalTooLow } from '#shared/forms/drafts/lowest-goal.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import type { LearnersRecentScore } from '#shared/forms/library/library-endpoints.ts'
-import { goalWithinReach, isFarAbove } from '#shared/forms/library/recent-score.ts'
+import { attainableGoal, isFarAbove } from '#shared/forms/library/recent-score.ts'
 import { useReview } from '../writing/review-context.ts'
 import { useWritten } from '../writing/use-draft-keeper.ts'
 import { useWriting } from '../writing/writing-context.tsx'
@@ -28,7 +28,7 @@ export function GoalAgainstRecent() {
   })
   const goal = goalOfDraft(draft)
   const below = goal ? (data?.learners ?? []).filter((recent) => isFarAbove(goal.percentage, recent)) : []
-  const within = reachable(goalWithinReach(below), draft)
+  const within = reachable(attainableGoal(below), draft)
   return (
     <div role="status">
       {below.length > 0 && (
@@ -63,7 +63,7 @@ function scoresWords(scores: readonly LearnersRecentScore[]): string {
     )
   const more = scores.length - shown.length
   return m.form_goal_scores({
-    who: listWords(more > 0 ? [...shown, m.form_goal_others({ count: more })] : shown),
+    who: joinedList(more > 0 ? [...shown, m.form_goal_others({ count: more })] : shown),
   })
 }
 

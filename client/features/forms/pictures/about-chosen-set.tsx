@@ -3,7 +3,7 @@ import { m } from '#client/words/messages.js'
 import { isSame } from '#shared/forms/drafts/changes.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import { useDraft, useWriting } from '../writing/writing-context.tsx'
-import { typeWords } from './answer-words.ts'
+import { typeLabels } from './answer-labels.ts'
 import styles from './icon-set-choice.module.css'
 import { useIconSets } from './use-icon-sets.ts'
 
@@ -28,7 +28,7 @@ export function AboutChosenSet({ types }: { types: readonly QuestionTypeName[] }
       )}
       {unpictured.length > 0 && (
         <p className={styles.about}>
-          {m.icon_set_unpictured({ types: unpictured.map((type) => typeWords[type]()).join(', ') })}
+          {m.icon_set_unpictured({ types: unpictured.map((type) => typeLabels[type]()).join(', ') })}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
@@ -31,7 +31,7 @@ export function DeleteIconSet({ iconSet: { id: iconSetId, name }, onClose }: Pro
       <FormsShowing iconSetId={iconSetId} />
       {remove.isError && (
         <ErrorNotice what={m.icon_set_not_deleted()} onRetry={() => remove.mutate()}>
-          {refusalWords(remove.error)}
+          {refusalMessage(remove.error)}
         </ErrorNotice>
       )}
       <DialogActions>

@@ -3,10 +3,10 @@ import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { m } from '#client/words/messages.js'
 import type { AnswerFace } from '#shared/forms/icon-sets/own-icon-set.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
-import { answerWords, inOrder, typeWords } from './answer-words.ts'
+import { answerLabels, inOrder, typeLabels } from './answer-labels.ts'
 import { FaceField } from './face-field.tsx'
 import styles from './faces-fields.module.css'
-import { blankFaces, picturesIn } from './written-icon-set.ts'
+import { blankFaces, picturesIn } from './icon-set-draft.ts'
 
 interface Props {
   type: QuestionTypeName
@@ -23,10 +23,10 @@ export function FacesFields({ type, isAsked, faces, onChange, faultOf }: Props) 
   const filled = picturesIn(faces)
   const count = faces.length
   const hasFault = faces.some((_, step) => faultOf(`${step}.picture`) || faultOf(`${step}.words`))
-  const steps = faces.map((face, step) => ({ face, step, answer: answerWords[type][step]?.() ?? '' }))
+  const steps = faces.map((face, step) => ({ face, step, answer: answerLabels[type][step]?.() ?? '' }))
   return (
     <Disclosure
-      title={typeWords[type]()}
+      title={typeLabels[type]()}
       sum={m.icon_set_type_filled({ filled, count })}
       isOpen={isAsked || filled > 0 || hasFault}
     >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { m } from '#client/words/messages.js'
 import { NamedForms } from '../library/named-forms.tsx'
 import styles from './forms-showing.module.css'
@@ -10,7 +10,7 @@ import styles from './forms-showing.module.css'
 export function FormsShowing({ iconSetId }: { iconSetId: string }) {
   const { data, isError, refetch } = useQuery(api.forms.findShowing.queryOptions({ input: { iconSetId } }))
   if (isError) return <ErrorNotice what={m.bank_used_failed()} onRetry={() => void refetch()} />
-  if (!data) return <Bone width="60%" />
+  if (!data) return <SkeletonLine width="60%" />
   const { forms, beyond } = data
   if (forms.length + beyond === 0) return <p className={styles.used}>{m.icon_set_delete_unused()}</p>
   return (

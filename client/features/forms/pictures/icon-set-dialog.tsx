@@ -11,7 +11,7 @@ import type { OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { type QuestionTypeName, questionTypeNames } from '#shared/forms/question-types/question-types.ts'
 import { FacesFields } from './faces-fields.tsx'
 import styles from './icon-set-dialog.module.css'
-import { givenOf, type WrittenIconSet, writtenOf } from './written-icon-set.ts'
+import { draftOfIconSet, type IconSetDraft, inputOfDraft } from './icon-set-draft.ts'
 
 interface Props {
   /** Null to make a new one. */
@@ -26,12 +26,12 @@ interface Props {
 /** Makes an icon set of the organisation's own pictures, or changes one. */
 export function IconSetDialog({ iconSet, asked, onClose, onMade }: Props) {
   const queryClient = useQueryClient()
-  const [written, setWritten] = useState<WrittenIconSet>(() => writtenOf(iconSet))
+  const [written, setWritten] = useState<IconSetDraft>(() => draftOfIconSet(iconSet))
   const save = useMutation({
     mutationFn: () =>
       iconSet
-        ? client.forms.changeIconSet({ iconSetId: iconSet.id, ...givenOf(written) })
-        : client.forms.addIconSet(givenOf(written)),
+        ? client.forms.changeIconSet({ iconSetId: iconSet.id, ...inputOfDraft(written) })
+        : client.forms.addIconSet(inputOfDraft(written)),
     onSuccess: async (saved) => {
       await queryClient.invalidateQueries({ queryKey: api.forms.iconSets.key() })
       if (iconSet) showDone(m.icon_set_saved())

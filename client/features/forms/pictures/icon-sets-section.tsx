@@ -1,10 +1,10 @@
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { Row, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import { questionTypeNames } from '#shared/forms/question-types/question-types.ts'
-import { typeWords } from './answer-words.ts'
+import { typeLabels } from './answer-labels.ts'
 import styles from './icon-sets-section.module.css'
 import { SetAnswers } from './set-answers.tsx'
 import { useIconSetActs } from './use-icon-set-acts.tsx'
@@ -20,7 +20,7 @@ export function IconSetsSection({ mayChange }: { mayChange: boolean }) {
         {m.icon_sets_section_says()} {data?.iconSets.length === 0 && m.icon_sets_none()}
       </p>
       {isError && <ErrorNotice what={m.icon_sets_failed()} onRetry={() => void refetch()} />}
-      {!data && !isError && <Bone width="40%" />}
+      {!data && !isError && <SkeletonLine width="40%" />}
       {data && data.iconSets.length > 0 && (
         <Rows>
           {data.iconSets.map((iconSet) => {
@@ -29,7 +29,7 @@ export function IconSetsSection({ mayChange }: { mayChange: boolean }) {
               <Row
                 key={iconSet.id}
                 title={<span className={styles.name}>{iconSet.name}</span>}
-                about={types.map((type) => typeWords[type]()).join(' · ')}
+                about={types.map((type) => typeLabels[type]()).join(' · ')}
                 middle={
                   <span className={styles.answers}>
                     {types.map((type) => (

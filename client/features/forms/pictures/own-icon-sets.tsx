@@ -1,5 +1,5 @@
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { m } from '#client/words/messages.js'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
 import { useDraft, useWriting } from '../writing/writing-context.tsx'
@@ -33,7 +33,7 @@ export function OwnIconSets({ types, group }: Props) {
       </div>
       {data?.iconSets.length === 0 && <p className={styles.says}>{m.icon_sets_own_says()}</p>}
       {isError && <ErrorNotice what={m.icon_sets_failed()} onRetry={() => void refetch()} />}
-      {!data && !isError && <Bone width="40%" />}
+      {!data && !isError && <SkeletonLine width="40%" />}
       <div className={styles.sets}>
         {isDeleted && <SetCard iconSet={chosen} types={types} group={group} isChosen onChoose={() => {}} />}
         {kept.map((iconSet) => (

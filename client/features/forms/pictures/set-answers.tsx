@@ -3,7 +3,7 @@ import { setPictures } from '#client/ui/pictures/set-pictures.ts'
 import type { IconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import { shownIconSetOf } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
-import { answerWords, inOrder } from './answer-words.ts'
+import { answerLabels, inOrder } from './answer-labels.ts'
 import styles from './set-answers.module.css'
 
 /** The answers of one kind of question as an icon set shows them: pictures, or the ends of the scale in words. */
@@ -23,7 +23,7 @@ export function SetAnswers({ iconSet, type }: { iconSet: IconSet; type: Question
 }
 
 function EndsInWords({ type }: { type: QuestionTypeName }) {
-  const words = inOrder(type, answerWords[type])
+  const words = inOrder(type, answerLabels[type])
   const ends = type === 'rating' ? [words[0]!, words.at(-1)!] : words
   return ends.map((word) => <b key={word()}>{word()}</b>)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
 import type { QuestionTypeName } from '#shared/forms/question-types/question-types.ts'
-import { nameOfIconSet } from './icon-set-words.ts'
+import { nameOfIconSet } from './icon-set-labels.ts'
 import { SetAnswers } from './set-answers.tsx'
 import styles from './set-card.module.css'
 

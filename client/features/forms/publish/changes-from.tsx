@@ -1,5 +1,5 @@
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { timesHoldFrom } from '#shared/forms/schedules/times-hold-from.ts'
@@ -43,8 +43,8 @@ export function ChangesFrom({ running, isScheduleChanged, from, onChange }: Prop
         {isScheduleChanged && (
           <p role="status">
             {isLater
-              ? m.changes_times_later({ today: dayWords(openedOn, 'full'), day: dayWords(timesFrom, 'full') })
-              : m.changes_times_from({ day: dayWords(timesFrom, 'full') })}
+              ? m.changes_times_later({ today: dayLabel(openedOn, 'full'), day: dayLabel(timesFrom, 'full') })
+              : m.changes_times_from({ day: dayLabel(timesFrom, 'full') })}
           </p>
         )}
       </div>

@@ -5,7 +5,7 @@ import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { waiting } from '../fields/waiting.ts'
-import { notKeptWords } from '../writing/not-kept-words.ts'
+import { notSavedMessage } from '../writing/not-saved-message.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 
 /** Keeps what was begun among the forms, to be gone on with later. A draft that is kept already keeps itself. */
@@ -27,7 +27,7 @@ export function KeepAsDraft() {
         {keep.isPending ? m.form_keeping() : m.form_keep_as_draft()}
       </Button>
       <div role="alert">
-        <FieldFault>{keep.error ? notKeptWords(keep.error) : undefined}</FieldFault>
+        <FieldFault>{keep.error ? notSavedMessage(keep.error) : undefined}</FieldFault>
       </div>
     </>
   )

@@ -2,9 +2,9 @@ import { leadingTo } from '#client/staff-ui/page/destination.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { FieldErrors } from '#shared/errors.ts'
-import { type FormStep, formSteps } from '#shared/forms/drafts/lacks-of-draft.ts'
-import { faultWords } from '../writing/fault-words.ts'
-import { stepNames } from '../writing/form-step-words.ts'
+import { type FormStep, formSteps } from '#shared/forms/drafts/missing-parts-of-draft.ts'
+import { faultMessage } from '../writing/fault-message.ts'
+import { stepNames } from '../writing/form-step-labels.ts'
 import { useReview } from '../writing/review-context.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 import styles from './missing-parts.module.css'
@@ -21,7 +21,7 @@ export function MissingParts({ lacks }: { lacks: Record<FormStep, FieldErrors> }
       {parts.map(({ step, field, fault }) => (
         <li key={field}>
           <TextLink {...leadingTo(linkTo(step, field))}>
-            {m.form_part_of_step({ step: stepNames[step](), part: faultWords(field, fault, draft).lack })}
+            {m.form_part_of_step({ step: stepNames[step](), part: faultMessage(field, fault, draft).lack })}
           </TextLink>
         </li>
       ))}

@@ -11,14 +11,14 @@ import { useWritten } from '../writing/use-draft-keeper.ts'
 import type { RunningForm } from '../writing/writing-context.tsx'
 import { useWriting } from '../writing/writing-context.tsx'
 import { CarriedOpenings } from './carried-openings.tsx'
-import { changeWords, holderWords } from './change-words.ts'
 import { ChangesFrom } from './changes-from.tsx'
+import { describeChanges, describeHolders } from './describe-changes.ts'
 import { MissingNote } from './missing-note.tsx'
 import styles from './publish-changes.module.css'
 import frame from './publish-form.module.css'
 import { PublishRefusal } from './publish-refusal.tsx'
 import { useDiscardChanges, usePublishChanges } from './use-publish-changes.ts'
-import { useTermsWords } from './use-terms-words.ts'
+import { useTermsDescription } from './use-terms-description.ts'
 
 /** What will be otherwise, for whom and from when, and the button that makes it so. */
 export function PublishChanges({ running }: { running: RunningForm }) {
@@ -30,7 +30,7 @@ export function PublishChanges({ running }: { running: RunningForm }) {
   const followers = followersOf(changes, draft)
   const context = { timeZone: organisation.timeZone, inWords: openings.told?.inWords }
   const [from, setFrom] = useState<string | null>(null)
-  const termsWords = useTermsWords(changes, { running, from })
+  const termsWords = useTermsDescription(changes, { running, from })
   const publish = usePublishChanges()
   const discard = useDiscardChanges()
   const confirm = useConfirm()
@@ -63,7 +63,7 @@ export function PublishChanges({ running }: { running: RunningForm }) {
         ) : (
           <>
             <ul className={styles.changes}>
-              {[...changeWords(changes, context), ...termsWords].map((words) => (
+              {[...describeChanges(changes, context), ...termsWords].map((words) => (
                 <li key={words}>{words}</li>
               ))}
             </ul>
@@ -71,7 +71,7 @@ export function PublishChanges({ running }: { running: RunningForm }) {
               <CarriedOpenings formId={formId} followers={followers} from={from} />
             )}
             <p className={styles.stays}>
-              {m.changes_for_whom({ holders: holderWords(draft) })} {m.changes_opened_stays()}
+              {m.changes_for_whom({ holders: describeHolders(draft) })} {m.changes_opened_stays()}
             </p>
           </>
         )}

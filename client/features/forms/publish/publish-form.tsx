@@ -4,11 +4,11 @@ import { m } from '#client/words/messages.js'
 import { waiting } from '../fields/waiting.ts'
 import { useReview } from '../writing/review-context.ts'
 import { useWriting } from '../writing/writing-context.tsx'
-import { FormInWords } from './form-in-words.tsx'
 import { KeepAsDraft } from './keep-as-draft.tsx'
 import { MissingNote } from './missing-note.tsx'
 import styles from './publish-form.module.css'
 import { PublishRefusal } from './publish-refusal.tsx'
+import { PublishSummary } from './publish-summary.tsx'
 import { usePublish } from './use-publish.ts'
 
 /** The form in a few sentences, and the buttons that start it; which of them comes first depends on who starts it. */
@@ -33,7 +33,7 @@ export function PublishForm({ sendsFirst = false }: { sendsFirst?: boolean }) {
   ]
   return (
     <div className={styles.publish}>
-      <FormInWords />
+      <PublishSummary />
       {!isComplete && <MissingNote ref={missing} />}
       {isComplete && publish.isError && (
         <PublishRefusal title={m.form_not_published()} error={publish.error} />

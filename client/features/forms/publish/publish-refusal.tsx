@@ -1,10 +1,10 @@
 import { refusalOf } from '#client/platform/api/refusal.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { leadingTo } from '#client/staff-ui/page/destination.ts'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
-import { NotSaved } from '../writing/begun-form.ts'
+import { NotSaved } from '../writing/unsaved-form.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 
 const toLearners = ['absent', 'not-your-caseload', 'licences-too-few']
@@ -16,7 +16,7 @@ export function PublishRefusal({ title, error }: { title: string; error: unknown
   return (
     <div role="alert">
       <Note title={title}>
-        {error instanceof NotSaved ? m.form_not_published_unsaved() : refusalWords(error)}{' '}
+        {error instanceof NotSaved ? m.form_not_published_unsaved() : refusalMessage(error)}{' '}
         {refusal?.reason === 'never-opens' && (
           <TextLink {...leadingTo(linkTo('add-schedule', 'schedule'))}>{m.form_to_schedule()}</TextLink>
         )}

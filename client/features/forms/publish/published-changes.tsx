@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import { formLink } from '../library/form-links.ts'
 import styles from './published-form.module.css'
@@ -16,7 +16,7 @@ export function PublishedChanges({ formId, changes }: { formId: string; changes:
         {m.changes_published()}
       </h2>
       <p role="status">
-        {m.changes_hold_from({ day: dayWords(changes.startsOn, 'full') })}{' '}
+        {m.changes_hold_from({ day: dayLabel(changes.startsOn, 'full') })}{' '}
         {changes.isPaused && m.changes_paused()}
       </p>
       <ButtonLink {...formLink(formId)} variant="filled">

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import { useDraft, useWriting } from '../writing/writing-context.tsx'
 import styles from './published-form.module.css'
@@ -33,8 +33,8 @@ export function PublishedForm({
       <p role="status">
         {nextDueAt
           ? m.form_opens_first({
-              day: dayWords(dayAt(nextDueAt, zone), 'full'),
-              time: timeWords(nextDueAt, zone),
+              day: dayLabel(dayAt(nextDueAt, zone), 'full'),
+              time: timeLabel(nextDueAt, zone),
             })
           : m.form_opens_by_hand()}
       </p>

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { v4 } from 'uuid'
 import { refusalOf } from '#client/platform/api/refusal.ts'
 import { api } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 
 /** Opens one check-in for everybody at once, and says what came of it; tried again it is the same request. */
@@ -20,7 +20,7 @@ export function SentNow({ formId, timeZone }: { formId: string; timeZone: string
       <p role="status">
         {m.form_sent_now({
           count: send.data.checkIns,
-          time: timeWords(send.data.closesAt, timeZone),
+          time: timeLabel(send.data.closesAt, timeZone),
         })}
       </p>
     )
@@ -28,7 +28,7 @@ export function SentNow({ formId, timeZone }: { formId: string; timeZone: string
   return (
     <>
       <p role="alert">
-        {m.form_not_sent_now()} {refusalWords(send.error)}
+        {m.form_not_sent_now()} {refusalMessage(send.error)}
       </p>
       {!refusalOf(send.error) && (
         <Button onClick={() => mutate({ formId, requestId })}>{m.staff_try_again()}</Button>

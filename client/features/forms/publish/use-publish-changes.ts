@@ -4,8 +4,8 @@ import { api, client } from '#client/platform/api/staff-api.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { formLink } from '../library/form-links.ts'
-import { NotSaved } from '../writing/begun-form.ts'
 import type { DraftKeeper } from '../writing/draft-keeper.ts'
+import { NotSaved } from '../writing/unsaved-form.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 
 /** Stores what is not stored yet, and tells which form and revision it is. */

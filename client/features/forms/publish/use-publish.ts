@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { NotSaved } from '../writing/begun-form.ts'
+import { NotSaved } from '../writing/unsaved-form.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 
 export interface ChangesInForce {

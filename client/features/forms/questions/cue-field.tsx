@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { RichTextWithPictures } from '#client/features/uploads/rich-text-with-pictures.tsx'
-import { RichText } from '#client/ui/rich-text.tsx'
+import { RichTextContent } from '#client/ui/rich-text-content.tsx'
 import { m } from '#client/words/messages.js'
 import { longestCue } from '#shared/forms/drafts/form-draft.ts'
 import styles from './cue-field.module.css'
@@ -49,7 +49,7 @@ export const CueField = memo(function CueField({ questionId, number, cue, acts }
       </Button>
       {cue !== null && (
         <div className={styles.shown}>
-          <RichText html={cue} />
+          <RichTextContent html={cue} />
         </div>
       )}
     </>

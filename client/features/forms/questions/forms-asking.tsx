@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { m } from '#client/words/messages.js'
 import { NamedForms } from '../library/named-forms.tsx'
 
@@ -9,7 +9,7 @@ import { NamedForms } from '../library/named-forms.tsx'
 export function FormsAsking({ questionId }: { questionId: string }) {
   const { data, isError, refetch } = useQuery(api.forms.findAsking.queryOptions({ input: { questionId } }))
   if (isError) return <ErrorNotice what={m.bank_used_failed()} onRetry={() => void refetch()} />
-  if (!data) return <Bone width="60%" />
+  if (!data) return <SkeletonLine width="60%" />
   const { forms, beyond } = data
   if (forms.length + beyond === 0) return <p>{m.bank_used_none()}</p>
   return <NamedForms forms={forms} beyond={beyond > 0 ? m.bank_used_beyond({ count: beyond }) : undefined} />

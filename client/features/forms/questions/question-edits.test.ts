@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { blankDraft, type FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import {
-  type Asked,
   addQuestion,
   changeQuestion,
   type DraftQuestion,
   duplicateQuestion,
   insertQuestions,
   moveQuestion,
+  type QuestionInput,
   removeQuestion,
   restoreQuestion,
   splitQuestion,
@@ -40,7 +40,7 @@ test('a question moves to another place and not out of the list', () => {
   expect(after(abc, moveQuestion('a', -1))).toEqual(abc)
 })
 
-const asked = (text: string): Asked => ({ type: 'faces', text, cue: '<p>So.</p>' })
+const asked = (text: string): QuestionInput => ({ type: 'faces', text, cue: '<p>So.</p>' })
 
 test('several questions are put in at once, each a question of its own', () => {
   const more = after(abc, insertQuestions(1, [asked('One.'), asked('Two.')]))

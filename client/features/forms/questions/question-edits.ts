@@ -12,11 +12,11 @@ export const addQuestion =
     asking(draft, draft.questions.toSpliced(at, 0, { ...blank(draft.questions[at - 1]), id: v4() }))
 
 /** What a question asks and how, without its place in a form. */
-export type Asked = Pick<DraftQuestion, 'type' | 'text' | 'cue'>
+export type QuestionInput = Pick<DraftQuestion, 'type' | 'text' | 'cue'>
 
 /** Puts questions there, as many as there is room for; in place of one that has no words yet, where it is named. */
 export const insertQuestions =
-  (at: number, asked: readonly Asked[], overId?: string) =>
+  (at: number, asked: readonly QuestionInput[], overId?: string) =>
   (draft: FormDraft): Partial<FormDraft> => {
     const isOver = draft.questions[at]?.id === overId && draft.questions[at]?.text.trim() === ''
     const room = questionsAtMost - draft.questions.length + (isOver ? 1 : 0)

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { useKeepInBank } from '#client/features/question-bank/use-keep-in-bank.ts'
+import { useSaveToBank } from '#client/features/question-bank/use-save-to-bank.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
@@ -7,13 +7,13 @@ import { questionsAtMost } from '#shared/forms/question-types/question-types.ts'
 import { useWriting } from '../writing/writing-context.tsx'
 import { pastedLines } from './pasted-lines.ts'
 import {
-  type Asked,
   addQuestion,
   changeQuestion,
   type DraftQuestion,
   duplicateQuestion,
   insertQuestions,
   moveQuestion,
+  type QuestionInput,
   removeQuestion,
   restoreQuestion,
   splitQuestion,
@@ -30,7 +30,7 @@ export function useQuestionActs() {
   const ask = useConfirm()
   const [next, setNext] = useState<NextFocus | null>(null)
   const [said, setSaid] = useState('')
-  const keep = useKeepInBank()
+  const keep = useSaveToBank()
   const latest = useRef({ ask, keep })
   latest.current = { ask, keep }
 
@@ -48,7 +48,7 @@ export function useQuestionActs() {
     const sayPlace = (at: number) =>
       setSaid(m.form_question_moved({ number: at + 1, count: questions().length }))
 
-    function insert(at: number, asked: readonly Asked[], overId?: string) {
+    function insert(at: number, asked: readonly QuestionInput[], overId?: string) {
       keeper.change(insertQuestions(at, asked, overId))
       setNext({ place: at })
       setSaid(m.form_questions_added({ count: asked.length }))

@@ -4,13 +4,13 @@ import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
 import { MonthDayField } from './month-day-field.tsx'
+import { weekdayLabel } from './schedule-labels.ts'
 import type { Pattern } from './schedule-pattern.ts'
-import { weekdayWords } from './schedule-words.ts'
 import { useSchedule } from './use-schedule.ts'
 
 type Weekday = (typeof weekdayCodes)[number]
 
-const chips = () => weekdayCodes.map((value, weekday) => ({ value, label: weekdayWords(weekday, 'short') }))
+const chips = () => weekdayCodes.map((value, weekday) => ({ value, label: weekdayLabel(weekday, 'short') }))
 
 /** On which days a form opens, as its pattern lets one choose. */
 export function DaysField({ schedule, pattern }: { schedule: DraftSchedule; pattern: Pattern | null }) {

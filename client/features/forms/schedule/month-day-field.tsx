@@ -4,8 +4,8 @@ import { FieldLine, FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx
 import { m } from '#client/words/messages.js'
 import { byDayOf, weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
 import { dayOf, weekdayOf } from '#shared/time/calendar-day.ts'
+import { weekdayLabel } from './schedule-labels.ts'
 import type { DraftRule } from './schedule-pattern.ts'
-import { weekdayWords } from './schedule-words.ts'
 import { useSchedule } from './use-schedule.ts'
 
 const ordinals = [
@@ -47,7 +47,7 @@ export function MonthDayField({ rule, startsOn }: { rule: DraftRule; startsOn: s
           />
           <NativeSelect
             aria-label={m.form_month_weekday()}
-            data={weekdayCodes.map((value, index) => ({ value, label: weekdayWords(index, 'long') }))}
+            data={weekdayCodes.map((value, index) => ({ value, label: weekdayLabel(index, 'long') }))}
             value={weekdayCodes[weekday]}
             onChange={({ currentTarget }) => byWeekday(ordinal, currentTarget.value)}
           />

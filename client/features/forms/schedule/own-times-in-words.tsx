@@ -3,7 +3,7 @@ import { m } from '#client/words/messages.js'
 import type { OwnSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { ownDraftSchedule } from '#shared/forms/schedules/own-schedule.ts'
 import { useDraft } from '../writing/writing-context.tsx'
-import { neverWords, sentenceOf } from './schedule-words.ts'
+import { neverOpensReason, sentenceOf } from './schedule-labels.ts'
 import { useOpenings } from './use-openings.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ export function OwnTimesInWords({ own, isSentence = false }: Props) {
   const form = useDraft((draft) => draft.schedule)
   const schedule = useMemo(() => ownDraftSchedule(own, form), [own, form])
   const { told, never } = useOpenings(schedule)
-  if (never) return neverWords(never)
+  if (never) return neverOpensReason(never)
   if (!told) return m.own_times()
   return isSentence ? sentenceOf(told.inWords) : told.inWords
 }

@@ -7,8 +7,8 @@ import { FieldFault } from '../fields/field-fault.tsx'
 import { FieldPlace } from '../fields/field-place.tsx'
 import { useReview } from '../writing/review-context.ts'
 import { useWriting } from '../writing/writing-context.tsx'
+import { patternLabel } from './schedule-labels.ts'
 import { type Pattern, patterns, patternsByItself, withPattern } from './schedule-pattern.ts'
-import { patternWords } from './schedule-words.ts'
 import { useSchedule } from './use-schedule.ts'
 
 /** What the schedule begins from. */
@@ -33,7 +33,7 @@ export function PatternField({
         <ChoiceChips
           chips={(isOwn ? patternsByItself : patterns).map((value) => ({
             value,
-            label: patternWords(value),
+            label: patternLabel(value),
           }))}
           value={pattern}
           onChange={(chosen) => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { listWords } from '#client/staff-ui/page/time-words.ts'
-import { SaidInWords } from '#client/staff-ui/wizard/said-in-words.tsx'
+import { joinedList } from '#client/staff-ui/page/time-label.ts'
+import { LiveSummary } from '#client/staff-ui/wizard/live-summary.tsx'
 import { m } from '#client/words/messages.js'
 import type { DraftSchedule } from '#shared/forms/drafts/form-draft.ts'
 import { type ManualSchedule, schedule as schedules } from '#shared/forms/schedules/schedule.ts'
@@ -10,16 +10,16 @@ import { OpeningsInWords } from './openings-in-words.tsx'
 /** What was set, as a sentence, and the next openings that come of it. */
 export function ScheduleInWords({ schedule }: { schedule: DraftSchedule }) {
   const whole = useMemo(() => schedules.safeParse(schedule).data, [schedule])
-  if (!whole) return <SaidInWords>{m.form_words_incomplete()}</SaidInWords>
+  if (!whole) return <LiveSummary>{m.form_words_incomplete()}</LiveSummary>
   return whole.kind === 'manual' ? <ByHandInWords schedule={whole} /> : <OpeningsInWords schedule={whole} />
 }
 
 function ByHandInWords({ schedule }: { schedule: ManualSchedule }) {
-  const periods = listWords(schedule.periods.map(({ name }) => name))
+  const periods = joinedList(schedule.periods.map(({ name }) => name))
   return (
-    <SaidInWords>
+    <LiveSummary>
       <mark>{m.form_words_manual()}</mark> {m.form_words_manual_periods({ periods })}{' '}
       <OpenFor minutes={schedule.windowMinutes} reminder={schedule.reminderMinutes} />
-    </SaidInWords>
+    </LiveSummary>
   )
 }

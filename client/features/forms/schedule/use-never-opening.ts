@@ -6,7 +6,7 @@ import type { FieldErrors } from '#shared/errors.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { ownDraftSchedule } from '#shared/forms/schedules/own-schedule.ts'
 import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
-import { askedAfterMs, fieldToMend, type ToldOpenings, wholeSchedule } from './use-openings.ts'
+import { askedAfterMs, fieldToMend, type PreviewedOpenings, wholeSchedule } from './use-openings.ts'
 
 /** By the field to mend, which learners' own schedules open never; those that several share are asked about once. */
 export function useNeverOpening({ overrides, learnerIds, schedule: form }: FormDraft): FieldErrors {
@@ -52,4 +52,4 @@ function ownSchedules({
   })
 }
 
-const dataOf = (results: UseQueryResult<ToldOpenings>[]) => results.map(({ data }) => data)
+const dataOf = (results: UseQueryResult<PreviewedOpenings>[]) => results.map(({ data }) => data)

@@ -14,14 +14,14 @@ import { opensNever } from './opens-never.ts'
 export const openingsShown = 10
 
 /** What the server tells of a schedule that opens by itself. */
-export interface ToldOpenings {
+export interface PreviewedOpenings {
   timeZone: string
   inWords: string
   openings: readonly Opening[]
 }
 
 export interface Openings {
-  told: ToldOpenings | undefined
+  told: PreviewedOpenings | undefined
   /** Why it never opens, if it does not. */
   never: ReturnType<typeof opensNever>
   /** The field to mend if it opens never. */
@@ -61,7 +61,7 @@ export function useOpenings(draft: DraftSchedule | null): Openings {
 /** The field to mend in a schedule that opens never; null for one that opens. */
 export function fieldToMend(
   { rule, startsOn }: RecurringSchedule,
-  { openings, timeZone }: ToldOpenings,
+  { openings, timeZone }: PreviewedOpenings,
 ): string | null {
   const why = opensNever(openings, openingsShown)
   if (!why) return null

@@ -3,7 +3,7 @@ import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import { defaultFormSettings, type FormSettings } from '#shared/forms/form-settings.ts'
-import { HeldNumberField } from '../fields/held-number-field.tsx'
+import { RequiredNumberField } from '../fields/required-number-field.tsx'
 
 type LateEntry = FormSettings['lateEntry']
 
@@ -33,7 +33,7 @@ export function LateEntryField({ value, onChange }: Props) {
         onChange={(by) => onChange(by === 'nobody' ? null : { by, untilHours: lastHours.current })}
       />
       {value && (
-        <HeldNumberField
+        <RequiredNumberField
           id="settings.lateEntry.untilHours"
           label={m.form_late_hours()}
           value={value.untilHours}

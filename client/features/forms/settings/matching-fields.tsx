@@ -3,8 +3,8 @@ import { FieldRow, Hint } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { FormSettings } from '#shared/forms/form-settings.ts'
 import { type MatchRate, matchRates } from '#shared/forms/match-rate.ts'
-import { HeldNumberField } from '../fields/held-number-field.tsx'
-import { matchRateWords } from './match-rate-words.ts'
+import { RequiredNumberField } from '../fields/required-number-field.tsx'
+import { matchRateLabel } from './match-rate-label.ts'
 import { MatchedByField } from './matched-by-field.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ export function MatchingFields({ settings, onChange }: Props) {
     <>
       <FieldRow label={m.form_match_rate()} legend={m.form_match_rate_legend()}>
         <ChoiceChips
-          chips={matchRates.map((rate) => ({ value: String(rate), label: matchRateWords(rate) }))}
+          chips={matchRates.map((rate) => ({ value: String(rate), label: matchRateLabel(rate) }))}
           value={String(settings.matchRate)}
           onChange={(chosen) => onChange({ matchRate: Number(chosen) as MatchRate })}
         />
@@ -26,7 +26,7 @@ export function MatchingFields({ settings, onChange }: Props) {
       </FieldRow>
       <MatchedByField value={settings.matchedBy} onChange={(matchedBy) => onChange({ matchedBy })} />
       <FieldRow label={m.form_day()} legend={m.form_minimum_share_legend()}>
-        <HeldNumberField
+        <RequiredNumberField
           id="settings.minimumShare"
           label={m.form_minimum_share()}
           value={settings.minimumShare}

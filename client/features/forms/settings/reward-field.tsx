@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { FieldRow } from '#client/staff-ui/wizard/field-row.tsx'
 import { m } from '#client/words/messages.js'
 import type { RewardRule } from '#shared/rewards/reward-rule.ts'
-import { HeldNumberField } from '../fields/held-number-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
+import { RequiredNumberField } from '../fields/required-number-field.tsx'
 import { useReview } from '../writing/review-context.ts'
 import { useDraft, useWriting } from '../writing/writing-context.tsx'
 
@@ -68,7 +68,7 @@ function RuleFields({ rule, onChange }: { rule: RewardRule; onChange: (rule: Rew
         isStrict
       />
       {rule.tokensForGoal > 0 && (
-        <HeldNumberField
+        <RequiredNumberField
           id="rewardRule.everyNthGoal"
           label={m.form_every_nth()}
           value={rule.everyNthGoal}

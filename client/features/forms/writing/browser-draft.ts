@@ -3,7 +3,6 @@ import { now } from '#client/platform/device/clock.ts'
 import { report } from '#client/platform/device/report.ts'
 import type { DraftInHand } from './draft-keeper.ts'
 import {
-  type BegunDraft,
   type DraftKeys,
   draftKeys,
   draftOfKeys,
@@ -11,6 +10,7 @@ import {
   keysOfDraft,
   type Owner,
   sendsNowOf,
+  type UnsavedDraftState,
   writingOf,
 } from './draft-keys.ts'
 
@@ -26,7 +26,7 @@ export function createBrowserDraft({ store, now, reportFailure }: BrowserDraftPo
     Object.fromEntries(draftKeys.map((key) => [key, store().getItem(key) ?? ''])) as DraftKeys
   const held = () => draftOfKeys(keysThere())
 
-  function put(begun: BegunDraft) {
+  function put(begun: UnsavedDraftState) {
     const keys = keysOfDraft(begun)
     for (const key of draftKeys) if (store().getItem(key) !== keys[key]) store().setItem(key, keys[key])
   }
@@ -36,7 +36,7 @@ export function createBrowserDraft({ store, now, reportFailure }: BrowserDraftPo
   }
 
   /** What this person has begun here; anybody else’s is forgotten. */
-  function find({ organisationId, accountId }: Owner): BegunDraft | null {
+  function find({ organisationId, accountId }: Owner): UnsavedDraftState | null {
     const begun = held()
     if (begun?.organisationId === organisationId && begun.accountId === accountId) return begun
     forget()
@@ -73,7 +73,7 @@ export function createBrowserDraft({ store, now, reportFailure }: BrowserDraftPo
         }
       }
 
-      return (inHand: DraftInHand): BegunDraft | null => {
+      return (inHand: DraftInHand): UnsavedDraftState | null => {
         if (last && isSame(last, inHand)) return null
         // What stands there is read in full only where it is not what was written here last.
         const there = writingOf(keysThere()) === written ? null : find(owner)

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { deepEqual } from '@tanstack/react-router'
 import { Note } from '#client/staff-ui/page/note.tsx'
-import { listWords } from '#client/staff-ui/page/time-words.ts'
+import { joinedList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import styles from './changed-elsewhere.module.css'
 import { differingSteps } from './differing-steps.ts'
-import { stepNames } from './form-step-words.ts'
+import { stepNames } from './form-step-labels.ts'
 import { useReview } from './review-context.ts'
 import { useWritten } from './use-draft-keeper.ts'
 import { useWriting } from './writing-context.tsx'
@@ -22,7 +22,7 @@ export function ChangedElsewhere() {
       <Note
         title={m.form_changed_elsewhere()}
         source={
-          steps.length > 0 && m.form_differs_in({ steps: listWords(steps.map((step) => stepNames[step]())) })
+          steps.length > 0 && m.form_differs_in({ steps: joinedList(steps.map((step) => stepNames[step]())) })
         }
         actions={
           <>

@@ -1,5 +1,5 @@
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import { type FormStep, formSteps, stepOf } from '#shared/forms/drafts/lacks-of-draft.ts'
+import { type FormStep, formSteps, stepOf } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 
 /** The steps in which two drafts of a form differ, in order. */
 export function differingSteps(

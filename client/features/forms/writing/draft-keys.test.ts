@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import { anyDraft } from '#tests/support/any-draft.ts'
-import { type BegunDraft, draftOfKeys, keysOfDraft } from './draft-keys.ts'
+import { draftOfKeys, keysOfDraft, type UnsavedDraftState } from './draft-keys.ts'
 
-const begun: BegunDraft = {
+const begun: UnsavedDraftState = {
   formId: null,
   organisationId: 'school',
   accountId: 'ines',
@@ -16,7 +16,7 @@ const begun: BegunDraft = {
   sendsNow: false,
 }
 
-const anyBegun: fc.Arbitrary<BegunDraft> = fc
+const anyBegun: fc.Arbitrary<UnsavedDraftState> = fc
   .record({
     formId: fc.option(fc.uuid(), { nil: null }),
     organisationId: fc.uuid(),

@@ -8,7 +8,7 @@ export interface Owner {
 }
 
 /** A form that was begun and not kept, as it stands in the browser. */
-export interface BegunDraft extends DraftInHand, Owner {
+export interface UnsavedDraftState extends DraftInHand, Owner {
   /** Grows with each writing, so that a tab sees that another one wrote. */
   edit: number
   /** The question that was changed last. */
@@ -31,7 +31,7 @@ export const keepsKey = 'doSaveFormData'
 
 export type DraftKeys = Record<(typeof draftKeys)[number], string>
 
-export function keysOfDraft({ draft, sendsNow, ...begun }: BegunDraft): DraftKeys {
+export function keysOfDraft({ draft, sendsNow, ...begun }: UnsavedDraftState): DraftKeys {
   const { title, goalPercentage, yesYes, iconSet, questions, attainableConfirmed, ...others } = draft
   const { learnerIds, groupIds, overrides, rewardRule, schedule, ...rest } = others
   const edited = questions.find(({ id }) => id === begun.editedId)
@@ -89,7 +89,7 @@ function keysOfSchedule(schedule: DraftSchedule | null, settings: object) {
 }
 
 /** The draft under these keys; null where they hold none that could be gone on with. */
-export function draftOfKeys(keys: DraftKeys): BegunDraft | null {
+export function draftOfKeys(keys: DraftKeys): UnsavedDraftState | null {
   try {
     const { pace, ...settings } = read<{ pace: Pace | null }>(keys.form_setting) ?? { pace: null }
     const draft = formDraft.safeParse({
@@ -106,7 +106,7 @@ export function draftOfKeys(keys: DraftKeys): BegunDraft | null {
       rewardRule: read(keys.reward_settings),
       schedule: pace && scheduleOfKeys(keys, pace),
     } satisfies Record<keyof FormDraft, unknown>)
-    const begun = read<Omit<BegunDraft, 'draft' | 'sendsNow'>>(keys.form_id)
+    const begun = read<Omit<UnsavedDraftState, 'draft' | 'sendsNow'>>(keys.form_id)
     return begun && draft.success ? { ...begun, draft: draft.data, sendsNow: sendsNowOf(keys) } : null
   } catch {
     return null

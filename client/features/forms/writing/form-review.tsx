@@ -2,7 +2,7 @@ import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { useNeverOpening } from '../schedule/use-never-opening.ts'
 import { useOpenings } from '../schedule/use-openings.ts'
-import { faultWords } from './fault-words.ts'
+import { faultMessage } from './fault-message.ts'
 import { ReviewContext } from './review-context.ts'
 import { useCalmFaults } from './use-calm-faults.ts'
 import { useDraft } from './writing-context.tsx'
@@ -32,7 +32,7 @@ const ReviewOf = memo(function ReviewOf({
     () => (field: string) => {
       const fault = faults[field]
       if (fault === undefined || (fault === 'missing' && !isAsked)) return undefined
-      return faultWords(field, fault, draft).says
+      return faultMessage(field, fault, draft).says
     },
     [faults, isAsked, draft],
   )

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import type { Published } from '../publish/use-publish.ts'
-import type { BegunForm } from './begun-form.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { FormReview } from './form-review.tsx'
 import { Leaving } from './leaving.tsx'
+import type { UnsavedForm } from './unsaved-form.ts'
 import { useWritten } from './use-draft-keeper.ts'
 import type { WritingArea } from './writing-area.ts'
 import { type RunningForm, type Writing, WritingContext } from './writing-context.tsx'
@@ -14,7 +14,7 @@ interface Props {
   organisation: Organisation
   area: WritingArea
   /** What was begun and not kept. */
-  begun?: BegunForm
+  begun?: UnsavedForm
   running?: RunningForm | null
   children: ReactNode
 }

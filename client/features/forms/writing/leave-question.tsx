@@ -5,7 +5,7 @@ import { m } from '#client/words/messages.js'
 import { FieldFault } from '../fields/field-fault.tsx'
 import { waiting } from '../fields/waiting.ts'
 import styles from './leave-question.module.css'
-import { notKeptWords } from './not-kept-words.ts'
+import { notSavedMessage } from './not-saved-message.ts'
 
 interface Props {
   onStay: () => void
@@ -24,7 +24,7 @@ export function LeaveQuestion({ onStay, onLeave, onKeep }: Props) {
     try {
       await onKeep()
     } catch (error) {
-      setKeeping({ isBusy: false, fault: notKeptWords(error) })
+      setKeeping({ isBusy: false, fault: notSavedMessage(error) })
     }
   }
 

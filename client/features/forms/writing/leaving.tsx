@@ -1,8 +1,8 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askBeforeLeaving } from '#client/platform/page/leaving.ts'
-import type { BegunForm } from './begun-form.ts'
 import { LeaveQuestion } from './leave-question.tsx'
+import type { UnsavedForm } from './unsaved-form.ts'
 
 /** Where what was begun goes on, or is taken along. */
 const goesOnIn = ['/dashboard/org/create-form', '/dashboard/org/edit-form', '/dashboard/guide-tour']
@@ -11,7 +11,7 @@ const goesOn = (pathname: string) =>
   goesOnIn.some((area) => pathname === area || pathname.startsWith(`${area}/`))
 
 /** Asks before a form that was begun and not kept is left: by a link, by Back, by signing out, by closing the tab. */
-export function Leaving({ begun }: { begun: BegunForm }) {
+export function Leaving({ begun }: { begun: UnsavedForm }) {
   const [isAsking, setAsking] = useState(false)
   const answer = useRef<(leaves: boolean) => void>(() => {})
   const discarding = useRef<Promise<void>>(undefined)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
-import type { BegunDraft } from './draft-keys.ts'
+import type { UnsavedDraftState } from './draft-keys.ts'
 import { type OnServer, resumed } from './resume-draft.ts'
 
 const titled = (title: string) => ({ ...blankDraft, title })
-const here = (isSaved: boolean): BegunDraft => ({
+const here = (isSaved: boolean): UnsavedDraftState => ({
   formId: 'form',
   organisationId: 'school',
   accountId: 'ines',
@@ -24,7 +24,7 @@ const there = (change: Partial<Exclude<OnServer, string>> = {}): OnServer => ({
   ...change,
 })
 
-test.each<[string, BegunDraft | null, OnServer, object | null]>([
+test.each<[string, UnsavedDraftState | null, OnServer, object | null]>([
   [
     'on the words of another device when all that was here is stored',
     here(true),

@@ -1,7 +1,7 @@
 import { deepEqual } from '@tanstack/react-router'
 import type { Form } from '#shared/forms/endpoints.ts'
 import type { FirstDraft } from './draft-keeper.ts'
-import type { BegunDraft } from './draft-keys.ts'
+import type { UnsavedDraftState } from './draft-keys.ts'
 
 /** What the server says of a form that was begun. */
 export type OnServer =
@@ -13,7 +13,7 @@ export type OnServer =
  * Where writing goes on: from this browser with whatever the server does not have yet, else from the server. Null when
  * the form was kept, published or discarded meanwhile, so that nothing is left to go on with.
  */
-export function resumed(begun: BegunDraft | null, onServer: OnServer): FirstDraft | null {
+export function resumed(begun: UnsavedDraftState | null, onServer: OnServer): FirstDraft | null {
   if (begun && !begun.isSaved && !isStored(begun, onServer)) return unsaved(begun, onServer)
   if (onServer === 'unreachable') return begun
   if (onServer === 'absent' || !onServer.isTemporary) return null
@@ -22,11 +22,11 @@ export function resumed(begun: BegunDraft | null, onServer: OnServer): FirstDraf
 }
 
 /** All of it had reached the server, although its answer was never heard. */
-const isStored = ({ draft }: BegunDraft, onServer: OnServer): boolean =>
+const isStored = ({ draft }: UnsavedDraftState, onServer: OnServer): boolean =>
   typeof onServer !== 'string' && onServer.status === 'draft' && deepEqual(draft, onServer.draft)
 
 /** Whoever stored another draft meanwhile is met when this one is saved. What was sent from here is nobody else’s. */
-function unsaved(begun: BegunDraft, onServer: OnServer): FirstDraft | null {
+function unsaved(begun: UnsavedDraftState, onServer: OnServer): FirstDraft | null {
   if (onServer === 'absent') return { ...begun, formId: null, draftRevision: 0 }
   if (onServer === 'unreachable') return begun
   if (onServer.status !== 'draft') return null

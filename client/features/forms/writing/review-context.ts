@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { FieldErrors } from '#shared/errors.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import type { FormStep } from '#shared/forms/drafts/lacks-of-draft.ts'
+import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import type { Openings } from '../schedule/use-openings.ts'
 
 /** What there is to say about a draft and to show of it. It follows what is typed when there is time for it. */

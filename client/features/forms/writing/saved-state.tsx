@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconCloudOff, IconPencil } from '@tabler/icons-react'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Keeping } from './draft-keeper.ts'
 import styles from './saved-state.module.css'
@@ -47,7 +47,7 @@ function Words({ keeping, timeZone }: { keeping: Keeping; timeZone: string }) {
     case 'refused':
       return (
         <Tag icon={<IconAlertCircle {...look} />}>
-          {m.form_not_saved_because({ why: refusalWords(keeping.error) })}
+          {m.form_not_saved_because({ why: refusalMessage(keeping.error) })}
         </Tag>
       )
     case 'changed-elsewhere':
@@ -55,4 +55,4 @@ function Words({ keeping, timeZone }: { keeping: Keeping; timeZone: string }) {
   }
 }
 
-const timeAt = (at: number, timeZone: string) => timeWords(new Date(at).toISOString(), timeZone)
+const timeAt = (at: number, timeZone: string) => timeLabel(new Date(at).toISOString(), timeZone)

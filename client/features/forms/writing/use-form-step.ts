@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { type FormStep, formSteps } from '#shared/forms/drafts/lacks-of-draft.ts'
+import { type FormStep, formSteps } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 
 /** The step that the address names, whether the form is being made or edited. */
 export function useFormStep(): FormStep {

@@ -1,9 +1,9 @@
-import { listWords } from '#client/staff-ui/page/time-words.ts'
+import { joinedList } from '#client/staff-ui/page/time-label.ts'
 import type { WizardStep } from '#client/staff-ui/wizard/wizard-frame.tsx'
 import { m } from '#client/words/messages.js'
-import { type FormStep, formSteps } from '#shared/forms/drafts/lacks-of-draft.ts'
-import { faultWords } from './fault-words.ts'
-import { stepHolds, stepNames } from './form-step-words.ts'
+import { type FormStep, formSteps } from '#shared/forms/drafts/missing-parts-of-draft.ts'
+import { faultMessage } from './fault-message.ts'
+import { stepHolds, stepNames } from './form-step-labels.ts'
 import type { Review } from './review-context.ts'
 import type { Writing } from './writing-context.tsx'
 
@@ -22,7 +22,7 @@ export function wizardSteps(review: Review, linkTo: Writing['linkTo'], current: 
 
 function firstLack({ lacks, draft }: Review, step: FormStep): string | undefined {
   const [first] = Object.entries(lacks[step])
-  return first && faultWords(...first, draft).lack
+  return first && faultMessage(...first, draft).lack
 }
 
 /** What keeps the form from being published: the steps that lack something. */
@@ -31,5 +31,5 @@ function stepsThatLack({ lacks }: Review): string | undefined {
   if (lacking.length === 0) return undefined
   return lacking.length > stepsNamed
     ? m.form_lacks_steps({ count: lacking.length })
-    : listWords(lacking.map((step) => stepNames[step]()))
+    : joinedList(lacking.map((step) => stepNames[step]()))
 }

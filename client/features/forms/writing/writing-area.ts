@@ -1,5 +1,5 @@
 import type { Destination } from '#client/staff-ui/page/destination.ts'
-import type { FormStep } from '#shared/forms/drafts/lacks-of-draft.ts'
+import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 
 /** Where the steps of a form stand. */
 export interface WritingArea {

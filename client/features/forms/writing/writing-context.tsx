@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 import type { Destination } from '#client/staff-ui/page/destination.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
-import type { FormStep } from '#shared/forms/drafts/lacks-of-draft.ts'
+import type { FormStep } from '#shared/forms/drafts/missing-parts-of-draft.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import type { Published } from '../publish/use-publish.ts'
-import type { BegunForm } from './begun-form.ts'
 import type { DraftEdit, DraftKeeper } from './draft-keeper.ts'
+import type { UnsavedForm } from './unsaved-form.ts'
 import { useWritten } from './use-draft-keeper.ts'
 
 /** What runs while its changes are written. */
@@ -17,7 +17,7 @@ export interface Writing {
   keeper: DraftKeeper
   organisation: Organisation
   /** While it is begun and not kept. */
-  begun: BegunForm | undefined
+  begun: UnsavedForm | undefined
   /** What runs meanwhile; null for a form that was never published. */
   running: RunningForm | null
   change: (edit: Partial<FormDraft> | DraftEdit) => void

@@ -5,12 +5,12 @@ import { useWriting } from '#client/features/forms/writing/writing-context.tsx'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { m } from '#client/words/messages.js'
-import { useTourHere } from '../tour-context.ts'
+import { useTourContext } from '../tour-context.ts'
 import { NeedsOrganisation } from './needs-organisation.tsx'
 
 /** A page on which the form is written, unless there is nothing to write it in, or it runs already. */
 export function FormPage({ children }: { children: ReactNode }) {
-  const { organisation, running } = useTourHere()
+  const { organisation, running } = useTourContext()
   if (!organisation) return <NeedsOrganisation />
   if (running) return <FormRuns {...running} />
   return <Writing>{children}</Writing>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { describeStanding } from '#client/features/licences/describe-standing.ts'
 import { InvoicesSection } from '#client/features/licences/invoices-section.tsx'
 import { QuoteButtons } from '#client/features/licences/quote-buttons.tsx'
 import { QuotesSection } from '#client/features/licences/quotes-section.tsx'
-import { standingWords } from '#client/features/licences/standing-words.ts'
 import { useSubscription } from '#client/features/licences/use-subscription.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
@@ -11,13 +11,13 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { FactList } from '#client/staff-ui/page/fact-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { MyOrganisation } from '#shared/organisations/endpoints.ts'
-import { useTourHere } from '../tour-context.ts'
+import { useTourContext } from '../tour-context.ts'
 import { NeedsOrganisation } from './needs-organisation.tsx'
 import styles from './steps.module.css'
 
 /** How many learners may take part, and what more would cost. */
 export function Licences() {
-  const { organisation, tour } = useTourHere()
+  const { organisation, tour } = useTourContext()
   if (!organisation) return <NeedsOrganisation />
   return (
     <>
@@ -33,7 +33,7 @@ function Buying({ organisation: { name } }: { organisation: MyOrganisation }) {
   if (!data) return <ListSkeleton label={m.staff_place_subscription()} columns={2} rows={2} />
   return (
     <>
-      <p className={styles.says}>{standingWords(data.standing)}</p>
+      <p className={styles.says}>{describeStanding(data.standing)}</p>
       <QuoteButtons subscription={data} organisation={name} isAside />
       <QuotesSection subscription={data} />
       {data.invoices.length === 0 && <p className={styles.hint}>{m.tour_licences_later()}</p>}
@@ -43,7 +43,7 @@ function Buying({ organisation: { name } }: { organisation: MyOrganisation }) {
 
 /** What comes of the licences: whoever goes on has all that is needed. */
 export function LicencesReady() {
-  const { organisation, tour } = useTourHere()
+  const { organisation, tour } = useTourContext()
   const { data } = useSubscription()
   if (!organisation) return <NeedsOrganisation />
   const limit = tour.learnersAtMost

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect } from 'react'
-import { kindWords } from '#client/features/organisations/kind-words.ts'
+import { kindLabels } from '#client/features/organisations/kind-labels.ts'
 import { OrganisationFields } from '#client/features/organisations/organisation-fields.tsx'
-import { useFounding } from '#client/features/organisations/use-founding.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { useCreateOrganisation } from '#client/features/organisations/use-create-organisation.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { FactList } from '#client/staff-ui/page/fact-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { SignedInUser } from '#shared/auth/endpoints.ts'
-import { useTourHere } from '../tour-context.ts'
+import { useTourContext } from '../tour-context.ts'
 import { tourKeys } from '../tour-keys.ts'
 import styles from './steps.module.css'
 
 /** The organisation that the tour sets up: the one there is, or one that is founded here. */
 export function NewOrganisation() {
-  const { user, organisation } = useTourHere()
+  const { user, organisation } = useTourContext()
   if (!organisation) return <Founding user={user} />
   const { name, kind, timeZone } = organisation
   return (
@@ -23,7 +23,7 @@ export function NewOrganisation() {
       <FactList
         facts={[
           { term: m.organisation_name(), value: <b>{name}</b> },
-          { term: m.organisation_kind(), value: kindWords[kind]() },
+          { term: m.organisation_kind(), value: kindLabels[kind]() },
           { term: m.organisation_time_zone(), value: timeZone.replaceAll('_', ' ') },
         ]}
       />
@@ -37,7 +37,7 @@ const goOnIn = (organisationId: string) =>
 
 /** What was typed stays in the browser until it is founded. */
 function Founding({ user }: { user: SignedInUser }) {
-  const founding = useFounding(goOnIn, tourKeys.organisationOf(user.id) ?? undefined)
+  const founding = useCreateOrganisation(goOnIn, tourKeys.organisationOf(user.id) ?? undefined)
   const { typed, error, faultOf } = founding
   useEffect(() => tourKeys.keep(user.id, { organisation: typed, lastPage: 'new-org' }), [user.id, typed])
   const send = (event: FormEvent) => {
@@ -48,7 +48,7 @@ function Founding({ user }: { user: SignedInUser }) {
     <form className={styles.form} noValidate onSubmit={send}>
       {error && !faultOf('name') && !faultOf('timeZone') && (
         <ErrorNotice what={m.organisation_not_founded()} onRetry={founding.send}>
-          {refusalWords(error)}
+          {refusalMessage(error)}
         </ErrorNotice>
       )}
       <OrganisationFields {...founding} />

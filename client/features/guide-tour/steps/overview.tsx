@@ -3,9 +3,9 @@ import { leadingTo } from '#client/staff-ui/page/destination.ts'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { m } from '#client/words/messages.js'
 import { numberOfPage, type TourPage } from '#shared/guide-tour/tour-pages.ts'
-import { useTourHere } from '../tour-context.ts'
+import { useTourContext } from '../tour-context.ts'
 import { tourLink } from '../tour-link.ts'
-import { tourPageWords } from '../tour-page-words.ts'
+import { tourPageLabels } from '../tour-page-labels.ts'
 import styles from './overview.module.css'
 
 const parts: readonly { says: () => string; from: TourPage; to: TourPage }[] = [
@@ -17,7 +17,7 @@ const parts: readonly { says: () => string; from: TourPage; to: TourPage }[] = [
 
 /** What the tour leads through, and the way back to where somebody was. */
 export function Overview() {
-  const { lastPage } = useTourHere().tour
+  const { lastPage } = useTourContext().tour
   return (
     <>
       {lastPage && lastPage !== 'overview' && (
@@ -25,11 +25,11 @@ export function Overview() {
           title={m.tour_left_off({ number: numberOfPage(lastPage) })}
           actions={
             <ButtonLink {...leadingTo(tourLink(lastPage))} variant="default">
-              {m.tour_go_on_here({ name: tourPageWords[lastPage].name() })}
+              {m.tour_go_on_here({ name: tourPageLabels[lastPage].name() })}
             </ButtonLink>
           }
         >
-          {tourPageWords[lastPage].says()}
+          {tourPageLabels[lastPage].says()}
         </Note>
       )}
       <ol className={styles.parts}>

@@ -9,22 +9,22 @@ import { useReview } from '#client/features/forms/writing/review-context.ts'
 import { useFocusOnAskedField } from '#client/features/forms/writing/use-focus-on-asked-field.ts'
 import { useWriting, WritingContext } from '#client/features/forms/writing/writing-context.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
-import { askEvery, useLiveUpdates } from '#client/platform/api/use-live-updates.ts'
+import { pollInterval, useLiveUpdates } from '#client/platform/api/use-live-updates.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { ProgressBar } from '#client/staff-ui/page/progress-bar.tsx'
 import { Row, Rows, When } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
-import { useTourHere } from '../tour-context.ts'
+import { useTourContext } from '../tour-context.ts'
 import { useEndTour } from '../use-tour.ts'
 import { NeedsOrganisation } from './needs-organisation.tsx'
 import styles from './steps.module.css'
 
 /** The form as its learners see it, its start, and then its first check-in as it arrives. */
 export function Start() {
-  const { organisation, running } = useTourHere()
+  const { organisation, running } = useTourContext()
   const writing = use(WritingContext)
   if (!organisation) return <NeedsOrganisation />
   if (running || !writing) return <Started formId={running?.id ?? ''} />
@@ -59,7 +59,7 @@ function JustPublished() {
 
 /** The tour is over with this: what is open of the form, live, and what comes next. */
 function Started({ formId }: { formId: string }) {
-  const { tour } = useTourHere()
+  const { tour } = useTourContext()
   const { mutate: end } = useEndTour()
   const isAsked = useRef(false)
   useEffect(() => {
@@ -79,7 +79,7 @@ function Arriving({ formId }: { formId: string }) {
   const isTold = useLiveUpdates()
   const today = useQuery({
     ...api.checkIns.today.queryOptions({ input: {} }),
-    refetchInterval: askEvery(isTold),
+    refetchInterval: pollInterval(isTold),
   })
   const open = today.data?.open.filter((opening) => opening.formId === formId) ?? []
   const isAnswered = open.some(({ answered }) => answered > 0)
@@ -103,7 +103,7 @@ function Arriving({ formId }: { formId: string }) {
             }
             end={
               <When
-                time={m.today_closes({ time: timeWords(opening.closesAt, today.data?.timeZone ?? 'UTC') })}
+                time={m.today_closes({ time: timeLabel(opening.closesAt, today.data?.timeZone ?? 'UTC') })}
               />
             }
           />

@@ -10,18 +10,18 @@ import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
-import { roleWords } from '#client/staff-ui/shell/role-words.ts'
+import { roleLabels } from '#client/staff-ui/shell/role-labels.ts'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { useTourHere } from '../tour-context.ts'
+import { useTourContext } from '../tour-context.ts'
 import { NeedsOrganisation } from './needs-organisation.tsx'
 import styles from './steps.module.css'
 
-const InviteSomebody = lazyPart(() => import('#client/features/staff/invite-somebody.tsx'), 'InviteSomebody')
+const InviteSomebody = lazyPart(() => import('#client/features/staff/invite-staff.tsx'), 'InviteStaff')
 
 /** Who works here, and the invitation of more. */
 export function Team() {
-  const { organisation, user } = useTourHere()
+  const { organisation, user } = useTourContext()
   return organisation ? <TeamOf organisation={organisation} accountId={user.id} /> : <NeedsOrganisation />
 }
 
@@ -49,7 +49,7 @@ function TeamOf({ organisation: { role }, accountId }: { organisation: Organisat
           <LineRow
             key={row.id}
             title={row.name}
-            about={roleWords[row.role]()}
+            about={roleLabels[row.role]()}
             end={row.kind === 'invitation' && m.tour_team_invited()}
           />
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedOf, type DayRange, readRange, writeRange } from './day-range.ts'
+import { type DayRange, rangeQuery, readRange, writeRange } from './day-range.ts'
 
 test.each<DayRange>(['4-weeks', '12-weeks', 'all', { from: '2026-09-01', to: '2026-10-31' }])(
   'the range %j stands in the address and is read back',
@@ -16,6 +16,9 @@ test.each([undefined, '', 'ever', '2026-09-01', '2026-13-01_2026-14-01', '2026-1
 )
 
 test('weeks are counted by the server, on the organisation’s own calendar; dates are taken as they are', () => {
-  expect(askedOf('4-weeks')).toEqual({ weeks: 4 })
-  expect(askedOf({ from: '2026-09-01', to: '2026-10-31' })).toEqual({ from: '2026-09-01', to: '2026-10-31' })
+  expect(rangeQuery('4-weeks')).toEqual({ weeks: 4 })
+  expect(rangeQuery({ from: '2026-09-01', to: '2026-10-31' })).toEqual({
+    from: '2026-09-01',
+    to: '2026-10-31',
+  })
 })

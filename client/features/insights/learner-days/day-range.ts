@@ -19,4 +19,4 @@ export function writeRange(range: DayRange): string | undefined {
 const weeks = { '4-weeks': 4, '12-weeks': 12, all: 105 }
 
 /** What to ask the server for. */
-export const askedOf = (range: DayRange) => (typeof range === 'object' ? range : { weeks: weeks[range] })
+export const rangeQuery = (range: DayRange) => (typeof range === 'object' ? range : { weeks: weeks[range] })

@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { type Fact, FactStrip } from '#client/staff-ui/page/fact-strip.tsx'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
@@ -10,7 +10,7 @@ export function DaysFacts({ days, balance }: { days: readonly DayPoint[]; balanc
   const sum = daysSum(days)
   const percentFact = (term: string, percent: number | null, detail?: string): Fact[] =>
     percent === null ? [] : [{ term, value: formatPercent(percent), detail }]
-  const goalTerm = sum.goal && m.days_goal_since({ day: dayWords(sum.goal.since, 'short') })
+  const goalTerm = sum.goal && m.days_goal_since({ day: dayLabel(sum.goal.since, 'short') })
   return (
     <FactStrip
       facts={[

@@ -7,7 +7,7 @@ import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { ScoreGraph } from '#client/staff-ui/graph/score-graph.tsx'
 import { ScoreTable } from '#client/staff-ui/graph/score-table.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
@@ -38,7 +38,7 @@ export function DaysInView({ progress, form, lines, mayChange, onShowAll }: Prop
         title={m.days_none_in_range()}
         actions={<Button onClick={onShowAll}>{m.days_show_all()}</Button>}
       >
-        {m.days_none_in_range_says({ from: dayWords(from, 'dated'), to: dayWords(to, 'dated') })}
+        {m.days_none_in_range_says({ from: dayLabel(from, 'dated'), to: dayLabel(to, 'dated') })}
       </EmptyState>
     )
   const linkOf = (day: DayPoint) => dayLink(learner.id, form.id, day)

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { m } from '#client/words/messages.js'
 import styles from './days-skeleton.module.css'
 
@@ -8,11 +8,11 @@ export function DaysSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
       <VisuallyHidden role="status">{m.staff_loading()}</VisuallyHidden>
-      <Bone width="140px" height="10px" />
-      <Bone width="320px" height="24px" />
-      <Bone width="100%" height="56px" />
-      <Bone width="360px" height="36px" />
-      <Bone width="100%" height="400px" />
+      <SkeletonLine width="140px" height="10px" />
+      <SkeletonLine width="320px" height="24px" />
+      <SkeletonLine width="100%" height="56px" />
+      <SkeletonLine width="360px" height="36px" />
+      <SkeletonLine width="100%" height="400px" />
     </div>
   )
 }

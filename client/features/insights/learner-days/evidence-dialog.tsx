@@ -9,14 +9,14 @@ import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
-import { type EvidenceAsked, formsInEvidenceAtMost } from '#shared/insights/evidence/endpoints.ts'
+import { type EvidenceQuery, formsInEvidenceAtMost } from '#shared/insights/evidence/endpoints.ts'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import { fileName } from './days-file-name.ts'
 import styles from './evidence-dialog.module.css'
 
 type Kind = 'pdf' | 'csv' | 'json'
 
-const make: Record<Kind, (asked: EvidenceAsked) => Promise<Blob>> = {
+const make: Record<Kind, (asked: EvidenceQuery) => Promise<Blob>> = {
   pdf: async (asked) => (await client.insights.makeEvidencePdf(asked)) as Blob,
   csv: async (asked) => (await client.insights.makeEvidenceCsv(asked)) as Blob,
   json: async (asked) =>
@@ -33,7 +33,7 @@ interface Props {
 /** What is to be in a learner's evidence pack, and as what it is taken along. */
 export function EvidenceDialog({ progress, onClose }: Props) {
   const { learner, form, forms } = progress
-  const [asked, setAsked] = useState<EvidenceAsked>({
+  const [asked, setAsked] = useState<EvidenceQuery>({
     learnerId: learner.id,
     forms: form ? [form.id] : [],
     from: progress.from,
@@ -50,7 +50,7 @@ export function EvidenceDialog({ progress, onClose }: Props) {
     },
   })
   const { faultOf, mend } = useRefusedFields(making)
-  const set = (part: Partial<EvidenceAsked>) => {
+  const set = (part: Partial<EvidenceQuery>) => {
     setAsked({ ...asked, ...part })
     mend(...Object.keys(part))
   }

@@ -1,12 +1,12 @@
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import type { ScoreGraphProps } from '#client/staff-ui/graph/score-graph.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import type { Lines } from './day-filters.tsx'
-import { isGoalStep, phaseWords } from './phase-words.ts'
+import { isGoalStep, phaseLabel } from './phase-label.ts'
 
 /** What is drawn of a learner's days, on the screen, on paper and in a picture alike. */
 export function graphOf(
@@ -18,13 +18,13 @@ export function graphOf(
     caption: m.days_caption({
       learner: learner.name,
       form: form?.title ?? '',
-      from: dayWords(first, 'dated'),
-      to: dayWords(days.at(-1)?.onDate ?? to, 'dated'),
+      from: dayLabel(first, 'dated'),
+      to: dayLabel(days.at(-1)?.onDate ?? to, 'dated'),
     }),
     summary: summaryOf(days),
     days,
     phases: phases.map((phase) => {
-      const [title, ...more] = phaseWords(phase)
+      const [title, ...more] = phaseLabel(phase)
       return { from: phase.from, title, words: more.join(', '), isGoalStep: isGoalStep(phase) }
     }),
     closures: closures.filter(({ endsOn }) => endsOn >= first),

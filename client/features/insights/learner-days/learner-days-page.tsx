@@ -12,7 +12,7 @@ import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import { DayFilters, type Lines } from './day-filters.tsx'
-import { askedOf, readRange, writeRange } from './day-range.ts'
+import { rangeQuery, readRange, writeRange } from './day-range.ts'
 import { DaysActions } from './days-actions.tsx'
 import { DaysFacts } from './days-facts.tsx'
 import { DaysInView } from './days-in-view.tsx'
@@ -49,7 +49,7 @@ export function LearnerDaysPage({
   const view = viewed ?? 'day'
   const query = useQuery({
     ...api.insights.learnerProgress.queryOptions({
-      input: { learnerId, form: formId, ...askedOf(range) },
+      input: { learnerId, form: formId, ...rangeQuery(range) },
     }),
     placeholderData: keepPreviousData,
   })

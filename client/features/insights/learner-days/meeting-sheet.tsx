@@ -1,5 +1,5 @@
 import { StillGraph } from '#client/staff-ui/graph/still-graph.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PrintSheet } from '#client/staff-ui/print/print-sheet.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
@@ -30,8 +30,8 @@ export function MeetingSheet({ progress, lines, onClose }: Props) {
             {form?.title}
             <span>
               {m.meeting_dates({
-                from: dayWords(days[0]?.onDate ?? from, 'dated'),
-                to: dayWords(days.at(-1)?.onDate ?? to, 'dated'),
+                from: dayLabel(days[0]?.onDate ?? from, 'dated'),
+                to: dayLabel(days.at(-1)?.onDate ?? to, 'dated'),
               })}
             </span>
           </p>

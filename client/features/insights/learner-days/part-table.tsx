@@ -1,7 +1,7 @@
 import { m } from '#client/words/messages.js'
 import type { PartSum } from '#shared/insights/part-sums.ts'
+import { partLabel } from './figure-labels.ts'
 import { FigureTable } from './figure-table.tsx'
-import { partWords } from './figure-words.ts'
 
 /** What each question or period came to, and how learner and staff agreed on it. */
 export const PartTable = ({ title, sums }: { title: string; sums: readonly PartSum[] }) => (
@@ -9,12 +9,12 @@ export const PartTable = ({ title, sums }: { title: string; sums: readonly PartS
     caption={title}
     rows={sums.map((sum) => ({ key: sum.name, head: sum.name || m.parts_no_period(), of: sum }))}
     columns={[
-      { name: m.parts_score(), words: ({ earned, possible }) => partWords(earned, possible) },
+      { name: m.parts_score(), words: ({ earned, possible }) => partLabel(earned, possible) },
       {
         name: m.staff_points(),
         words: ({ earned, possible }) => m.staff_of({ part: earned, whole: possible }),
       },
-      { name: m.parts_agreement(), words: ({ agreed, compared }) => partWords(agreed, compared) },
+      { name: m.parts_agreement(), words: ({ agreed, compared }) => partLabel(agreed, compared) },
       { name: m.parts_compared(), words: ({ compared }) => compared },
       { name: m.parts_over(), words: ({ overRated }) => overRated },
       { name: m.parts_under(), words: ({ underRated }) => underRated },

@@ -1,14 +1,14 @@
 import { formatNumber } from '#client/platform/language/number-format.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { measuredPhases } from '#shared/insights/phases/measured-phases.ts'
 import type { Phase } from '#shared/insights/phases/phases.ts'
 import { joined } from '#shared/isolated.ts'
+import { percentLabel, pointsLabel, shareLabel, tauLabel } from './figure-labels.ts'
 import { FigureTable } from './figure-table.tsx'
-import { percentWords, pointsWords, shareWords, tauWords } from './figure-words.ts'
 import styles from './phase-figures.module.css'
-import { phaseWords } from './phase-words.ts'
+import { phaseLabel } from './phase-label.ts'
 
 export interface PhaseFiguresProps {
   days: readonly DayPoint[]
@@ -23,9 +23,9 @@ export const PhaseFigures = ({ days, phases }: PhaseFiguresProps) => (
       key: measured.phase.from,
       head: (
         <>
-          {formatNumber(place + 1)}. {joined(phaseWords(measured.phase))}{' '}
+          {formatNumber(place + 1)}. {joined(phaseLabel(measured.phase))}{' '}
           <small className={styles.since}>
-            {m.phases_since({ day: dayWords(measured.phase.from, 'short') })}
+            {m.phases_since({ day: dayLabel(measured.phase.from, 'short') })}
           </small>
         </>
       ),
@@ -33,13 +33,13 @@ export const PhaseFigures = ({ days, phases }: PhaseFiguresProps) => (
     }))}
     columns={[
       { name: m.days_scored(), words: ({ course }) => course.scored },
-      { name: m.phases_mean(), words: ({ course }) => percentWords(course.mean) },
-      { name: m.phases_level(), words: ({ course }) => percentWords(course.level) },
-      { name: m.phases_trend(), words: ({ course }) => pointsWords(course.trend?.perWeek) },
-      { name: 'PND', words: ({ overlap }) => shareWords(overlap?.pnd) },
-      { name: 'NAP', words: ({ overlap }) => shareWords(overlap?.nap) },
-      { name: 'Tau', words: ({ overlap }) => tauWords(overlap?.tau) },
-      { name: 'Tau-U', words: ({ overlap }) => tauWords(overlap?.tauU) },
+      { name: m.phases_mean(), words: ({ course }) => percentLabel(course.mean) },
+      { name: m.phases_level(), words: ({ course }) => percentLabel(course.level) },
+      { name: m.phases_trend(), words: ({ course }) => pointsLabel(course.trend?.perWeek) },
+      { name: 'PND', words: ({ overlap }) => shareLabel(overlap?.pnd) },
+      { name: 'NAP', words: ({ overlap }) => shareLabel(overlap?.nap) },
+      { name: 'Tau', words: ({ overlap }) => tauLabel(overlap?.tau) },
+      { name: 'Tau-U', words: ({ overlap }) => tauLabel(overlap?.tauU) },
     ]}
   />
 )

@@ -1,11 +1,11 @@
 import { saveFile } from '#client/platform/device/save-file.ts'
-import { gapWords } from '#client/staff-ui/graph/day-description.ts'
+import { gapLabels } from '#client/staff-ui/graph/day-description.ts'
 import { m } from '#client/words/messages.js'
 import { csvLine } from '#shared/csv-line.ts'
 import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import { daysFileName } from './days-file-name.ts'
-import { phaseWords } from './phase-words.ts'
+import { phaseLabel } from './phase-label.ts'
 
 /** Every value of the graph as a file, a line for each day; a day without a score has its reason and no number. */
 export function saveDays(progress: LearnerProgress): void {
@@ -21,8 +21,8 @@ export function saveDays(progress: LearnerProgress): void {
       score,
       ownScoreOf(day),
       day.goalPercentage,
-      phase ? phaseWords(phase).join(', ') : '',
-      isScored ? '' : gapWords[day.mark === 'scored' ? 'no-score' : day.mark](),
+      phase ? phaseLabel(phase).join(', ') : '',
+      isScored ? '' : gapLabels[day.mark === 'scored' ? 'no-score' : day.mark](),
     ]
   })
   const head = [

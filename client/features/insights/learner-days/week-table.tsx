@@ -1,8 +1,8 @@
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
+import { partLabel } from './figure-labels.ts'
 import { FigureTable } from './figure-table.tsx'
-import { partWords } from './figure-words.ts'
 import { weeksOf } from './weeks-of.ts'
 
 /** What each week came to, newest first. */
@@ -13,12 +13,12 @@ export const WeekTable = ({ days }: { days: readonly DayPoint[] }) => (
       .toReversed()
       .map((week) => ({
         key: week.from,
-        head: m.parts_week_of({ day: dayWords(week.from, 'short') }),
+        head: m.parts_week_of({ day: dayLabel(week.from, 'short') }),
         of: week,
       }))}
     columns={[
-      { name: m.staff_matched(), words: ({ earned, possible }) => partWords(earned, possible) },
-      { name: m.staff_own(), words: ({ ownEarned, ownPossible }) => partWords(ownEarned, ownPossible) },
+      { name: m.staff_matched(), words: ({ earned, possible }) => partLabel(earned, possible) },
+      { name: m.staff_own(), words: ({ ownEarned, ownPossible }) => partLabel(ownEarned, ownPossible) },
       {
         name: m.staff_points(),
         words: ({ earned, possible }) => m.staff_of({ part: earned, whole: possible }),

@@ -1,8 +1,8 @@
 import { IconCircleDashed, IconMinus, IconTrendingDown, IconZzz } from '@tabler/icons-react'
 import { graphLink } from '#client/features/check-ins/check-in-links.ts'
-import { dayFromHere } from '#client/features/check-ins/today/moment-words.ts'
+import { relativeDay } from '#client/features/check-ins/today/relative-time.ts'
 import { learnerFormsLink, learnerLink } from '#client/features/learners/learner-links.ts'
-import { signInWords } from '#client/features/learners/sign-in/sign-in-words.ts'
+import { signInLabel } from '#client/features/learners/sign-in/sign-in-labels.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
 import { listColumns } from '#client/staff-ui/list/list-features.ts'
@@ -10,17 +10,17 @@ import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
 import type { LearnerFilter } from '#shared/insights/glance-order.ts'
 import { joined } from '#shared/isolated.ts'
 import styles from './learner-columns.module.css'
-import { learnerStateWords } from './learner-state-words.ts'
+import { learnerStateLabels } from './learner-state-labels.ts'
 
 const column = listColumns<LearnerAtAGlance>()
 
-type Here = Parameters<typeof dayFromHere>[1]
+type Here = Parameters<typeof relativeDay>[1]
 
 /** A learner in a line, as seen today. */
 export const learnerColumns = (here: Here) =>
@@ -70,7 +70,7 @@ export const learnerColumns = (here: Here) =>
       header: m.learners_state(),
       cell: ({ getValue }) => <State state={getValue()} />,
     }),
-    column.accessor((learner) => signInWords(learner), {
+    column.accessor((learner) => signInLabel(learner), {
       id: 'signsInWith',
       header: m.learner_signs_in_with(),
       meta: { isWideOnly: true },
@@ -114,12 +114,12 @@ const stateIcons = {
 function State({ state }: { state: ReturnType<typeof stateOf> }) {
   if (state === null) return <Tag>{m.learners_taking_part()}</Tag>
   const Icon = stateIcons[state]
-  return <Tag icon={<Icon size={16} stroke={2} aria-hidden />}>{learnerStateWords[state]()}</Tag>
+  return <Tag icon={<Icon size={16} stroke={2} aria-hidden />}>{learnerStateLabels[state]()}</Tag>
 }
 
 function answeredWords(answeredAt: string | null, here: Here): string {
   if (answeredAt === null) return m.form_learners_never()
   return dayAt(answeredAt, here.timeZone) === here.onDate
-    ? timeWords(answeredAt, here.timeZone)
-    : dayFromHere(answeredAt, here)
+    ? timeLabel(answeredAt, here.timeZone)
+    : relativeDay(answeredAt, here)
 }

@@ -14,11 +14,11 @@ import { learnerFilters, learnerSorts } from '#shared/insights/glance-order.ts'
 import { consentFilters } from '#shared/learners/consent-standing.ts'
 import { mostChosen } from '#shared/learners/most-chosen.ts'
 import { learnerColumns } from './learner-columns.tsx'
-import { learnerStateWords } from './learner-state-words.ts'
+import { learnerStateLabels } from './learner-state-labels.ts'
 
 const GiveFormAction = lazyPart(
-  () => import('#client/features/forms/learners/give-form-action.tsx'),
-  'GiveFormAction',
+  () => import('#client/features/forms/learners/assign-form-action.tsx'),
+  'AssignFormAction',
 )
 
 /** Learners page by page with how each is doing, of everybody within reach or of one group. */
@@ -64,7 +64,7 @@ export function LearnerList({ timeZone, group, filters, selectionActions, ...mor
             )}
             <FilterChip
               name={m.learners_state()}
-              options={learnerFilters.map((value) => ({ value, label: learnerStateWords[value]() }))}
+              options={learnerFilters.map((value) => ({ value, label: learnerStateLabels[value]() }))}
               value={only}
               onChange={narrowToState}
             />

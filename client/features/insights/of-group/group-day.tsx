@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { mayMatch } from '#client/features/check-ins/matching/may-match.ts'
 import type { GroupViewProps } from '#client/features/learners/of-group/group-view-props.ts'
 import { api } from '#client/platform/api/staff-api.ts'
-import { askEvery, useLiveUpdates } from '#client/platform/api/use-live-updates.ts'
+import { pollInterval, useLiveUpdates } from '#client/platform/api/use-live-updates.ts'
 import { formatNumber } from '#client/platform/language/number-format.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { FactStrip } from '#client/staff-ui/page/fact-strip.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
@@ -20,7 +20,7 @@ export function GroupDay({ group, here: { organisation } }: GroupViewProps) {
   const isTold = useLiveUpdates()
   const asked = useQuery({
     ...api.checkIns.groupDay.queryOptions({ input: { groupId: group.id } }),
-    refetchInterval: askEvery(isTold),
+    refetchInterval: pollInterval(isTold),
   })
   const day = asked.data
   if (!day)
@@ -31,7 +31,7 @@ export function GroupDay({ group, here: { organisation } }: GroupViewProps) {
     )
   const { open, toMatch, answered, missed, excused } = daySums(day.learners)
   return (
-    <Section title={dayWords(day.onDate, 'full')}>
+    <Section title={dayLabel(day.onDate, 'full')}>
       {day.learners.length === 0 ? (
         <p>{m.group_day_nobody()}</p>
       ) : (

@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { spanLabel } from '#client/features/forms/calendar/calendar-labels.ts'
 import { stepped } from '#client/features/forms/calendar/calendar-span.ts'
-import { spanWords } from '#client/features/forms/calendar/calendar-words.ts'
 import type { GroupViewProps } from '#client/features/learners/of-group/group-view-props.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
@@ -50,7 +50,7 @@ export function GroupWeek({ group }: GroupViewProps) {
           <IconChevronRight size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
         <h2 id="group-week" aria-live="polite">
-          {spanWords('week', shown)}
+          {spanLabel('week', shown)}
         </h2>
         {!isThisWeek && (
           <Button size="xs" variant="subtle" onClick={() => go(undefined)}>

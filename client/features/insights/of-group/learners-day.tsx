@@ -1,12 +1,12 @@
 import { IconCheck, IconCircleDashed, IconClock, IconMinus, IconX } from '@tabler/icons-react'
 import { matchLink, scoreLink } from '#client/features/check-ins/check-in-links.ts'
-import { openingName } from '#client/features/check-ins/opening-words.ts'
-import { stateWords } from '#client/features/check-ins/state-words.ts'
+import { openingName } from '#client/features/check-ins/opening-labels.ts'
+import { stateLabels } from '#client/features/check-ins/state-labels.ts'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { CheckInState } from '#shared/check-ins/check-in-state.ts'
 import type { GroupDay } from '#shared/check-ins/group-day-endpoints.ts'
@@ -64,8 +64,8 @@ function State({ checkIn: { state, closesAt }, timeZone }: { checkIn: CheckIn; t
       look={state === 'submitted' ? 'teal' : 'quiet'}
     >
       {state === 'open'
-        ? m.group_day_open_until({ time: timeWords(closesAt, timeZone) })
-        : stateWords[state]()}
+        ? m.group_day_open_until({ time: timeLabel(closesAt, timeZone) })
+        : stateLabels[state]()}
     </Tag>
   )
 }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { graphLink } from '#client/features/check-ins/check-in-links.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
-import { gapWords } from '#client/staff-ui/graph/day-description.ts'
+import { gapLabels } from '#client/staff-ui/graph/day-description.ts'
 import { DayMarkShape } from '#client/staff-ui/graph/day-mark-shape.tsx'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
@@ -25,7 +25,7 @@ export function WeekMark({ learnerId, day }: { learnerId: string; day: Day }) {
             <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden>
               <DayMarkShape mark={day.mark} x={10} y={10} />
             </svg>
-            <VisuallyHidden>{gapWords[day.mark]()}</VisuallyHidden>
+            <VisuallyHidden>{gapLabels[day.mark]()}</VisuallyHidden>
           </>
         )}
       </span>

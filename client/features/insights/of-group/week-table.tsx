@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { GroupWeek } from '#shared/insights/group-week-endpoints.ts'
@@ -24,7 +24,7 @@ export function WeekTable({ group, week: { days, today, learners } }: Props) {
           <th scope="col">{m.learner_name()}</th>
           {shown.map(({ onDate, closedFor }) => (
             <th key={onDate} scope="col" className={styles.day} data-now={onDate === today || undefined}>
-              {dayWords(onDate, 'short')}
+              {dayLabel(onDate, 'short')}
               {closedFor && <small className={styles.closed}>{closedFor}</small>}
             </th>
           ))}

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { graphLink } from '#client/features/check-ins/check-in-links.ts'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
-import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
-import { gapWords } from '#client/staff-ui/graph/day-description.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { gapLabels } from '#client/staff-ui/graph/day-description.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -24,7 +24,7 @@ interface Props {
   formId: string | undefined
   /** `YYYY-MM-DD`. */
   day: string
-  here: Here
+  here: OrganisationContext
 }
 
 /** One learner's day on one form: its check-ins, and what they came to. */
@@ -55,7 +55,7 @@ export function DayPage({ learnerId, formId, day, here: { organisation } }: Prop
           { name: learner.name, link: learnerLink(learner.id) },
           ...(form ? [{ name: form.title, link: graphLink(learner.id, form.id) }] : []),
         ]}
-        title={m.score_title({ learner: learner.name, day: dayWords(day, 'short') })}
+        title={m.score_title({ learner: learner.name, day: dayLabel(day, 'short') })}
         sentence={point && sentenceOf(point)}
       />
       {point ? (
@@ -76,7 +76,7 @@ export function DayPage({ learnerId, formId, day, here: { organisation } }: Prop
 }
 
 function sentenceOf({ mark, earned, possible, goalPercentage: goal, goalMet }: DayPoint): string {
-  if (mark !== 'scored') return `${gapWords[mark]()}.`
+  if (mark !== 'scored') return `${gapLabels[mark]()}.`
   const points = m.today_points({
     earned,
     possible,

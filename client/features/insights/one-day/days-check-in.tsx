@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { scoreLink } from '#client/features/check-ins/check-in-links.ts'
-import { offWords } from '#client/features/check-ins/matching/board-rows.ts'
+import { unmatchableReason } from '#client/features/check-ins/matching/board-rows.ts'
 import type { CheckIn } from '#client/features/check-ins/one-check-in/check-in.ts'
-import { openingName } from '#client/features/check-ins/opening-words.ts'
+import { openingName } from '#client/features/check-ins/opening-labels.ts'
 import { api } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { VerdictMark } from '#client/staff-ui/match/verdict-mark.tsx'
 import { LineRow } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
-import { timeWords } from '#client/staff-ui/page/time-words.ts'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import { topStep } from '#shared/forms/question-types/question-types.ts'
 import styles from './days-check-in.module.css'
@@ -17,7 +17,8 @@ import styles from './days-check-in.module.css'
 /** One of a day's check-ins: when, how both answers went together, and its points. */
 export function DaysCheckIn({ checkInId, timeZone }: { checkInId: string; timeZone: string }) {
   const query = useQuery(api.checkIns.get.queryOptions({ input: { checkInId } }))
-  if (!query.data) return <LineRow title={query.error ? refusalWords(query.error) : <Bone width="180px" />} />
+  if (!query.data)
+    return <LineRow title={query.error ? refusalMessage(query.error) : <SkeletonLine width="180px" />} />
   const checkIn = query.data
   const { score } = checkIn.row
   return (
@@ -29,7 +30,7 @@ export function DaysCheckIn({ checkInId, timeZone }: { checkInId: string; timeZo
       }
       about={
         <span className={styles.about}>
-          <span>{timeWords(checkIn.opensAt, timeZone)}</span>
+          <span>{timeLabel(checkIn.opensAt, timeZone)}</span>
           <Outcome checkIn={checkIn} timeZone={timeZone} />
         </span>
       }
@@ -40,7 +41,7 @@ export function DaysCheckIn({ checkInId, timeZone }: { checkInId: string; timeZo
 
 function Outcome({ checkIn, timeZone }: { checkIn: CheckIn; timeZone: string }) {
   const { row, questions } = checkIn
-  if (!row.compared) return offWords(row, checkIn, (instant) => timeWords(instant, timeZone)).why
+  if (!row.compared) return unmatchableReason(row, checkIn, (instant) => timeLabel(instant, timeZone)).why
   return (
     <span className={styles.marks}>
       {row.compared.map(({ questionId, verdict, staff }) => {

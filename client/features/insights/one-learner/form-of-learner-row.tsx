@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { graphLink } from '#client/features/check-ins/check-in-links.ts'
 import { formLink } from '#client/features/forms/library/form-links.ts'
-import { formStatusWords } from '#client/features/forms/library/form-status-words.ts'
+import { formStatusLabels } from '#client/features/forms/library/form-status-labels.ts'
 import { formatPercent } from '#client/platform/language/number-format.ts'
 import { Sparkline } from '#client/staff-ui/list/sparkline.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { percentOf } from '#client/staff-ui/page/percent-of.ts'
 import { Row } from '#client/staff-ui/page/rows.tsx'
 import { Tag } from '#client/staff-ui/page/tag.tsx'
@@ -37,7 +37,7 @@ export function FormOfLearnerRow({ learnerId, form, about = aboutWords(form) }: 
 }
 
 function stateOf({ standing }: FormOfLearner) {
-  if (standing === 'paused') return <Tag>{formStatusWords.paused()}</Tag>
+  if (standing === 'paused') return <Tag>{formStatusLabels.paused()}</Tag>
   return standing === 'coming' ? <Tag>{m.all_forms_coming()}</Tag> : undefined
 }
 
@@ -56,10 +56,10 @@ function LastDays({ form: { scores, percentage, goalsMet, goalPercentage } }: { 
 }
 
 function aboutWords({ standing, since, until, asked, answered, compared, agreed }: FormOfLearner): string {
-  const from = dayWords(since, 'dated')
+  const from = dayLabel(since, 'dated')
   const span =
     until !== null
-      ? m.all_forms_until({ from, to: dayWords(until, 'dated') })
+      ? m.all_forms_until({ from, to: dayLabel(until, 'dated') })
       : standing === 'coming'
         ? m.all_forms_from({ day: from })
         : standing === 'over'

@@ -7,7 +7,7 @@ import { learnerScheduleLink } from '#client/features/learners/learner-links.ts'
 import { MailNotes } from '#client/features/learners/mail-notes.tsx'
 import { mayChangeLearners, mayImportLearners } from '#client/features/learners/may-change-learners.ts'
 import { type Renewal, Renewing } from '#client/features/learners/sign-in/renewing.tsx'
-import { signInWords } from '#client/features/learners/sign-in/sign-in-words.ts'
+import { signInLabel } from '#client/features/learners/sign-in/sign-in-labels.ts'
 import { WithdrawLearner } from '#client/features/learners/withdraw-learner.tsx'
 import { WithdrawnNote } from '#client/features/learners/withdrawn-note.tsx'
 import { LearnersRewards } from '#client/features/rewards/ledger/learners-rewards.tsx'
@@ -101,7 +101,7 @@ function factsOf(learner: Learner) {
   const { username, email, groups } = learner
   return [
     { term: m.learner_at_username(), value: username },
-    { term: m.learner_at_sign_in(), value: signInWords(learner) ?? m.learner_at_no_pin() },
+    { term: m.learner_at_sign_in(), value: signInLabel(learner) ?? m.learner_at_no_pin() },
     { term: m.learner_at_email(), value: email ?? m.learner_at_no_email() },
     {
       term: m.learner_at_groups(),

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { FamilyConsent } from '#client/features/learners/consents/family-consent.tsx'
+import { FamilyConsentSection } from '#client/features/learners/consents/family-consent-section.tsx'
 import { Guardians } from '#client/features/learners/guardians/guardians.tsx'
-import { secretKindWords } from '#client/features/learners/sign-in/sign-in-words.ts'
+import { secretKindLabels } from '#client/features/learners/sign-in/sign-in-labels.ts'
 import { api } from '#client/platform/api/staff-api.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { FactList } from '#client/staff-ui/page/fact-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerRecord as Kept } from '#shared/insights/record-endpoints.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
-import { LearnerReads } from './learner-reads.tsx'
+import { AccessRecords } from './access-records.tsx'
 import styles from './learner-record.module.css'
 
 interface Props {
@@ -25,24 +25,24 @@ interface Props {
 /** Guardians, everything else that is kept about a learner in plain words, and who has looked at it. */
 export function LearnerRecord({ learner, timeZone, erasing }: Props) {
   const asked = useQuery(api.insights.learnerRecord.queryOptions({ input: { learnerId: learner.id } }))
-  if (asked.isPending) return <Bone width="160px" />
+  if (asked.isPending) return <SkeletonLine width="160px" />
   if (asked.isError)
     return <PageFailed error={asked.error} what={m.record_failed()} onRetry={() => void asked.refetch()} />
   return (
     <>
       <Guardians learner={learner} guardians={asked.data.guardians} />
-      <FamilyConsent learner={learner} guardians={asked.data.guardians} erasing={erasing} />
+      <FamilyConsentSection learner={learner} guardians={asked.data.guardians} erasing={erasing} />
       <Section title={m.record_title({ learner: learner.name })}>
         <p className={styles.says}>{m.record_says()}</p>
         <FactList facts={factsOf(asked.data, timeZone)} />
       </Section>
-      <LearnerReads learner={learner} />
+      <AccessRecords learner={learner} />
     </>
   )
 }
 
 function factsOf({ guardians, secret, cardMadeAt, kept }: Kept, timeZone: string) {
-  const since = (at: string) => m.record_since({ day: dayWords(dayAt(at, timeZone), 'dated') })
+  const since = (at: string) => m.record_since({ day: dayLabel(dayAt(at, timeZone), 'dated') })
   return [
     {
       term: m.record_check_ins(),
@@ -61,7 +61,7 @@ function factsOf({ guardians, secret, cardMadeAt, kept }: Kept, timeZone: string
     { term: m.record_messages(), value: kept.messages },
     {
       term: m.record_secret(),
-      value: secret ? secretKindWords[secret.kind]() : m.record_none(),
+      value: secret ? secretKindLabels[secret.kind]() : m.record_none(),
       detail: secret ? since(secret.setAt) : undefined,
     },
     {

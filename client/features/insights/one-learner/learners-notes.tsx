@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { StaffNotes } from '#client/features/learners/staff-notes/staff-notes.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { m } from '#client/words/messages.js'
-import { askedOf } from '../learner-days/day-range.ts'
+import { rangeQuery } from '../learner-days/day-range.ts'
 import styles from './learners-notes.module.css'
 
 interface Props {
@@ -16,9 +16,9 @@ interface Props {
 export function LearnersNotes({ learner, mayChange }: Props) {
   const queryClient = useQueryClient()
   const asked = useQuery(
-    api.insights.learnerProgress.queryOptions({ input: { learnerId: learner.id, ...askedOf('all') } }),
+    api.insights.learnerProgress.queryOptions({ input: { learnerId: learner.id, ...rangeQuery('all') } }),
   )
-  if (asked.isPending) return <Bone width="160px" />
+  if (asked.isPending) return <SkeletonLine width="160px" />
   if (asked.isError)
     return (
       <PageFailed error={asked.error} what={m.staff_notes_failed()} onRetry={() => void asked.refetch()} />

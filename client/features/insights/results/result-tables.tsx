@@ -1,18 +1,18 @@
 import { formLink } from '#client/features/forms/library/form-links.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Results } from '#shared/insights/results/endpoints.ts'
 import type { ResultSums } from '#shared/insights/results/result-sums.ts'
+import { partLabel } from '../learner-days/figure-labels.ts'
 import { FigureTable } from '../learner-days/figure-table.tsx'
-import { partWords } from '../learner-days/figure-words.ts'
 import { type ShareName, shares } from './week-shares.ts'
 
 const shareColumn = (name: string, share: ShareName) => ({
   name,
   words: (sums: ResultSums) => {
     const { part, whole } = shares[share](sums)
-    return partWords(part, whole)
+    return partLabel(part, whole)
   },
 })
 
@@ -37,7 +37,7 @@ export const WeekResults = ({ weeks }: Pick<Results, 'weeks'>) => (
     caption={m.parts_week()}
     rows={weeks.toReversed().map((week) => ({
       key: week.from,
-      head: m.parts_week_of({ day: dayWords(week.from, 'short') }),
+      head: m.parts_week_of({ day: dayLabel(week.from, 'short') }),
       of: week,
     }))}
     columns={columns()}

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { client } from '#client/platform/api/staff-api.ts'
 import { saveFile } from '#client/platform/device/save-file.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
@@ -39,7 +39,7 @@ export function ResultsActions({ name, input, results }: Props) {
     }),
     onSuccess: ({ list, file }) =>
       saveFile(`${[name, m.results_results(), lists[list]()].join(', ')}.csv`, file as Blob),
-    onError: (error) => showDone(`${m.list_not_saved()} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.list_not_saved()} ${refusalMessage(error)}`),
   })
   return (
     <div className={styles.actions}>

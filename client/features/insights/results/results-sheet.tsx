@@ -1,4 +1,4 @@
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PrintSheet } from '#client/staff-ui/print/print-sheet.tsx'
 import { m } from '#client/words/messages.js'
 import type { Results } from '#shared/insights/results/endpoints.ts'
@@ -22,7 +22,7 @@ export const ResultsSheet = ({ name, results: { from, to, weeks }, onClose }: Pr
         <h1>{name}</h1>
         <p>
           {m.results_results()}
-          <span>{m.meeting_dates({ from: dayWords(from, 'dated'), to: dayWords(to, 'dated') })}</span>
+          <span>{m.meeting_dates({ from: dayLabel(from, 'dated'), to: dayLabel(to, 'dated') })}</span>
         </p>
       </header>
       <ResultsSummary weeks={weeks} width={drawingWidth} />

@@ -5,7 +5,7 @@ import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
-import { askedOf, readRange, writeRange } from '../learner-days/day-range.ts'
+import { rangeQuery, readRange, writeRange } from '../learner-days/day-range.ts'
 import { DaysSkeleton } from '../learner-days/days-skeleton.tsx'
 import { RangeChoice } from '../learner-days/range-choice.tsx'
 import { PartSections } from './part-sections.tsx'
@@ -27,7 +27,7 @@ export function ResultsView({ form, group, name }: Props) {
   const { range: written }: { range?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
   const range = readRange(written)
-  const input = { form, group, ...askedOf(range) }
+  const input = { form, group, ...rangeQuery(range) }
   const asked = useQuery({
     ...api.insights.results.queryOptions({ input }),
     placeholderData: keepPreviousData,

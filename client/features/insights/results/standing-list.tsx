@@ -10,8 +10,8 @@ import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { LearnerStanding } from '#shared/insights/results/endpoints.ts'
 import { fewestDays } from '#shared/insights/results/standing.ts'
+import { percentLabel } from '../learner-days/figure-labels.ts'
 import { FigureTable } from '../learner-days/figure-table.tsx'
-import { percentWords } from '../learner-days/figure-words.ts'
 import styles from './results.module.css'
 import type { ResultsInput } from './results-input.ts'
 
@@ -80,8 +80,8 @@ const StandingTable = ({ learners, form }: TableProps) => (
       of: learner,
     }))}
     columns={[
-      { name: m.parts_score(), words: ({ percentage }) => percentWords(percentage) },
-      { name: m.form_goal(), words: ({ goalPercentage }) => percentWords(goalPercentage) },
+      { name: m.parts_score(), words: ({ percentage }) => percentLabel(percentage) },
+      { name: m.form_goal(), words: ({ goalPercentage }) => percentLabel(goalPercentage) },
       { name: m.days_scored(), words: ({ days }) => days },
       {
         name: m.parts_goal_met(),

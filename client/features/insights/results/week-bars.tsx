@@ -1,8 +1,8 @@
 import { formatNumber, formatPercent } from '#client/platform/language/number-format.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Results } from '#shared/insights/results/endpoints.ts'
-import { percentWords } from '../learner-days/figure-words.ts'
+import { percentLabel } from '../learner-days/figure-labels.ts'
 import { useWidth } from './use-width.ts'
 import styles from './week-bars.module.css'
 import { type WeekBarsLayout, weekBarsLayout } from './week-bars-layout.ts'
@@ -71,12 +71,12 @@ function Bar({ bar, layout: { barWidth, bottom } }: { bar: OneBar; layout: WeekB
       )}
       {namesDay && (
         <text x={x} y={bottom + 16} textAnchor="middle">
-          {dayWords(monday, 'day')}
+          {dayLabel(monday, 'day')}
         </text>
       )}
       {namesMonth && (
         <text x={x} y={bottom + (namesDay ? 32 : 16)} textAnchor="middle">
-          {dayWords(monday, 'month')}
+          {dayLabel(monday, 'month')}
         </text>
       )}
     </>
@@ -98,8 +98,8 @@ const Ground = ({ layout: { left, right, yOf } }: { layout: WeekBarsLayout }) =>
 
 const barWords = ({ monday, percent, part, whole }: OneBar) =>
   percent === null
-    ? m.results_week_gap({ day: dayWords(monday, 'short') })
-    : m.results_week_share({ day: dayWords(monday, 'short'), percent: formatPercent(percent), part, whole })
+    ? m.results_week_gap({ day: dayLabel(monday, 'short') })
+    : m.results_week_share({ day: dayLabel(monday, 'short'), percent: formatPercent(percent), part, whole })
 
 function summaryOf(title: string, { bars }: WeekBarsLayout): string {
   const told = bars.filter(({ percent }) => percent !== null)
@@ -108,9 +108,9 @@ function summaryOf(title: string, { bars }: WeekBarsLayout): string {
   return m.results_bars_say({
     title,
     weeks: told.length,
-    first: percentWords(first.percent),
-    from: dayWords(first.monday, 'short'),
-    last: percentWords(last.percent),
-    to: dayWords(last.monday, 'short'),
+    first: percentLabel(first.percent),
+    from: dayLabel(first.monday, 'short'),
+    last: percentLabel(last.percent),
+    to: dayLabel(last.monday, 'short'),
   })
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { m } from '#client/words/messages.js'
 import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
-import { suggestionWords } from './suggestion-words.ts'
+import { describeSuggestion } from './describe-suggestion.ts'
 
 interface Props {
   learner: { id: string; name: string }
@@ -19,7 +19,7 @@ interface Props {
 /** One suggestion with its numbers, its rule and its source; nothing happens until somebody decides. */
 export function SuggestionNote({ learner, formId, suggestion, mayChange, onNotNow }: Props) {
   const { change, isPending } = useMatchRateChange(formId)
-  const { title, says, rule } = suggestionWords(suggestion)
+  const { title, says, rule } = describeSuggestion(suggestion)
   const step = suggestionStep(suggestion, formId)
   return (
     <Note

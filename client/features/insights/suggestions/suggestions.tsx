@@ -6,7 +6,13 @@ import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
 import { m } from '#client/words/messages.js'
-import { isResting, keepPutAside, readPutAside, suggestionKey, withPutAside } from './put-aside.ts'
+import {
+  isDismissed,
+  readDismissed,
+  saveDismissed,
+  suggestionKey,
+  withDismissed,
+} from './dismissed-suggestions.ts'
 import { SuggestionNote } from './suggestion-note.tsx'
 import styles from './suggestions.module.css'
 
@@ -20,7 +26,7 @@ const atFirst = 2
 
 /** What a learner's numbers on a form speak for, with what can be done about it; nothing where they speak for nothing. */
 export function Suggestions({ learner, formId, mayChange }: Props) {
-  const [aside, setAside] = useState(readPutAside)
+  const [aside, setAside] = useState(readDismissed)
   const query = useQuery(
     api.insights.suggestions.queryOptions({ input: { learnerId: learner.id, form: formId } }),
   )
@@ -28,12 +34,12 @@ export function Suggestions({ learner, formId, mayChange }: Props) {
     suggestion,
     key: suggestionKey(learner.id, formId, suggestion),
   }))
-  const awake = keyed.filter(({ key }) => !isResting(aside, key, now()))
+  const awake = keyed.filter(({ key }) => !isDismissed(aside, key, now()))
   const { shown, more } = useShortened(awake, atFirst)
 
   const put = (key: string, isAside: boolean) => {
-    const kept = withPutAside(readPutAside(), key, isAside, now())
-    keepPutAside(kept)
+    const kept = withDismissed(readDismissed(), key, isAside, now())
+    saveDismissed(kept)
     setAside(kept)
   }
   if (query.isError)

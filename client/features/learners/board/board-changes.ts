@@ -4,13 +4,13 @@ import type { GroupChange } from '#shared/learners/group-change.ts'
 export const inNoGroup = 'none'
 
 /** A learner as they stand in one column; in another they are held apart. */
-export interface Held {
+export interface ColumnLearner {
   column: string
   learnerId: string
 }
 
 /** What brings learners to a column: out of those in which they are held, unless they keep them. */
-export function changesOf(held: readonly Held[], to: string, keeps: boolean): GroupChange[] {
+export function changesOf(held: readonly ColumnLearner[], to: string, keeps: boolean): GroupChange[] {
   const coming = held.filter(({ column }) => column !== to)
   if (coming.length === 0) return []
   const changes: GroupChange[] = []

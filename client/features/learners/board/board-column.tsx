@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type PointerEvent, type ReactNode, useId } from 'react'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { m } from '#client/words/messages.js'
 import type { BoardColumn as Column } from '#shared/learners/board-endpoints.ts'
 import styles from './board-column.module.css'
@@ -79,7 +79,7 @@ export function BoardColumn({
       {!column ? (
         <div className={styles.loading}>
           {['72%', '48%', '60%'].map((width) => (
-            <Bone key={width} width={width} />
+            <SkeletonLine key={width} width={width} />
           ))}
         </div>
       ) : learners.length === 0 ? (

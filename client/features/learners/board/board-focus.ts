@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { Held } from './board-changes.ts'
+import type { ColumnLearner } from './board-changes.ts'
 
 const columnsOf = (board: Element) => [...board.querySelectorAll<HTMLElement>('[data-column]')]
 const boxesOf = (column: Element | undefined) => [
@@ -7,7 +7,7 @@ const boxesOf = (column: Element | undefined) => [
 ]
 
 /** Which learner of which column this stands in; none in the head of a column. */
-export function heldAt(element: Element | null): Held | null {
+export function heldAt(element: Element | null): ColumnLearner | null {
   const learnerId = element?.closest<HTMLElement>('[data-learner]')?.dataset.learner
   const column = element?.closest<HTMLElement>('[data-column]')?.dataset.column
   return learnerId && column ? { learnerId, column } : null
@@ -27,7 +27,7 @@ export function focusAt(board: Element, column: string, place: number): boolean 
   return box !== undefined
 }
 
-export const placeOf = (board: Element, { column, learnerId }: Held): number =>
+export const placeOf = (board: Element, { column, learnerId }: ColumnLearner): number =>
   boxesOf(columnsOf(board).find(({ dataset }) => dataset.column === column)).findIndex(
     (box) => heldAt(box)?.learnerId === learnerId,
   )

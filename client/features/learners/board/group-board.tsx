@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { GroupName } from '#client/features/groups/group-name.tsx'
-import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { SelectionBar } from '#client/staff-ui/list/selection-bar.tsx'
@@ -18,7 +18,7 @@ import { useBoardActs } from './use-board-acts.ts'
 import { useBoardColumns } from './use-board-columns.ts'
 
 /** Groups beside each other, between which learners are moved by dragging, by keys, or by a menu. */
-export function GroupBoard({ here: { organisation } }: { here: Here }) {
+export function GroupBoard({ here: { organisation } }: { here: OrganisationContext }) {
   const { data, isError, error, refetch } = useQuery(api.groups.list.queryOptions({ input: {} }))
   if (isError && !data)
     return <PageFailed error={error} what={m.board_failed()} onRetry={() => void refetch()} />

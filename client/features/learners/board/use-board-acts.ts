@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { m } from '#client/words/messages.js'
 import type { BoardColumn } from '#shared/learners/board-endpoints.ts'
-import { changesOf, type Held, inNoGroup } from './board-changes.ts'
+import { type ColumnLearner, changesOf, inNoGroup } from './board-changes.ts'
 import { focusAt, heldAt, moveBetweenLearners, neighbourOf, placeOf } from './board-focus.ts'
 import type { ColumnName } from './use-board-columns.ts'
 import { useBoardDrag } from './use-board-drag.ts'
@@ -23,10 +23,10 @@ export function useBoardActs(names: readonly ColumnName[], shown: { columns: Boa
   const board = useRef<HTMLDivElement>(null)
   const { held, tickedIn, tick, tickAll, clear } = useBoardTicks()
   const [isMoving, setMoving] = useState(false)
-  const [at, setAt] = useState<(Held & { place: number }) | null>(null)
+  const [at, setAt] = useState<(ColumnLearner & { place: number }) | null>(null)
   const move = useBoardMove()
 
-  const bring = (coming: readonly Held[], to: string, keeps: boolean) => {
+  const bring = (coming: readonly ColumnLearner[], to: string, keeps: boolean) => {
     const changes = changesOf(coming, to, keeps)
     clear()
     if (changes.length === 0) return
@@ -99,7 +99,7 @@ export function useBoardActs(names: readonly ColumnName[], shown: { columns: Boa
   }
 }
 
-function dragWords(held: readonly Held[], shown: { columns: BoardColumn[] } | undefined): string {
+function dragWords(held: readonly ColumnLearner[], shown: { columns: BoardColumn[] } | undefined): string {
   const ids = new Set(held.map(({ learnerId }) => learnerId))
   const found = shown?.columns.flatMap(({ learners }) => learners).find(({ id }) => ids.has(id))
   return ids.size === 1 && found ? found.name : m.board_count({ count: ids.size })

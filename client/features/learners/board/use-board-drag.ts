@@ -1,8 +1,8 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { type Held, inNoGroup } from './board-changes.ts'
+import { type ColumnLearner, inNoGroup } from './board-changes.ts'
 
 export interface Drag {
-  held: readonly Held[]
+  held: readonly ColumnLearner[]
   /** The column under the pointer. */
   over: string | undefined
   /** They keep the groups that they are dragged out of. */
@@ -19,14 +19,14 @@ const scrollStep = 14
  * Drags learners from column to column: with the mouse by their row, with a finger by their handle. Near its edges the
  * board moves on; Escape lets go where they were.
  */
-export function useBoardDrag(onDrop: (held: readonly Held[], to: string, keeps: boolean) => void) {
+export function useBoardDrag(onDrop: (held: readonly ColumnLearner[], to: string, keeps: boolean) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const drop = useRef(onDrop)
   drop.current = onDrop
   const stop = useRef<() => void>(() => {})
   useEffect(() => () => stop.current(), [])
 
-  const startDrag = useCallback((event: PointerEvent<HTMLElement>, held: readonly Held[]) => {
+  const startDrag = useCallback((event: PointerEvent<HTMLElement>, held: readonly ColumnLearner[]) => {
     const board = event.currentTarget.closest<HTMLElement>('[data-board]')
     const isByHand = event.pointerType !== 'mouse'
     if (event.button !== 0 || !board) return

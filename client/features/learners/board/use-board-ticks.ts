@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Held } from './board-changes.ts'
+import type { ColumnLearner } from './board-changes.ts'
 
 type Ticks = ReadonlyMap<string, ReadonlySet<string>>
 
@@ -20,7 +20,7 @@ export function useBoardTicks() {
       }),
     [],
   )
-  const held: readonly Held[] = useMemo(
+  const held: readonly ColumnLearner[] = useMemo(
     () => [...ticks].flatMap(([column, ids]) => [...ids].map((learnerId) => ({ column, learnerId }))),
     [ticks],
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { SelectionAction } from '#client/staff-ui/list/selection-action.tsx'
 import { m } from '#client/words/messages.js'
-import { NoteConsent } from './note-consent.tsx'
+import { RecordConsent } from './record-consent.tsx'
 
 interface Props {
   learnerIds: readonly string[]
@@ -25,7 +25,7 @@ export function ConsentAction({ learnerIds, onDone }: Props) {
         {m.family_consent_note()}
       </SelectionAction>
       {isNoting && (
-        <NoteConsent
+        <RecordConsent
           learnerIds={learnerIds}
           title={m.family_consent_of_many({ count: learnerIds.length })}
           today={data.today}

@@ -8,7 +8,7 @@ import { m } from '#client/words/messages.js'
 import { joined } from '#shared/isolated.ts'
 import { type Guardian, guardiansAtMost } from '#shared/learners/guardian.ts'
 import styles from './guardians.module.css'
-import { mayReceiveWords } from './may-receive-words.ts'
+import { mayReceiveLabels } from './may-receive-labels.ts'
 import { useGuardianActs } from './use-guardian-acts.ts'
 
 const WriteGuardian = lazyPart(() => import('./write-guardian.tsx'), 'WriteGuardian')
@@ -30,7 +30,10 @@ export function Guardians({ learner, guardians }: Props) {
           <LineRow
             key={guardian.id}
             title={guardian.name}
-            about={joined([guardian.relation, guardian.email, mayReceiveWords[guardian.mayReceive]()], ' · ')}
+            about={joined(
+              [guardian.relation, guardian.email, mayReceiveLabels[guardian.mayReceive]()],
+              ' · ',
+            )}
             end={
               <>
                 <Button

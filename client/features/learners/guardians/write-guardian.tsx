@@ -10,7 +10,7 @@ import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import { type Guardian, guardianMayReceive } from '#shared/learners/guardian.ts'
-import { mayReceiveWords } from './may-receive-words.ts'
+import { mayReceiveLabels } from './may-receive-labels.ts'
 
 interface Props {
   learnerId: string
@@ -77,7 +77,7 @@ export function WriteGuardian({ learnerId, guardian, onClose }: Props) {
       />
       <ChoiceField legend={m.guardian_receives()} hint={m.guardian_receives_says()}>
         <ChoiceChips
-          chips={guardianMayReceive.options.map((value) => ({ value, label: mayReceiveWords[value]() }))}
+          chips={guardianMayReceive.options.map((value) => ({ value, label: mayReceiveLabels[value]() }))}
           value={given.mayReceive}
           onChange={(mayReceive) => setGiven((before) => ({ ...before, mayReceive }))}
         />

@@ -1,4 +1,4 @@
-import type { ListFaults } from '#client/staff-ui/import/list-refusal-words.ts'
+import type { ListFaults } from '#client/staff-ui/import/list-refusal-message.ts'
 import { m } from '#client/words/messages.js'
 import { oneRosterFaults } from './one-roster-faults.ts'
 

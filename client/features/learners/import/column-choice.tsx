@@ -13,7 +13,7 @@ import {
   rosterColumns,
 } from '#shared/learners/roster/roster-columns.ts'
 import type { RosterReading } from '#shared/learners/roster/roster-reading.ts'
-import { columnHoldsWords } from './column-words.ts'
+import { columnDescriptions } from './column-words.ts'
 import { ReadingChoice } from './reading-choice.tsx'
 import type { ChosenReading } from './send-roster.ts'
 
@@ -70,7 +70,7 @@ export function ColumnChoice({ columns, reading, lacks = [], isReading, refused,
                       value={chosen[place] ?? ''}
                       data={[
                         { value: '', label: m.roster_column_unused() },
-                        ...rosterColumns.map((value) => ({ value, label: columnHoldsWords[value]() })),
+                        ...rosterColumns.map((value) => ({ value, label: columnDescriptions[value]() })),
                       ]}
                       onChange={({ currentTarget }) => choose(place, currentTarget.value)}
                     />

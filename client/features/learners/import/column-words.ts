@@ -2,7 +2,7 @@ import { m } from '#client/words/messages.js'
 import type { RosterColumn } from '#shared/learners/roster/roster-columns.ts'
 
 /** What a column of a roster can hold. */
-export const columnHoldsWords: Record<RosterColumn, () => string> = {
+export const columnDescriptions: Record<RosterColumn, () => string> = {
   name: m.learner_name,
   givenName: m.roster_given_name,
   familyName: m.roster_family_name,

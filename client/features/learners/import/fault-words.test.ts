@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#client/platform/api/refusal.ts'
-import { listRefusalWords } from '#client/staff-ui/import/list-refusal-words.ts'
+import { listRefusalMessage } from '#client/staff-ui/import/list-refusal-message.ts'
 import type { FieldErrors, Reason } from '#shared/errors.ts'
 import { rosterLine } from '#shared/learners/roster/roster-line.ts'
 import { classListFaults } from './class-list-faults.ts'
-import { lineFaultWords } from './line-fault-words.ts'
+import { lineFaultMessage } from './line-fault-message.ts'
 import { oneRosterFaults } from './one-roster-faults.ts'
 
 const wordsFor = (reason: Reason, fields: FieldErrors = {}) =>
-  listRefusalWords(new Refusal(422, { error: { code: 'refused', reason, fields } }), classListFaults)
+  listRefusalMessage(new Refusal(422, { error: { code: 'refused', reason, fields } }), classListFaults)
 
 const { column, reason } = rosterLine.shape.faults.def.element.shape
 
 test('every reason for leaving out a line is told in a sentence, whatever its column', () => {
   for (const where of column.options)
     for (const why of reason.options)
-      expect(lineFaultWords({ column: where, reason: why })).toMatch(/^[A-Z].+\.$/)
+      expect(lineFaultMessage({ column: where, reason: why })).toMatch(/^[A-Z].+\.$/)
 })
 
 test('a line says what its own column lacks', () => {
-  expect(lineFaultWords({ column: 'pin', reason: 'invalid' })).toContain('PIN')
-  expect(lineFaultWords({ column: 'name', reason: 'missing' })).toContain('name')
-  expect(lineFaultWords({ column: 'email', reason: 'duplicate-in-file' })).toContain('address')
+  expect(lineFaultMessage({ column: 'pin', reason: 'invalid' })).toContain('PIN')
+  expect(lineFaultMessage({ column: 'name', reason: 'missing' })).toContain('name')
+  expect(lineFaultMessage({ column: 'email', reason: 'duplicate-in-file' })).toContain('address')
 })
 
 test('a list that cannot be cut into cells names the line to look at', () => {

@@ -4,7 +4,7 @@ import { ButtonLink } from '#client/staff-ui/page/button-link.tsx'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { MakeSecrets } from './make-secrets.tsx'
+import { CreateSecrets } from './create-secrets.tsx'
 import { ReportButton } from './report-button.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ export function ImportDone({ organisation, roster, onAnother }: Props) {
       title={doneWords(counts)}
       actions={
         <>
-          {canMake && <MakeSecrets organisation={organisation} roster={roster} />}
+          {canMake && <CreateSecrets organisation={organisation} roster={roster} />}
           <ButtonLink to="/dashboard/org/student/list" variant={canMake ? undefined : 'filled'}>
             {m.class_list_see_learners()}
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { useTopOnChange } from '#client/staff-ui/page/use-top-on-change.ts'
@@ -16,7 +16,7 @@ const crumbs = () => [
 ]
 
 /** A list of learners on its way in; the address says which, so that it can be left and come back to. */
-export function ImportPage({ here: { organisation } }: { here: Here }) {
+export function ImportPage({ here: { organisation } }: { here: OrganisationContext }) {
   const { roster: rosterId } = useSearch({ from: '/dashboard/org/student/list' })
   const navigate = useNavigate()
   const [text, setText] = useState('')

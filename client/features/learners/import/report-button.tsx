@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
 import { saveFile } from '#client/platform/device/save-file.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
@@ -13,7 +13,7 @@ export function ReportButton({ roster: { id: rosterId } }: { roster: Roster }) {
   const fetching = useMutation({
     mutationFn: () => client.learners.exportRoster({ rosterId }),
     onSuccess: (csv) => saveFile(m.roster_report_file(), csv as Blob),
-    onError: (error) => showDone(`${m.roster_report_failed()} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.roster_report_failed()} ${refusalMessage(error)}`),
   })
   return (
     <Button

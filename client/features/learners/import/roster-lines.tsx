@@ -6,7 +6,7 @@ import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
-import { headsOf, type ShownPart, titleOf } from './part-words.ts'
+import { headsOf, type ShownPart, titleOf } from './part-labels.ts'
 import { RosterRow } from './roster-row.tsx'
 
 interface Props {

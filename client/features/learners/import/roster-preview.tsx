@@ -1,14 +1,14 @@
 import { Checkbox } from '@mantine/core'
 import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ImportBesides } from '#client/staff-ui/import/import-besides.tsx'
+import { ImportNotes } from '#client/staff-ui/import/import-notes.tsx'
 import { FigureStrip } from '#client/staff-ui/page/figure-strip.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
-import { listWords } from '#client/staff-ui/page/time-words.ts'
+import { joinedList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { RosterVerdict } from '#shared/learners/roster/roster-line.ts'
-import { columnHoldsWords } from './column-words.ts'
+import { columnDescriptions } from './column-words.ts'
 import { RosterLines } from './roster-lines.tsx'
 import styles from './roster-preview.module.css'
 
@@ -36,7 +36,7 @@ export function RosterPreview({ roster, onChoose, columns }: Props) {
   const headings = (isWanted: (column: Roster['columns'][number]) => boolean) =>
     roster.columns.filter((column) => column.heading && isWanted(column)).map(({ heading }) => heading)
   const readAs = roster.columns.flatMap(({ heading, holds }) =>
-    holds ? [m.roster_read_column({ heading, holds: columnHoldsWords[holds]() })] : [],
+    holds ? [m.roster_read_column({ heading, holds: columnDescriptions[holds]() })] : [],
   )
   const neverRead = headings(({ isNeverRead }) => isNeverRead)
   return (
@@ -54,16 +54,16 @@ export function RosterPreview({ roster, onChoose, columns }: Props) {
           figure('refused', m.class_list_refused(), m.class_list_refused_says()),
         ]}
       />
-      <ImportBesides
+      <ImportNotes
         ignoredColumns={headings(({ holds, isNeverRead }) => holds === null && !isNeverRead)}
         sentences={[
-          readAs.length > 0 && m.roster_read_as({ columns: listWords(readAs) }),
+          readAs.length > 0 && m.roster_read_as({ columns: joinedList(readAs) }),
           !isWhole && m.one_roster_delta(),
           counts.unchanged > 0 && m.class_list_unchanged({ count: counts.unchanged }),
           newGroups.length > 0 &&
             m.class_list_new_groups({ count: newGroups.length, groups: groupWords(newGroups) }),
           ...(oneRoster?.misspelt ?? []).map((one) => m.one_roster_perhaps_misspelt(one)),
-          neverRead.length > 0 && m.roster_passwords({ columns: listWords(neverRead) }),
+          neverRead.length > 0 && m.roster_passwords({ columns: joinedList(neverRead) }),
         ]}
       />
       <Section title={m.roster_choices()} more={columns}>
@@ -96,6 +96,6 @@ const mostNamed = 12
 
 function groupWords(groups: readonly string[]): string {
   const more = groups.length - mostNamed
-  if (more <= 1) return listWords(groups)
-  return listWords([...groups.slice(0, mostNamed), m.roster_more_groups({ count: more })])
+  if (more <= 1) return joinedList(groups)
+  return joinedList([...groups.slice(0, mostNamed), m.roster_more_groups({ count: more })])
 }

@@ -4,9 +4,9 @@ import { formatNumber } from '#client/platform/language/number-format.ts'
 import { m } from '#client/words/messages.js'
 import { joined } from '#shared/isolated.ts'
 import type { FieldChange, RosterLine } from '#shared/learners/roster/roster-line.ts'
-import { secretKindWords } from '../sign-in/sign-in-words.ts'
-import { columnWords, lineFaultWords } from './line-fault-words.ts'
-import { headsOf, type ShownPart } from './part-words.ts'
+import { secretKindLabels } from '../sign-in/sign-in-labels.ts'
+import { columnLabels, lineFaultMessage } from './line-fault-message.ts'
+import { headsOf, type ShownPart } from './part-labels.ts'
 import styles from './roster-row.module.css'
 
 interface Props {
@@ -33,7 +33,7 @@ export function RosterRow({ part, line }: Props) {
             {line.namesake && <Aside>{m.roster_namesake({ username: line.namesake })}</Aside>}
           </td>
           <td data-label={heads.at(-1)}>
-            {line.signsInWith && secretKindWords[line.signsInWith]()}
+            {line.signsInWith && secretKindLabels[line.signsInWith]()}
             {!line.hasSecret && <Aside>{m.roster_secret_later()}</Aside>}
           </td>
         </>
@@ -51,7 +51,7 @@ export function RosterRow({ part, line }: Props) {
           <ul className={styles.changes}>
             {line.kept.map(({ field, from, to }) => (
               <li key={field}>
-                {columnWords[field]()}:{' '}
+                {columnLabels[field]()}:{' '}
                 {m.roster_has_not({
                   has: from || m.import_given_nothing(),
                   listed: to || m.import_given_nothing(),
@@ -66,8 +66,8 @@ export function RosterRow({ part, line }: Props) {
           <ul className={styles.changes}>
             {line.faults.map((fault) => (
               <li key={fault.column}>
-                <b>{columnWords[fault.column]()}</b>
-                {fault.given && <q>{fault.given}</q>} {lineFaultWords(fault)}
+                <b>{columnLabels[fault.column]()}</b>
+                {fault.given && <q>{fault.given}</q>} {lineFaultMessage(fault)}
               </li>
             ))}
           </ul>
@@ -89,7 +89,7 @@ const Changes = ({ changes }: { changes: readonly FieldChange[] }) => (
   <ul className={styles.changes}>
     {changes.map(({ field, from, to }) => (
       <li key={field}>
-        {columnWords[field]()}: <del>{from || m.import_given_nothing()}</del>{' '}
+        {columnLabels[field]()}: <del>{from || m.import_given_nothing()}</del>{' '}
         <IconArrowRight size={16} stroke={2} aria-label={m.class_list_becomes()} />{' '}
         <ins>{to || m.import_given_nothing()}</ins>
       </li>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listRefusalWords } from '#client/staff-ui/import/list-refusal-words.ts'
+import { listRefusalMessage } from '#client/staff-ui/import/list-refusal-message.ts'
 import { ListSource } from '#client/staff-ui/import/list-source.tsx'
 import { useTopOnChange } from '#client/staff-ui/page/use-top-on-change.ts'
 import { m } from '#client/words/messages.js'
@@ -20,7 +20,7 @@ interface Props {
 export function RosterSource({ text, onText, onRead }: Props) {
   const sending = useSentRoster(onRead)
   const lacking = sending.data?.roster === null ? sending.data : undefined
-  const refused = sending.error ? listRefusalWords(sending.error, classListFaults) : undefined
+  const refused = sending.error ? listRefusalMessage(sending.error, classListFaults) : undefined
   const [isPasted, setIsPasted] = useState(false)
   useTopOnChange(lacking ? 'columns' : 'source')
 
@@ -55,7 +55,7 @@ export function RosterSource({ text, onText, onRead }: Props) {
         if (file.size > largestRoster) return m.roster_too_large()
         return sending.mutateAsync({ file }).then(
           () => undefined,
-          (error) => listRefusalWords(error, classListFaults),
+          (error) => listRefusalMessage(error, classListFaults),
         )
       }}
       isReading={sending.isPending}

@@ -9,8 +9,8 @@ import { m } from '#client/words/messages.js'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { ImportDone } from './import-done.tsx'
-import { RosterGoing } from './roster-going.tsx'
-import { SeenRoster } from './seen-roster.tsx'
+import { ReviewRoster } from './review-roster.tsx'
+import { RosterInProgress } from './roster-in-progress.tsx'
 import type { GivenFile } from './use-sent-roster.ts'
 
 interface Props {
@@ -51,9 +51,9 @@ export function RosterView({ frame, organisation, rosterId, given, onRead, onOth
       ) : data.state === 'done' ? (
         <ImportDone organisation={organisation} roster={data} onAnother={onAnother} />
       ) : data.state === 'waiting' ? (
-        <RosterGoing />
+        <RosterInProgress />
       ) : (
-        <SeenRoster roster={data} given={given} onRead={onRead} onOther={onOther} />
+        <ReviewRoster roster={data} given={given} onRead={onRead} onOther={onOther} />
       )}
     </>
   )

@@ -6,12 +6,12 @@ import { groupLink, groupsCrumb } from '#client/features/groups/group-link.ts'
 import { GroupMenu } from '#client/features/groups/group-menu.tsx'
 import { GroupName } from '#client/features/groups/group-name.tsx'
 import { useGroupActs } from '#client/features/groups/use-group-acts.ts'
-import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
 import { dayAt } from '#client/platform/language/day-at.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { screenViews } from '#client/platform/page/screen-views.ts'
 import { useView } from '#client/platform/page/use-view.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Note } from '#client/staff-ui/page/note.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { ViewTabs } from '#client/staff-ui/page/view-tabs.tsx'
@@ -28,7 +28,7 @@ const GroupStaff = lazyPart(() => import('#client/features/groups/group-staff.ts
 interface Props {
   group: Group
   groups: readonly Group[]
-  here: Here
+  here: OrganisationContext
   List: ComponentType<LearnerListProps>
   /** What features further right show of it. */
   Day: ComponentType<GroupViewProps>
@@ -83,7 +83,7 @@ export function GroupDetail({ group, groups, here, List, Day, Week, Results }: P
           actions={mayChange && <Button onClick={() => restore(group)}>{m.group_restore()}</Button>}
         >
           {m.group_archived_note_says({
-            day: dayWords(dayAt(group.archivedAt, organisation.timeZone), 'dated'),
+            day: dayLabel(dayAt(group.archivedAt, organisation.timeZone), 'dated'),
           })}
         </Note>
       )}

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { EmptyState } from '#client/staff-ui/feedback/empty-state.tsx'
 import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
@@ -15,7 +15,7 @@ const LearnerActions = lazyPart(() => import('../learner-actions.tsx'), 'Learner
 interface Props {
   group: Group
   groups: readonly Group[]
-  here: Here
+  here: OrganisationContext
   List: ComponentType<LearnerListProps>
   /** The button that others are put in with, where they can be. */
   choose: ReactNode

@@ -1,8 +1,8 @@
-import type { Here } from '#client/features/organisations/in-organisation.tsx'
+import type { OrganisationContext } from '#client/features/organisations/in-organisation.tsx'
 import type { Group } from '#shared/groups/endpoints.ts'
 
 /** What a view of one group is given. */
 export interface GroupViewProps {
   group: Group
-  here: Here
+  here: OrganisationContext
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useSavedChoice } from '#client/platform/page/use-saved-choice.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { Segments } from '#client/staff-ui/page/segments.tsx'
@@ -8,7 +8,7 @@ import { m } from '#client/words/messages.js'
 import { secretKinds } from '#shared/auth/learner-secret.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
 import styles from './group-secret-kind.module.css'
-import { secretKindWords } from './sign-in-words.ts'
+import { secretKindLabels } from './sign-in-labels.ts'
 
 /** What learners of a group are given to sign in with from now on. */
 export function GroupSecretKind({ group }: { group: Group }) {
@@ -16,7 +16,7 @@ export function GroupSecretKind({ group }: { group: Group }) {
   const set = useMutation({
     ...api.groups.setSecretKind.mutationOptions(),
     onSuccess: () => showDone(m.group_secret_kind_set()),
-    onError: (error) => showDone(`${m.group_not_changed()} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.group_not_changed()} ${refusalMessage(error)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.groups.key() }),
   })
   const [kind, choose] = useSavedChoice(group.secretKind, (kind) =>
@@ -29,7 +29,7 @@ export function GroupSecretKind({ group }: { group: Group }) {
       </span>
       <Segments
         label={m.group_secret_kind()}
-        segments={secretKinds.map((value) => ({ value, label: secretKindWords[value]() }))}
+        segments={secretKinds.map((value) => ({ value, label: secretKindLabels[value]() }))}
         value={kind}
         onChange={choose}
       />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { Note } from '#client/staff-ui/page/note.tsx'
@@ -30,7 +30,9 @@ export function GuessingNotes({ organisation }: { organisation: Organisation }) 
           <NewSecret organisation={organisation} renewed={renewed} onClose={close} />
         </Suspense>
       )}
-      {renew.isError && <ErrorNotice what={m.secrets_not_renewed()}>{refusalWords(renew.error)}</ErrorNotice>}
+      {renew.isError && (
+        <ErrorNotice what={m.secrets_not_renewed()}>{refusalMessage(renew.error)}</ErrorNotice>
+      )}
       {spray && (
         <Note title={m.guessing_all_title()}>
           {m.guessing_all({ tries: spray.tries, count: spray.addresses })}

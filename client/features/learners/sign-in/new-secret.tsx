@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { FactList } from '#client/staff-ui/page/fact-list.tsx'
 import { m } from '#client/words/messages.js'
-import type { ToldSecret } from '#shared/learners/endpoints.ts'
+import type { RevealedSecret } from '#shared/learners/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import styles from './renewal.module.css'
 import { SecretSheet } from './secret-sheet.tsx'
@@ -12,7 +12,7 @@ import { ShownSecret } from './shown-secret.tsx'
 
 interface Props {
   organisation: Organisation
-  renewed: ToldSecret
+  renewed: RevealedSecret
   onClose: () => void
 }
 

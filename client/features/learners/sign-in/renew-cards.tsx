@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { CardSheet } from './card-sheet.tsx'
-import { inParts } from './in-parts.ts'
+import { inBatches } from './in-batches.ts'
 import styles from './renewal.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ export function RenewCards({ organisation, learnerIds, onClose }: Props) {
   const queryClient = useQueryClient()
   const renew = useMutation({
     mutationFn: async () => {
-      const parts = await inParts(learnerIds, (ids) => client.learners.renewCards({ learnerIds: ids }))
+      const parts = await inBatches(learnerIds, (ids) => client.learners.renewCards({ learnerIds: ids }))
       return parts.flatMap(({ cards }) => cards)
     },
     onSuccess: () => void queryClient.invalidateQueries(),
@@ -31,7 +31,7 @@ export function RenewCards({ organisation, learnerIds, onClose }: Props) {
     <Dialog title={m.cards_renew_title({ count: learnerIds.length })} onClose={onClose}>
       {renew.isError && (
         <ErrorNotice what={m.cards_not_made()} onRetry={() => renew.mutate()}>
-          {refusalWords(renew.error)}
+          {refusalMessage(renew.error)}
         </ErrorNotice>
       )}
       <p className={styles.says}>{m.cards_renew_says()}</p>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { Dialog, DialogActions } from '#client/staff-ui/dialog/dialog.tsx'
 import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
@@ -10,11 +10,11 @@ import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
 import { type SecretKind, secretKinds } from '#shared/auth/learner-secret.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { inParts } from './in-parts.ts'
+import { inBatches } from './in-batches.ts'
 import { NewSecret } from './new-secret.tsx'
 import styles from './renewal.module.css'
 import { SecretSheet } from './secret-sheet.tsx'
-import { secretKindWords } from './sign-in-words.ts'
+import { secretKindLabels } from './sign-in-labels.ts'
 
 interface Props {
   organisation: Organisation
@@ -29,7 +29,7 @@ export function RenewSecrets({ organisation, learnerIds, onClose }: Props) {
   const renew = useMutation({
     mutationFn: async () => {
       const given = kind === 'as-group' ? undefined : kind
-      const parts = await inParts(learnerIds, (ids) =>
+      const parts = await inBatches(learnerIds, (ids) =>
         client.learners.renewSecrets({ learnerIds: ids, kind: given }),
       )
       return parts.flatMap(({ secrets }) => secrets)
@@ -45,7 +45,7 @@ export function RenewSecrets({ organisation, learnerIds, onClose }: Props) {
     <Dialog title={m.secrets_renew_title({ count: learnerIds.length })} onClose={onClose}>
       {renew.isError && (
         <ErrorNotice what={m.secrets_not_renewed()} onRetry={() => renew.mutate()}>
-          {refusalWords(renew.error)}
+          {refusalMessage(renew.error)}
         </ErrorNotice>
       )}
       <p className={styles.says}>{m.secrets_renew_says()}</p>
@@ -53,7 +53,7 @@ export function RenewSecrets({ organisation, learnerIds, onClose }: Props) {
         <ChoiceChips
           chips={[
             { value: 'as-group' as const, label: m.secrets_as_group() },
-            ...secretKinds.map((value) => ({ value, label: secretKindWords[value]() })),
+            ...secretKinds.map((value) => ({ value, label: secretKindLabels[value]() })),
           ]}
           value={kind}
           onChange={setKind}

@@ -8,7 +8,7 @@ import { makeSecret } from '#shared/auth/make-secret.ts'
 import { isPicturesKind } from '#shared/auth/picture-secret.ts'
 import styles from './secret-choice.module.css'
 import { ShownSecret } from './shown-secret.tsx'
-import { secretKindWords } from './sign-in-words.ts'
+import { secretKindLabels } from './sign-in-labels.ts'
 
 interface Props {
   secret: LearnerSecret
@@ -23,7 +23,7 @@ export function SecretChoice({ secret: { kind, value }, onChange, error }: Props
     <>
       <ChoiceField legend={m.learner_signs_in_with()}>
         <ChoiceChips
-          chips={secretKinds.map((each) => ({ value: each, label: secretKindWords[each]() }))}
+          chips={secretKinds.map((each) => ({ value: each, label: secretKindLabels[each]() }))}
           value={kind}
           onChange={(chosen) =>
             isPicturesKind(chosen) ? make(chosen) : onChange({ kind: chosen, value: '' })
@@ -39,7 +39,7 @@ export function SecretChoice({ secret: { kind, value }, onChange, error }: Props
         </div>
       ) : (
         <TextInput
-          label={secretKindWords[kind]()}
+          label={secretKindLabels[kind]()}
           description={kind === 'pin' ? m.learner_pin_hint() : m.learner_password_hint()}
           inputMode={kind === 'pin' ? 'numeric' : 'text'}
           autoComplete="off"

@@ -1,12 +1,12 @@
 import { m } from '#client/words/messages.js'
-import type { ToldSecret } from '#shared/learners/endpoints.ts'
+import type { RevealedSecret } from '#shared/learners/endpoints.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { ShownSecret } from './shown-secret.tsx'
 import { SlipSheet } from './slip-sheet.tsx'
 
 interface Props {
   organisation: Organisation
-  secrets: readonly ToldSecret[]
+  secrets: readonly RevealedSecret[]
   onClose: () => void
 }
 

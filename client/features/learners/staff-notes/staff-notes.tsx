@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { m } from '#client/words/messages.js'
 import type { StaffNote } from '#shared/learners/staff-note.ts'
 import styles from './staff-notes.module.css'
-import { useTakeBack } from './use-take-back.ts'
+import { useDeleteNote } from './use-delete-note.ts'
 
 const WriteStaffNote = lazyPart(() => import('./write-staff-note.tsx'), 'WriteStaffNote')
 
@@ -23,7 +23,7 @@ interface Props {
 /** What staff noted about a learner, newest first, and the way to note more. */
 export function StaffNotes({ learner, notes, mayChange, onChanged }: Props) {
   const [written, setWritten] = useState<StaffNote | 'new' | null>(null)
-  const takeBack = useTakeBack(learner.id, onChanged)
+  const takeBack = useDeleteNote(learner.id, onChanged)
   return (
     <Disclosure title={m.staff_notes()} sum={m.staff_notes_sum({ count: notes.length })}>
       <p className={styles.says}>{m.staff_notes_says({ learner: learner.name })}</p>
@@ -32,7 +32,7 @@ export function StaffNotes({ learner, notes, mayChange, onChanged }: Props) {
           <LineRow
             key={note.id}
             title={note.words}
-            about={m.staff_notes_about({ day: dayWords(note.onDate, 'dated'), name: note.writtenBy })}
+            about={m.staff_notes_about({ day: dayLabel(note.onDate, 'dated'), name: note.writtenBy })}
             end={
               mayChange && (
                 <>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { m } from '#client/words/messages.js'
-import { saidNotNow, sayNotNow } from './not-now.ts'
+import { declineForNow, hasDeclinedForNow } from './not-now.ts'
 import css from './remind-me-card.module.css'
 import { RemindersFailed } from './reminders-failed.tsx'
 import { useReminders } from './use-reminders.ts'
@@ -9,7 +9,7 @@ import { useReminders } from './use-reminders.ts'
 /** Asks once, when an answer has been sent, whether this device shall remind; nothing where it cannot or does. */
 export function RemindMeCard() {
   const { state, choose } = useReminders()
-  const [isAsked, setAsked] = useState(() => !saidNotNow())
+  const [isAsked, setAsked] = useState(() => !hasDeclinedForNow())
   if (choose.isSuccess)
     return (
       <p className={css.done} role="status">
@@ -31,7 +31,7 @@ export function RemindMeCard() {
         <Button
           look="text"
           onClick={() => {
-            sayNotNow()
+            declineForNow()
             setAsked(false)
           }}
         >

@@ -1,14 +1,14 @@
-import { learnerRefusalWords } from '#client/platform/language/learner-refusal-words.ts'
+import { learnerRefusalMessage } from '#client/platform/language/learner-refusal-message.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { m } from '#client/words/messages.js'
-import { SaidNo } from './use-reminders.ts'
+import { PermissionDenied } from './use-reminders.ts'
 
 /** Why this device does not remind after all, and what helps. */
 export function RemindersFailed({ error }: { error: Error }) {
-  const isNo = error instanceof SaidNo
+  const isNo = error instanceof PermissionDenied
   return (
     <Notice tone="problem" title={isNo ? m.remind_said_no_title() : m.my_mails_failed()}>
-      {isNo ? m.remind_said_no() : learnerRefusalWords(error)}
+      {isNo ? m.remind_said_no() : learnerRefusalMessage(error)}
     </Notice>
   )
 }

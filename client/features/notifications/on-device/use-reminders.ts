@@ -6,8 +6,8 @@ import { deviceSecret } from '#client/platform/device/device-secret.ts'
 const deviceKey = ['this device', 'push']
 
 /** Whoever uses this browser does not want it to notify. */
-export class SaidNo extends Error {
-  override readonly name = 'SaidNo'
+export class PermissionDenied extends Error {
+  override readonly name = 'PermissionDenied'
 }
 
 /** Whether this device reminds its learner; `none` where it cannot, or has nothing to remind of. */
@@ -37,7 +37,7 @@ async function readDevice(): Promise<'none' | 'off' | 'on'> {
 
 async function remind(serverKey: string): Promise<void> {
   const manager = (await askToNotify()) && (await findPushManager())
-  if (!manager) throw new SaidNo()
+  if (!manager) throw new PermissionDenied()
   const subscription = await beginPush(manager, serverKey)
   await client.notifications.choosePush({ device: deviceSecret(), subscription })
 }

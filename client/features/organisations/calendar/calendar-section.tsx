@@ -14,7 +14,7 @@ import type { AboutClosure } from './add-closure.tsx'
 import styles from './calendar-section.module.css'
 import { ClosureRows } from './closure-rows.tsx'
 import { sortClosures } from './sort-closures.ts'
-import { useRemoveClosure } from './use-remove-closure.ts'
+import { useDeleteClosure } from './use-delete-closure.ts'
 
 const AddClosure = lazyPart(() => import('./add-closure.tsx'), 'AddClosure')
 
@@ -27,7 +27,7 @@ interface Props {
 /** The days on which nothing opens. */
 export function CalendarSection({ organisation, closures, aboutClosure }: Props) {
   const [isAdding, setIsAdding] = useState(false)
-  const remove = useRemoveClosure()
+  const remove = useDeleteClosure()
   const mayChange = mayChangeCalendar(organisation)
   const { ahead, over } = sortClosures(closures, dayAt(new Date(now()).toISOString(), organisation.timeZone))
   const onRemove = mayChange ? (closure: Closure) => void remove(closure) : undefined

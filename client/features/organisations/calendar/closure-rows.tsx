@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { m } from '#client/words/messages.js'
 import type { Closure } from '#shared/organisations/endpoints.ts'
-import { closureWords } from './closure-words.ts'
+import { describeClosure } from './describe-closure.ts'
 
 interface Props {
   closures: readonly Closure[]
@@ -17,7 +17,7 @@ export const ClosureRows = ({ closures, onRemove, onChange }: Props) => (
       <LineRow
         key={closure.id}
         title={closure.name}
-        about={closureWords(closure)}
+        about={describeClosure(closure)}
         end={
           <>
             {onChange && (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
@@ -35,7 +35,7 @@ export function ChangeName({ organisation: { name, kind }, onClose }: Props) {
     try {
       await client.organisations.change({ ...seen, seen: wanted })
     } catch (error) {
-      showDone(`${m.organisation_not_changed()} ${refusalWords(error)}`)
+      showDone(`${m.organisation_not_changed()} ${refusalMessage(error)}`)
     }
     refresh()
   }

@@ -18,7 +18,7 @@ import {
   type Consents,
   consentNoteLength,
 } from '#shared/privacy/consents/consent.ts'
-import { basisWords, consentKindWords } from './consent-words.ts'
+import { basisLabels, consentKindLabels } from './consent-kind-labels.ts'
 import styles from './consents.module.css'
 import { standingOf, useConsentsChanged } from './use-consents.ts'
 
@@ -47,7 +47,7 @@ export function AgreeDialog({ kind, consents, onClose }: Props) {
       }),
     onSuccess: async (told) => {
       await changed(told)
-      showDone(m.consents_done({ kind: consentKindWords[kind]() }))
+      showDone(m.consents_done({ kind: consentKindLabels[kind]() }))
       onClose()
     },
   })
@@ -55,7 +55,7 @@ export function AgreeDialog({ kind, consents, onClose }: Props) {
   const note = useTypedField('note', fields, standingOf(consents, kind)?.note ?? '')
   return (
     <FormDialog
-      title={consentKindWords[kind]()}
+      title={consentKindLabels[kind]()}
       onClose={onClose}
       onSend={() => agree.mutate()}
       send={m.consents_agree()}
@@ -66,7 +66,7 @@ export function AgreeDialog({ kind, consents, onClose }: Props) {
       {kind === 'taking-part' && (
         <ChoiceField legend={m.consents_basis()}>
           <ChoiceChips
-            chips={basis.options.map((value) => ({ value, label: basisWords[value]() }))}
+            chips={basis.options.map((value) => ({ value, label: basisLabels[value]() }))}
             value={chosen}
             onChange={setChosen}
           />

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { NoneListed } from '#client/staff-ui/page/ruled-list.tsx'
 import { m } from '#client/words/messages.js'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
-import { basisWords, consentKindWords, endedWords, givenWords } from './consent-words.ts'
+import { basisLabels, consentKindLabels, endedLabel, givenLabel } from './consent-kind-labels.ts'
 import styles from './consents.module.css'
 import { SaveConsents } from './save-consents.tsx'
 import { useConsents } from './use-consents.ts'
@@ -41,7 +41,7 @@ export function ConsentsPage({ organisation: { name, timeZone } }: Props) {
           </>
         }
       />
-      {asked.isPending && <Bone width="100%" height="240px" />}
+      {asked.isPending && <SkeletonLine width="100%" height="240px" />}
       {asked.isError && (
         <PageFailed error={asked.error} what={m.consents_failed()} onRetry={() => void asked.refetch()} />
       )}
@@ -51,10 +51,10 @@ export function ConsentsPage({ organisation: { name, timeZone } }: Props) {
           {asked.data.record.map((one) => (
             <li key={one.id} data-over={one.ended !== null || undefined}>
               <h2>
-                {consentKindWords[one.kind]()}
-                {one.basis && <span>{basisWords[one.basis]()}</span>}
+                {consentKindLabels[one.kind]()}
+                {one.basis && <span>{basisLabels[one.basis]()}</span>}
               </h2>
-              <p>{[givenWords(one, timeZone), endedWords(one, timeZone)].filter(Boolean).join(' · ')}</p>
+              <p>{[givenLabel(one, timeZone), endedLabel(one, timeZone)].filter(Boolean).join(' · ')}</p>
               <blockquote>{one.words}</blockquote>
               {one.note && <p>{m.consents_papers({ note: one.note })}</p>}
             </li>

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
-import { listWords } from '#client/staff-ui/page/time-words.ts'
+import { joinedList } from '#client/staff-ui/page/time-label.ts'
 import { m } from '#client/words/messages.js'
 import { joined } from '#shared/isolated.ts'
 import type { Organisation } from '#shared/organisations/endpoints.ts'
 import { type ConsentKind, type Consents, consentKind } from '#shared/privacy/consents/consent.ts'
 import type { RecordKind } from '#shared/privacy/record-kinds.ts'
-import { kindWords } from '../kind-words.ts'
+import { recordKindLabels } from '../record-kind-labels.ts'
 import { AgreeDialog } from './agree-dialog.tsx'
-import { basisWords, consentKindWords, givenWords } from './consent-words.ts'
+import { basisLabels, consentKindLabels, givenLabel } from './consent-kind-labels.ts'
 import styles from './consents.module.css'
 import { FamiliesSum } from './families-sum.tsx'
 import { standingOf, useConsents } from './use-consents.ts'
@@ -39,7 +39,7 @@ export function ConsentsSection({ organisation: { role, timeZone } }: Props) {
       <p className={styles.says}>
         {m.consents_says()} {role !== 'owner' && m.consents_owners_decide()}
       </p>
-      {asked.isPending && <Bone width="100%" height="132px" />}
+      {asked.isPending && <SkeletonLine width="100%" height="132px" />}
       {asked.isError && (
         <PageFailed error={asked.error} what={m.consents_failed()} onRetry={() => void asked.refetch()} />
       )}
@@ -75,7 +75,7 @@ interface RowProps {
 function ConsentRow({ kind, consents, timeZone, onAgree }: RowProps) {
   const withdraw = useWithdrawConsent()
   const standing = standingOf(consents, kind)
-  const what = consentKindWords[kind]()
+  const what = consentKindLabels[kind]()
   const isLocked = kind === 'device-reminders' && !consents.canPush
   const basis = standing?.basis
   return (
@@ -84,7 +84,7 @@ function ConsentRow({ kind, consents, timeZone, onAgree }: RowProps) {
       about={
         <>
           {standing
-            ? joined([basis && basisWords[basis](), givenWords(standing, timeZone), standing.note], ' · ')
+            ? joined([basis && basisLabels[basis](), givenLabel(standing, timeZone), standing.note], ' · ')
             : m.consents_none()}
           {basis === 'consent' && <FamiliesSum />}
           {standing && standing.changed.length > 0 && (
@@ -127,7 +127,7 @@ function ConsentRow({ kind, consents, timeZone, onAgree }: RowProps) {
 const namedAtMost = 4
 
 function changedWords(kinds: readonly RecordKind[]): string {
-  const named = kinds.slice(0, namedAtMost).map((kind) => kindWords[kind].name())
+  const named = kinds.slice(0, namedAtMost).map((kind) => recordKindLabels[kind].name())
   const count = kinds.length - named.length
-  return listWords(count > 0 ? [...named, m.consents_changed_more({ count })] : named)
+  return joinedList(count > 0 ? [...named, m.consents_changed_more({ count })] : named)
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { v4 } from 'uuid'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Consent, ConsentKind, Consents } from '#shared/privacy/consents/consent.ts'
@@ -35,7 +35,7 @@ export function usePushConsent(consents: Consents) {
       showDone(isAgreed ? m.push_consent_on() : m.push_consent_off())
       return changed(consents)
     },
-    onError: (error) => showDone(`${m.push_consent_not_saved()} ${refusalWords(error)}`),
+    onError: (error) => showDone(`${m.push_consent_not_saved()} ${refusalMessage(error)}`),
   })
   return mutateAsync
 }

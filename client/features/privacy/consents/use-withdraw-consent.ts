@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { Consent, ConsentKind } from '#shared/privacy/consents/consent.ts'
-import { consentKindWords } from './consent-words.ts'
+import { consentKindLabels } from './consent-kind-labels.ts'
 import { useConsentsChanged } from './use-consents.ts'
 
 /** Tells what withdrawing means, and withdraws. */
@@ -14,7 +14,7 @@ export function useWithdrawConsent() {
   const changed = useConsentsChanged()
   const { mutateAsync } = useMutation(api.privacy.withdrawConsent.mutationOptions())
   return async ({ id: consentId, kind }: Consent) => {
-    const what = consentKindWords[kind]()
+    const what = consentKindLabels[kind]()
     const question = {
       title: m.consents_withdraw_title({ kind: what }),
       consequence: consequences[kind](),
@@ -26,7 +26,7 @@ export function useWithdrawConsent() {
         await changed(consents)
         showDone(m.consents_withdrawn_done({ kind: what }))
       },
-      (error: unknown) => showDone(`${m.push_consent_not_saved()} ${refusalWords(error)}`),
+      (error: unknown) => showDone(`${m.push_consent_not_saved()} ${refusalMessage(error)}`),
     )
   }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { m } from '#client/words/messages.js'
@@ -59,4 +59,4 @@ function aboutOf({ reason, heldBy, heldAt, untilOn, endedBy, endedAt }: Hold, ti
     : about
 }
 
-const dated = (day: string) => dayWords(day, 'dated')
+const dated = (day: string) => dayLabel(day, 'dated')

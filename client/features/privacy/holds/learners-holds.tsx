@@ -5,9 +5,9 @@ import { api } from '#client/platform/api/staff-api.ts'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
 import { m } from '#client/words/messages.js'
 import { DataPart } from '../data-part.tsx'
+import { CreateHold } from './create-hold.tsx'
 import { HoldRows } from './hold-rows.tsx'
 import styles from './holds.module.css'
-import { PutOnHold } from './put-on-hold.tsx'
 
 interface Props {
   learner: { id: string; name: string }
@@ -31,7 +31,7 @@ export function LearnersHolds({ learner, timeZone }: Props) {
         <Button onClick={() => setHolding(true)}>{m.holds_open({ title: learner.name })}</Button>
       </div>
       {isHolding && (
-        <PutOnHold learnerId={learner.id} title={learner.name} onClose={() => setHolding(false)} />
+        <CreateHold learnerId={learner.id} title={learner.name} onClose={() => setHolding(false)} />
       )}
     </DataPart>
   )

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { NoneListed } from '#client/staff-ui/page/ruled-list.tsx'
 import { m } from '#client/words/messages.js'
 import { DataPart } from '../data-part.tsx'
 import type { OfOrganisation } from '../erase-organisation.tsx'
+import { CreateHold } from './create-hold.tsx'
 import { HoldRows } from './hold-rows.tsx'
 import styles from './holds.module.css'
-import { PutOnHold } from './put-on-hold.tsx'
 
 /** What of the organisation may not be erased for a legal reason, and what was held before. */
 export function OrganisationsHolds({ organisation: { name, timeZone } }: OfOrganisation) {
@@ -22,7 +22,7 @@ export function OrganisationsHolds({ organisation: { name, timeZone } }: OfOrgan
   const past = asked.data?.holds.filter((hold) => !hold.isInForce) ?? []
   return (
     <DataPart title={m.holds()} says={`${m.holds_says()} ${m.holds_one_learner()}`}>
-      {asked.isPending && <Bone width="240px" />}
+      {asked.isPending && <SkeletonLine width="240px" />}
       {asked.isError && (
         <PageFailed error={asked.error} what={m.holds_not_loaded()} onRetry={() => void asked.refetch()} />
       )}
@@ -37,9 +37,9 @@ export function OrganisationsHolds({ organisation: { name, timeZone } }: OfOrgan
         </Disclosure>
       )}
       {isHolding && (
-        <PutOnHold learnerId={null} title={name} onClose={() => setHolding(false)}>
+        <CreateHold learnerId={null} title={name} onClose={() => setHolding(false)}>
           {erasure.data?.planned && <p>{m.holds_calls_off({ organisation: name })}</p>}
-        </PutOnHold>
+        </CreateHold>
       )}
     </DataPart>
   )

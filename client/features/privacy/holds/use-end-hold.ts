@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { useConfirm } from '#client/staff-ui/feedback/confirm-provider.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
@@ -24,7 +24,7 @@ export function useEndHold() {
         await changed(holds)
         showDone(m.holds_ended({ title }))
       },
-      (error: unknown) => showDone(`${m.holds_not_ended()} ${refusalWords(error)}`),
+      (error: unknown) => showDone(`${m.holds_not_ended()} ${refusalMessage(error)}`),
     )
   }
 }

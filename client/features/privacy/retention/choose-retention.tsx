@@ -6,9 +6,9 @@ import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import { type RetentionRule, retentionChoices } from '#shared/privacy/retention.ts'
-import { Foreseen } from './foreseen.tsx'
 import styles from './retention.module.css'
-import { monthsWords, retentionWords } from './retention-words.ts'
+import { monthsLabel, retentionLabels } from './retention-labels.ts'
+import { UpcomingDeletions } from './upcoming-deletions.tsx'
 
 interface Props {
   rule: RetentionRule
@@ -20,12 +20,12 @@ interface Props {
 export function ChooseRetention({ rule: { kind, months: before }, timeZone, onClose }: Props) {
   const [months, setMonths] = useState(before)
   const queryClient = useQueryClient()
-  const { name, says } = retentionWords[kind]
+  const { name, says } = retentionLabels[kind]
   const set = useMutation({
     ...api.privacy.setRetention.mutationOptions(),
     onSuccess: (rules) => {
       queryClient.setQueryData(api.privacy.retention.queryKey({ input: {} }), rules)
-      showDone(m.retention_done({ kind: name(), months: monthsWords(months) }))
+      showDone(m.retention_done({ kind: name(), months: monthsLabel(months) }))
       onClose()
     },
   })
@@ -46,8 +46,8 @@ export function ChooseRetention({ rule: { kind, months: before }, timeZone, onCl
         value={months ?? ''}
         onChange={(event) => setMonths(Number(event.currentTarget.value) || null)}
         data={[
-          { value: '', label: monthsWords(null) },
-          ...retentionChoices[kind].map((choice) => ({ value: String(choice), label: monthsWords(choice) })),
+          { value: '', label: monthsLabel(null) },
+          ...retentionChoices[kind].map((choice) => ({ value: String(choice), label: monthsLabel(choice) })),
         ]}
       />
       {months === null ? (
@@ -55,7 +55,7 @@ export function ChooseRetention({ rule: { kind, months: before }, timeZone, onCl
           {m.retention_foreseen_forever()}
         </p>
       ) : (
-        <Foreseen kind={kind} months={months} timeZone={timeZone} />
+        <UpcomingDeletions kind={kind} months={months} timeZone={timeZone} />
       )}
     </FormDialog>
   )

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/platform/api/staff-api.ts'
 import { dayAt } from '#client/platform/language/day-at.ts'
-import { Bone } from '#client/staff-ui/feedback/bone.tsx'
 import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { m } from '#client/words/messages.js'
 import type { RetentionRule } from '#shared/privacy/retention.ts'
 import { DataPart } from '../data-part.tsx'
 import type { OfOrganisation } from '../erase-organisation.tsx'
 import { ChooseRetention } from './choose-retention.tsx'
-import { monthsWords, retentionWords } from './retention-words.ts'
+import { monthsLabel, retentionLabels } from './retention-labels.ts'
 
 /** How long what ages is kept, and what goes next by itself. */
 export function RetentionPart({ organisation: { timeZone } }: OfOrganisation) {
@@ -20,7 +20,7 @@ export function RetentionPart({ organisation: { timeZone } }: OfOrganisation) {
   const [chosen, setChosen] = useState<RetentionRule | null>(null)
   return (
     <DataPart title={m.retention()} says={m.retention_says()}>
-      {asked.isPending && <Bone width="100%" height="176px" />}
+      {asked.isPending && <SkeletonLine width="100%" height="176px" />}
       {asked.isError && (
         <PageFailed
           error={asked.error}
@@ -33,13 +33,13 @@ export function RetentionPart({ organisation: { timeZone } }: OfOrganisation) {
           {asked.data.rules.map((rule) => (
             <LineRow
               key={rule.kind}
-              title={retentionWords[rule.kind].name()}
+              title={retentionLabels[rule.kind].name()}
               about={aboutOf(rule, timeZone)}
               end={
                 <Button
                   size="xs"
                   variant="subtle"
-                  aria-label={m.retention_change_one({ kind: retentionWords[rule.kind].name() })}
+                  aria-label={m.retention_change_one({ kind: retentionLabels[rule.kind].name() })}
                   onClick={() => setChosen(rule)}
                 >
                   {m.retention_change()}
@@ -55,11 +55,11 @@ export function RetentionPart({ organisation: { timeZone } }: OfOrganisation) {
 }
 
 function aboutOf({ months, going, held }: RetentionRule, timeZone: string): string {
-  if (months === null) return monthsWords(null)
+  if (months === null) return monthsLabel(null)
   const next = going
-    ? m.retention_next({ amount: going.amount, day: dayWords(dayAt(going.at, timeZone), 'dated') })
+    ? m.retention_next({ amount: going.amount, day: dayLabel(dayAt(going.at, timeZone), 'dated') })
     : m.retention_nothing()
-  return [monthsWords(months), next, held > 0 && m.retention_held({ amount: held })]
+  return [monthsLabel(months), next, held > 0 && m.retention_held({ amount: held })]
     .filter(Boolean)
     .join(' · ')
 }

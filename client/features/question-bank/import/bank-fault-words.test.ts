@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#client/platform/api/refusal.ts'
-import { listRefusalWords } from '#client/staff-ui/import/list-refusal-words.ts'
+import { listRefusalMessage } from '#client/staff-ui/import/list-refusal-message.ts'
 import type { FieldErrors, Reason } from '#shared/errors.ts'
 import { bankImportPlan } from '#shared/question-bank/bank-import-plan.ts'
-import { bankLineFaultWords } from './bank-line-fault-words.ts'
+import { bankLineFaultMessage } from './bank-line-fault-message.ts'
 import { bankListFaults } from './bank-list-faults.ts'
 
 const wordsFor = (reason: Reason, fields: FieldErrors = {}) =>
-  listRefusalWords(new Refusal(422, { error: { code: 'refused', reason, fields } }), bankListFaults)
+  listRefusalMessage(new Refusal(422, { error: { code: 'refused', reason, fields } }), bankListFaults)
 
 const { column, reason } = bankImportPlan.shape.refused.def.element.shape
 
 test('every reason for leaving out a line is told in a sentence, whatever its column', () => {
   for (const where of column.options)
     for (const why of reason.options)
-      expect(bankLineFaultWords({ column: where, reason: why })).toMatch(/^[A-Z“].+\.$/)
+      expect(bankLineFaultMessage({ column: where, reason: why })).toMatch(/^[A-Z“].+\.$/)
 })
 
 test.each(['empty', 'too-many-rows', 'quotes-broken', 'columns-missing', 'too-big', 'anything else'])(

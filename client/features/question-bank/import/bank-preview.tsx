@@ -1,25 +1,25 @@
 import { formatNumber } from '#client/platform/language/number-format.ts'
-import { ImportBesides } from '#client/staff-ui/import/import-besides.tsx'
+import { ImportNotes } from '#client/staff-ui/import/import-notes.tsx'
 import { LineTable } from '#client/staff-ui/import/line-table.tsx'
 import { RefusedLines } from '#client/staff-ui/import/refused-lines.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { BankImportPlan } from '#shared/question-bank/bank-import-plan.ts'
 import { aboutQuestion } from '../question-cell.tsx'
-import { bankLineFaultWords } from './bank-line-fault-words.ts'
+import { bankLineFaultMessage } from './bank-line-fault-message.ts'
 import styles from './bank-preview.module.css'
 
 /** Everything that a list of questions would do, line by line. */
 export const BankPreview = ({ plan }: { plan: BankImportPlan }) => (
   <>
-    <ImportBesides
+    <ImportNotes
       ignoredColumns={plan.ignoredColumns}
       sentences={[plan.alreadyThere > 0 && m.bank_import_there({ count: plan.alreadyThere })]}
     />
     <RefusedLines
       plan={plan}
       columnWords={(column) => (column === 'row' ? m.import_whole_line() : column)}
-      faultWords={bankLineFaultWords}
+      faultWords={bankLineFaultMessage}
     />
     {plan.added.length > 0 && (
       <Section title={m.import_new_title()} count={plan.added.length}>

@@ -3,8 +3,8 @@ import { client } from '#client/platform/api/staff-api.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { GrantToApprove, RedemptionToApprove } from '#shared/rewards/endpoints.ts'
-import { WhyDialog } from '../why-dialog.tsx'
-import { readToApproveAnew } from './read-to-approve-anew.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { refetchToApprove } from './refetch-to-approve.ts'
 
 /** What is declined: a reward that was asked for, or tokens that were earned. */
 export type Declined =
@@ -26,10 +26,10 @@ export function DeclineDialog({ declined, onClose }: { declined: Declined; onClo
       showDone(m.reward_declined({ learner: learnerName }))
       onClose()
     },
-    onSettled: () => readToApproveAnew(queryClient),
+    onSettled: () => refetchToApprove(queryClient),
   })
   return (
-    <WhyDialog
+    <ReasonDialog
       title={
         declined.kind === 'redemption'
           ? m.reward_decline_title({ name: declined.asked.name, learner: learnerName })

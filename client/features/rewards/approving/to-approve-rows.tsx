@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { learnerLink } from '#client/features/learners/learner-links.ts'
 import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { PictureRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { TextLink } from '#client/staff-ui/page/text-link.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
@@ -82,7 +82,7 @@ export function ToApproveRows({ toApprove: { redemptions, toHandOver, grants }, 
             about={m.reward_earned({
               count: asked.amount,
               form: asked.formTitle,
-              day: dayWords(asked.onDate, 'short'),
+              day: dayLabel(asked.onDate, 'short'),
             })}
             actions={
               mayApprove && (

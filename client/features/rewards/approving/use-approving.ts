@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { GrantToApprove, RedemptionToApprove } from '#shared/rewards/endpoints.ts'
-import { readToApproveAnew } from './read-to-approve-anew.ts'
+import { refetchToApprove } from './refetch-to-approve.ts'
 
 /** Says yes to what learners asked for and earned; a reward given can be undone within reach. */
 export function useApproving() {
   const queryClient = useQueryClient()
   const told = {
-    onSettled: () => readToApproveAnew(queryClient),
-    onError: (error: unknown) => showDone(`${m.reward_not_decided()} ${refusalWords(error)}`),
+    onSettled: () => refetchToApprove(queryClient),
+    onError: (error: unknown) => showDone(`${m.reward_not_decided()} ${refusalMessage(error)}`),
   }
   const undo = useMutation({
     ...told,

@@ -6,7 +6,7 @@ import { Dialog } from '#client/ui/feedback/dialog.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { m } from '#client/words/messages.js'
 import type { RewardChoice } from '#shared/rewards/endpoints.ts'
-import { redeemingRefusalWords } from './redeeming-refusal-words.ts'
+import { redeemingRefusalMessage } from './redeeming-refusal-message.ts'
 
 interface Props {
   reward: RewardChoice
@@ -42,7 +42,7 @@ export function RedeemDialog({ reward, balance, onRedeemed, onClose }: Props) {
     >
       <p>{m.rewards_costs_and_leaves({ cost, left: balance - cost })}</p>
       {awaitsApproval && <p>{m.rewards_staff_are_asked()}</p>}
-      {redeem.isError && <Notice tone="problem">{redeemingRefusalWords(redeem.error)}</Notice>}
+      {redeem.isError && <Notice tone="problem">{redeemingRefusalMessage(redeem.error)}</Notice>}
     </Dialog>
   )
 }

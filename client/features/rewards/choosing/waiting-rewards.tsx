@@ -6,8 +6,8 @@ import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { m } from '#client/words/messages.js'
 import type { WaitingRedemption } from '#shared/rewards/endpoints.ts'
-import { redeemingRefusalWords } from './redeeming-refusal-words.ts'
-import { costWords } from './reward-choices.tsx'
+import { redeemingRefusalMessage } from './redeeming-refusal-message.ts'
+import { costLabel } from './reward-choices.tsx'
 import css from './waiting-rewards.module.css'
 
 /** What a learner has asked for, until staff have said yes or no. */
@@ -28,7 +28,7 @@ export function WaitingRewards({ waiting }: { waiting: readonly WaitingRedemptio
             <Picture of={rewardPicture(picture)} size={48} />
             <div>
               <b>{name}</b>
-              <p className={css.says}>{m.rewards_waiting_says({ cost: costWords(cost) })}</p>
+              <p className={css.says}>{m.rewards_waiting_says({ cost: costLabel(cost) })}</p>
             </div>
             <Button
               look="text"
@@ -42,7 +42,7 @@ export function WaitingRewards({ waiting }: { waiting: readonly WaitingRedemptio
           </li>
         ))}
       </ul>
-      {takeBack.isError && <Notice tone="problem">{redeemingRefusalWords(takeBack.error)}</Notice>}
+      {takeBack.isError && <Notice tone="problem">{redeemingRefusalMessage(takeBack.error)}</Notice>}
     </section>
   )
 }

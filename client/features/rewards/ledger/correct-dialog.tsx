@@ -6,7 +6,7 @@ import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { ChoiceChips } from '#client/staff-ui/page/chips.tsx'
 import { m } from '#client/words/messages.js'
-import { WhyDialog } from '../why-dialog.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
 
 interface Props {
   learnerId: string
@@ -34,7 +34,7 @@ export function CorrectDialog({ learnerId, balance, onClose }: Props) {
   })
   const isOff = count === null || count < 1 || count > most || (way === 'take' && count > balance)
   return (
-    <WhyDialog
+    <ReasonDialog
       title={m.tokens_correct_title()}
       send={m.tokens_correct_go()}
       failed={m.tokens_not_corrected()}
@@ -70,6 +70,6 @@ export function CorrectDialog({ learnerId, balance, onClose }: Props) {
         hideControls
         error={isAsked && isOff && m.tokens_count_off({ most: way === 'take' ? balance : most })}
       />
-    </WhyDialog>
+    </ReasonDialog>
   )
 }

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { api, client } from '#client/platform/api/staff-api.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
 import { DataTable } from '#client/staff-ui/page/data-table.tsx'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { m } from '#client/words/messages.js'
 import { joined } from '#shared/isolated.ts'
 import type { LedgerEntry, TokenReason } from '#shared/rewards/endpoints.ts'
-import { WhyDialog } from '../why-dialog.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
 
 interface Props {
   entries: readonly LedgerEntry[]
@@ -39,7 +39,7 @@ export function LedgerTable({ entries, mayCorrect }: Props) {
                 <span>{nameOf(entry)}</span>{' '}
                 <small>{joined([reasonWords[entry.reason](), entry.why], ': ')}</small>
               </th>
-              <td data-label={m.ledger_day()}>{dayWords(entry.onDate, 'short')}</td>
+              <td data-label={m.ledger_day()}>{dayLabel(entry.onDate, 'short')}</td>
               <td data-label={m.ledger_by()}>{entry.madeBy}</td>
               <td data-figure data-label={m.ledger_tokens()}>
                 {entry.amount > 0
@@ -54,7 +54,7 @@ export function LedgerTable({ entries, mayCorrect }: Props) {
                       variant="subtle"
                       aria-label={m.ledger_undo_one({
                         name: nameOf(entry),
-                        day: dayWords(entry.onDate, 'short'),
+                        day: dayLabel(entry.onDate, 'short'),
                       })}
                       onClick={() => setCorrected(entry)}
                     >
@@ -86,7 +86,7 @@ function UndoDialog({ entry, onClose }: { entry: LedgerEntry; onClose: () => voi
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.rewards.key() }),
   })
   return (
-    <WhyDialog
+    <ReasonDialog
       title={
         entry.redemptionId
           ? m.ledger_undo_redemption_title({ name: nameOf(entry), count: -entry.amount })

@@ -2,7 +2,7 @@ import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useDragOrder } from '#client/staff-ui/list/use-drag-order.ts'
-import { dayWords } from '#client/staff-ui/page/day-words.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { m } from '#client/words/messages.js'
@@ -59,7 +59,7 @@ export function MenuRows({ learnerId, rewards, mayWrite, onChange }: Props) {
             <Picture of={rewardPicture(reward.picture)} size={32} />
             <div className={styles.words}>
               <b>{reward.name}</b>
-              <small>{termsWords(reward)}</small>
+              <small>{termsLabel(reward)}</small>
             </div>
             {mayWrite && (
               <div className={styles.acts}>
@@ -106,10 +106,10 @@ export function MenuRows({ learnerId, rewards, mayWrite, onChange }: Props) {
 }
 
 /** What a reward costs, and what has to be kept to. */
-export function termsWords({ cost, approval, dailyLimit, weeklyLimit, nextCost }: ListedReward): string {
+export function termsLabel({ cost, approval, dailyLimit, weeklyLimit, nextCost }: ListedReward): string {
   const parts = [
     m.rewards_cost_of({ cost }),
-    nextCost && m.reward_next_cost({ cost: nextCost.cost, day: dayWords(nextCost.onDate, 'short') }),
+    nextCost && m.reward_next_cost({ cost: nextCost.cost, day: dayLabel(nextCost.onDate, 'short') }),
     approval === 'staff' ? m.reward_asks() : m.reward_at_once(),
     dailyLimit && m.reward_per_day({ times: dailyLimit }),
     weeklyLimit && m.reward_per_week({ times: weeklyLimit }),

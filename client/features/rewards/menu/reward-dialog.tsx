@@ -10,9 +10,9 @@ import { Picture } from '#client/ui/pictures/picture.tsx'
 import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
 import { m } from '#client/words/messages.js'
 import type { ListedReward } from '#shared/rewards/endpoints.ts'
-import { dearestReward, type MenuReward, type RewardPictureName } from '#shared/rewards/reward.ts'
+import { highestRewardCost, type MenuReward, type RewardPictureName } from '#shared/rewards/reward.ts'
 import styles from './reward-dialog.module.css'
-import { rewardPictureOptions } from './reward-picture-words.ts'
+import { rewardPictureOptions } from './reward-picture-options.ts'
 
 interface Props {
   /** Whose menu a new one is for: a learner's, or with null the organisation's. */
@@ -92,12 +92,12 @@ export function RewardDialog({ learnerId, reward, onClose }: Props) {
         value={given.cost ?? ''}
         onChange={(typed) => set({ cost: typeof typed === 'number' ? typed : null })}
         min={1}
-        max={dearestReward}
+        max={highestRewardCost}
         maxLength={5}
         allowDecimal={false}
         allowNegative={false}
         hideControls
-        error={faultOf('cost') && m.reward_cost_missing({ most: dearestReward })}
+        error={faultOf('cost') && m.reward_cost_missing({ most: highestRewardCost })}
       />
       <FieldLine>
         <Picture of={rewardPicture(given.picture)} size={32} />

@@ -7,7 +7,7 @@ import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
 import { m } from '#client/words/messages.js'
 import type { ListedReward } from '#shared/rewards/endpoints.ts'
-import { MenuRows, termsWords } from './menu-rows.tsx'
+import { MenuRows, termsLabel } from './menu-rows.tsx'
 import styles from './reward-menu.module.css'
 import { useMenuActs } from './use-menu-acts.ts'
 
@@ -56,7 +56,7 @@ export function RewardMenu({ title, says, none, learnerId, rewards, mayWrite }: 
                 <LineRow
                   key={reward.id}
                   title={reward.name}
-                  about={termsWords(reward)}
+                  about={termsLabel(reward)}
                   end={
                     mayWrite && (
                       <Button

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '#client/platform/api/staff-api.ts'
-import { refusalWords } from '#client/platform/language/refusal-words.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
 import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
 import { m } from '#client/words/messages.js'
 import type { ListedReward } from '#shared/rewards/endpoints.ts'
@@ -10,7 +10,7 @@ export function useMenuActs(learnerId: string | null) {
   const queryClient = useQueryClient()
   const told = {
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.rewards.key() }),
-    onError: (error: unknown) => showDone(`${m.reward_menu_not_changed()} ${refusalWords(error)}`),
+    onError: (error: unknown) => showDone(`${m.reward_menu_not_changed()} ${refusalMessage(error)}`),
   }
   const rank = useMutation({
     ...told,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { deviceTimeZone, formatMoment } from '#client/platform/language/moment-format.ts'
-import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { joined } from '#shared/isolated.ts'
@@ -31,7 +31,7 @@ export function Invited({ secret, invitation, user }: Props) {
   const { organisationName, invitedBy, role, groups } = invitation
   const until = formatMoment(invitation.expiresAt, deviceTimeZone(), 'long')
   return (
-    <DoorShell
+    <SignInShell
       title={m.join_to({ organisation: organisationName })}
       says={m.join_says({ name: invitedBy, organisation: organisationName })}
     >
@@ -42,7 +42,7 @@ export function Invited({ secret, invitation, user }: Props) {
         <li>{m.join_until({ until })}</li>
       </ul>
       {wayToAccept({ secret, invitation, user })}
-    </DoorShell>
+    </SignInShell>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { doorRefusalWords } from '#client/platform/language/door-refusal-words.ts'
+import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { signOutToJoin } from '#client/platform/session/sign-out.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -32,7 +32,7 @@ export function JoinAsAnother({ secret, user, invited, isAllowed }: Props) {
       <Notice>{m.join_other_address({ mine: user.email, invited })}</Notice>
       {isAllowed ? (
         <>
-          {join.error && <Notice tone="problem">{doorRefusalWords(join.error)}</Notice>}
+          {join.error && <Notice tone="problem">{publicRefusalMessage(join.error)}</Notice>}
           {tried && !isConfirmed && <Notice tone="problem">{m.join_other_unconfirmed()}</Notice>}
           <label className={joinCss.confirm}>
             <input

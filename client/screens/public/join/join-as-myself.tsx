@@ -1,4 +1,4 @@
-import { doorRefusalWords } from '#client/platform/language/door-refusal-words.ts'
+import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { m } from '#client/words/messages.js'
@@ -15,7 +15,7 @@ export function JoinAsMyself({ secret, user }: Props) {
   const isGoing = join.isPending || join.isSuccess
   return (
     <div className={css.form}>
-      {join.error && <Notice tone="problem">{doorRefusalWords(join.error)}</Notice>}
+      {join.error && <Notice tone="problem">{publicRefusalMessage(join.error)}</Notice>}
       <p>{m.join_signed_in_as({ email: user.email })}</p>
       <Button wide busy={isGoing} onClick={() => join.mutate({ secret })}>
         {isGoing ? m.join_going() : m.join_go()}

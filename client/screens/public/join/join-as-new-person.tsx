@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { NewPasswordField } from '#client/features/auth/new-password-field.tsx'
-import { doorApi } from '#client/platform/api/door-api.ts'
+import { publicApi } from '#client/platform/api/public-api.ts'
 import { refusalOf } from '#client/platform/api/refusal.ts'
-import { doorRefusalWords } from '#client/platform/language/door-refusal-words.ts'
+import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { useCarriedText } from '#client/platform/page/carried-text.ts'
 import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
 import { session } from '#client/platform/session/session.ts'
@@ -28,7 +28,7 @@ export function JoinAsNewPerson({ secret, email, organisationName }: Props) {
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const join = useMutation({
-    ...doorApi.staff.joinAsNewPerson.mutationOptions(),
+    ...publicApi.staff.joinAsNewPerson.mutationOptions(),
     onSuccess: ({ token, organisationId }) => {
       session.signIn(token)
       goToJoined({ organisationId })
@@ -50,7 +50,7 @@ export function JoinAsNewPerson({ secret, email, organisationName }: Props) {
     <>
       <form className={css.form} noValidate onSubmit={submit}>
         <p>{m.join_new_says({ email })}</p>
-        {join.error && !isWeak && <Notice tone="problem">{doorRefusalWords(join.error)}</Notice>}
+        {join.error && !isWeak && <Notice tone="problem">{publicRefusalMessage(join.error)}</Notice>}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField
           label={m.join_name()}

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#client/platform/api/staff-api.ts'
 import { goToOrganisation } from '#client/platform/session/chosen-organisation.ts'
-import { dropInvitation } from '#client/platform/session/kept-invitation.ts'
+import { clearInvitation } from '#client/platform/session/saved-invitation.ts'
 
 /** Goes to work in the organisation that was joined, by a full load. */
 export function goToJoined({ organisationId }: { organisationId: string }) {
-  dropInvitation()
+  clearInvitation()
   goToOrganisation(organisationId)
 }
 

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { doorApi } from '#client/platform/api/door-api.ts'
+import { publicApi } from '#client/platform/api/public-api.ts'
 import { deviceSecret } from '#client/platform/device/device-secret.ts'
 import { Button } from '#client/ui/button.tsx'
 import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { m } from '#client/words/messages.js'
-import css from './card-door.module.css'
-import { signInRefusalWords } from './sign-in-refusal-words.ts'
+import css from './card-sign-in.module.css'
+import { signInRefusalMessage } from './sign-in-refusal-message.ts'
 
 interface CardCodeProps {
   organisationCode: string
@@ -19,7 +19,7 @@ export function CardCode({ organisationCode, onArrive }: CardCodeProps) {
   const [school, setSchool] = useState(organisationCode)
   const [code, setCode] = useState('')
   const [refused, setRefused] = useState<string>()
-  const signIn = useMutation({ ...doorApi.learners.signInWithCode.mutationOptions(), onSuccess: onArrive })
+  const signIn = useMutation({ ...publicApi.learners.signInWithCode.mutationOptions(), onSuccess: onArrive })
   const isTried = refused === school + code
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -33,7 +33,7 @@ export function CardCode({ organisationCode, onArrive }: CardCodeProps) {
   function fault(): string | undefined {
     if (!isTried) return undefined
     if (code.trim() === '') return m.card_code_missing()
-    return signIn.error ? signInRefusalWords(signIn.error) : undefined
+    return signIn.error ? signInRefusalMessage(signIn.error) : undefined
   }
 
   return (

@@ -7,7 +7,7 @@ import { focusFirstInvalid } from '#client/ui/fields/focus-first-invalid.ts'
 import { TextField } from '#client/ui/fields/text-field.tsx'
 import { m } from '#client/words/messages.js'
 import css from './learner-login.module.css'
-import { signInRefusalWords } from './sign-in-refusal-words.ts'
+import { signInRefusalMessage } from './sign-in-refusal-message.ts'
 
 export interface LearnerIdentity {
   organisationCode: string
@@ -74,7 +74,7 @@ export function LearnerName({
         value={name}
         onChange={(event) => onName(event.target.value)}
       />
-      {Boolean(error) && <Notice tone="problem">{signInRefusalWords(error)}</Notice>}
+      {Boolean(error) && <Notice tone="problem">{signInRefusalMessage(error)}</Notice>}
       <Button type="submit" wide busy={isAsking}>
         {m.common_next()}
       </Button>

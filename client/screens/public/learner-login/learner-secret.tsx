@@ -10,7 +10,7 @@ import { type PicturesKind, picturesOfKind } from '#shared/auth/picture-secret.t
 import css from './learner-login.module.css'
 import type { LearnerIdentity } from './learner-name.tsx'
 import { PinSecret } from './pin-secret.tsx'
-import { signInRefusalWords } from './sign-in-refusal-words.ts'
+import { signInRefusalMessage } from './sign-in-refusal-message.ts'
 
 export interface SecretFieldProps {
   secret: string
@@ -76,7 +76,7 @@ export function LearnerSecret({ who, kind, isSending, error, onChange, onSubmit 
   function fault(): string | undefined {
     if (!isTried) return undefined
     if (!isWhole(secret)) return missing()
-    return error ? signInRefusalWords(error) : undefined
+    return error ? signInRefusalMessage(error) : undefined
   }
 
   return (

@@ -1,29 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent } from 'react'
-import { doorClient } from '#client/platform/api/door-api.ts'
-import { doorRefusalWords } from '#client/platform/language/door-refusal-words.ts'
+import { publicClient } from '#client/platform/api/public-api.ts'
+import { publicRefusalMessage } from '#client/platform/language/public-refusal-message.ts'
 import { lazyPart } from '#client/platform/page/lazy-part.ts'
 import { chooseOrganisation } from '#client/platform/session/chosen-organisation.ts'
-import { dropVisit, type KeptVisit, keepVisit } from '#client/platform/session/kept-visit.ts'
-import { useArrival } from '#client/platform/session/use-arrival.ts'
+import {
+  clearOidcLogin,
+  type SavedOidcLogin,
+  saveOidcLogin,
+} from '#client/platform/session/saved-oidc-login.ts'
+import { useFinishSignIn } from '#client/platform/session/use-finish-sign-in.ts'
 import { Loading } from '#client/ui/feedback/loading.tsx'
 import { StartAgain } from './start-again.tsx'
 
 const SecondStep = lazyPart(() => import('#client/features/auth/second-step.tsx'), 'SecondStep')
 
 interface Props {
-  kept: KeptVisit
-  answer: NonNullable<KeptVisit['answer']>
-  onUnknown: (kept: KeptVisit) => void
+  kept: SavedOidcLogin
+  answer: NonNullable<SavedOidcLogin['answer']>
+  onUnknown: (kept: SavedOidcLogin) => void
 }
 
 /** Somebody is back from a provider: what it sent works once, so it is asked about once. */
 export function Arriving({ kept, answer, onUnknown }: Props) {
   const { visit } = kept
-  const arrive = useArrival('/dashboard')
+  const arrive = useFinishSignIn('/dashboard')
   const finished = useQuery({
     queryKey: ['login-return', visit],
-    queryFn: () => doorClient.auth.finishVisit({ visit, ...answer }),
+    queryFn: () => publicClient.auth.finishVisit({ visit, ...answer }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -31,10 +35,10 @@ export function Arriving({ kept, answer, onUnknown }: Props) {
   const goOn = useEffectEvent((outcome: NonNullable<typeof finished.data>) => {
     if (outcome.outcome === 'unknown') {
       const unknown = { ...kept, answer: undefined, isUnknown: true }
-      keepVisit(unknown)
+      saveOidcLogin(unknown)
       return onUnknown(unknown)
     }
-    dropVisit()
+    clearOidcLogin()
     if (outcome.outcome === 'second-step') return
     if (outcome.organisationId) chooseOrganisation(outcome.organisationId)
     arrive(outcome)
@@ -50,7 +54,7 @@ export function Arriving({ kept, answer, onUnknown }: Props) {
       </Suspense>
     )
   return finished.error ? (
-    <StartAgain says={doorRefusalWords(finished.error)} next={kept.next} />
+    <StartAgain says={publicRefusalMessage(finished.error)} next={kept.next} />
   ) : (
     <Loading />
   )

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#client/ui/button.tsx'
-import { DoorShell } from '#client/ui/shells/door-shell.tsx'
+import { SignInShell } from '#client/ui/shells/sign-in-shell.tsx'
 import { m } from '#client/words/messages.js'
 
 interface Props {
@@ -10,9 +10,9 @@ interface Props {
 
 /** The way back from a provider led nowhere. */
 export const StartAgain = ({ says, next }: Props) => (
-  <DoorShell title={m.login_return_failed()} says={says}>
+  <SignInShell title={m.login_return_failed()} says={says}>
     <ButtonLink wide to="/login" search={{ next }}>
       {m.login_return_again()}
     </ButtonLink>
-  </DoorShell>
+  </SignInShell>
 )

@@ -6,10 +6,10 @@ import { lastMailTo, mailedCodes } from '#tests/support/codes.ts'
 import { duringChange } from '#tests/support/during-change.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundOrganisation } from '#tests/support/school.ts'
+import { createTestOrganisation } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import type { AskedCode } from '../sign-in/ask-for-code.ts'
+import type { RequestedCode } from '../sign-in/request-code.ts'
 
 const peer = await startSmtpPeer()
 const app = await startTestApp({ environment: { SMTP_URL: peer.url } })
@@ -17,7 +17,7 @@ const { as, clock, database } = app
 const { codeFor } = mailedCodes(app, peer)
 
 const newPassword = 'four orange umbrellas'
-const { owner } = await foundOrganisation(app, { name: 'Harbour Street Academy' })
+const { owner } = await createTestOrganisation(app, { name: 'Harbour Street Academy' })
 
 async function signIn({ email, password }: Pick<StaffPerson, 'email' | 'password'>) {
   return (await as(null).post<{ token: string }>('/api/sign-in', { email, password })).body
@@ -30,7 +30,7 @@ async function mailNotices() {
 }
 
 async function somebody() {
-  const { owner: person } = await foundOrganisation(app)
+  const { owner: person } = await createTestOrganisation(app)
   return { person, here: await signIn(person), elsewhere: await signIn(person) }
 }
 
@@ -49,7 +49,7 @@ test('a name is changed, and who is signed in is told by it', async () => {
 test('an address is changed once the new one is proven, and the one before is told, once', async () => {
   const { person, here } = await somebody()
   const email = 'amina@fjord.test'
-  const ask = (password: string) => as(here).post<AskedCode>('/api/account/email', { email, password })
+  const ask = (password: string) => as(here).post<RequestedCode>('/api/account/email', { email, password })
   expect(await ask('not the password')).toEqual(refusal('password-wrong', { password: 'wrong' }))
   const { body } = await ask(person.password)
   const code = await codeFor(email)

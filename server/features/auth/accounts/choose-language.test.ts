@@ -8,7 +8,7 @@ import { checkInActs } from '#tests/support/check-ins.ts'
 import { codeIn, lastMailTo, mailedCodes } from '#tests/support/codes.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { hasAnswered, invitationActs, someAddress } from '#tests/support/invitations.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -17,7 +17,7 @@ const app = await startTestApp({
   environment: { SMTP_URL: peer.url, PUBLIC_URL: 'https://daymark.school.test' },
 })
 const { as, clock, database } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 await hasAnswered(app, school.organisation.id)
 const { owner, educator, colleague, organisation } = school
 const { mailAll } = mailedCodes(app, peer)

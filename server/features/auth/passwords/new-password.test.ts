@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { codeIn, lastMailTo, mailedCodes } from '#tests/support/codes.ts'
 import { failBefore } from '#tests/support/failed-tries.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundOrganisation } from '#tests/support/school.ts'
+import { createTestOrganisation } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import type { TestBrowser } from '#tests/support/test-browser.ts'
-import type { AskedCode } from '../sign-in/ask-for-code.ts'
+import type { RequestedCode } from '../sign-in/request-code.ts'
 
 const peer = await startSmtpPeer()
 const app = await startTestApp({ environment: { SMTP_URL: peer.url } })
@@ -14,7 +14,7 @@ const { as, clock } = app
 const { codeFor, mailAll } = mailedCodes(app, peer)
 
 const newPassword = 'four orange umbrellas'
-const forget = (email: string) => as(null).post<AskedCode>('/api/forgot-password', { email })
+const forget = (email: string) => as(null).post<RequestedCode>('/api/forgot-password', { email })
 const verify = (codeRequest: string, code: string) =>
   as(null).post('/api/forgot-password/verify', { codeRequest, code })
 const choose = (codeRequest: string, password = newPassword) =>
@@ -23,7 +23,7 @@ const signIn = (email: string, password: string) =>
   as(null).post<{ token: string }>('/api/sign-in', { email, password })
 
 async function proven() {
-  const { owner, organisation } = await foundOrganisation(app, { name: 'Harbour Street Academy' })
+  const { owner, organisation } = await createTestOrganisation(app, { name: 'Harbour Street Academy' })
   const { body } = await forget(owner.email)
   const code = await codeFor(owner.email)
   expect(await verify(body.codeRequest, code)).toEqual({ status: 200, body: {} })
@@ -48,7 +48,7 @@ test('who forgot their password chooses another with a code, and every old sessi
 })
 
 test('an address without an account answers the same, and its mail says so', async () => {
-  const { owner } = await foundOrganisation(app)
+  const { owner } = await createTestOrganisation(app)
   const known = await forget(owner.email)
   const unknown = await forget('nobody@fjord.test')
   expect(unknown.status).toBe(known.status)
@@ -64,7 +64,7 @@ test('an address without an account answers the same, and its mail says so', asy
 })
 
 test('without the proof nothing is chosen', async () => {
-  const { owner } = await foundOrganisation(app)
+  const { owner } = await createTestOrganisation(app)
   const { body } = await forget(owner.email)
   expect(await choose(body.codeRequest)).toEqual(refusal('code-expired'))
   expect(await choose('a'.repeat(43))).toEqual(refusal('code-expired'))
@@ -105,7 +105,7 @@ test('a new password lets in at once while guesses slow down the account', async
 })
 
 test('codes for a new password are mailed at once to whoever asks on a device of theirs, whatever others asked for', async () => {
-  const { owner } = await foundOrganisation(app)
+  const { owner } = await createTestOrganisation(app)
   const { email, password } = owner
   const browser: TestBrowser = new Map()
   await as(null).post('/api/sign-in', { email, password }, { browser })
@@ -113,7 +113,7 @@ test('codes for a new password are mailed at once to whoever asks on a device of
   await failBefore(app, { of: ['codes-from', '127.0.0.1'], times: 110 })
   await failBefore(app, { of: ['wrong-codes-from', '127.0.0.1'], times: 110 })
   expect(await forget(email)).toMatchObject({ status: 429 })
-  const { body } = await as(null).post<AskedCode>('/api/forgot-password', { email }, { browser })
+  const { body } = await as(null).post<RequestedCode>('/api/forgot-password', { email }, { browser })
   const code = await codeFor(email)
   const given = { codeRequest: body.codeRequest, code }
   expect(await as(null).post('/api/forgot-password/verify', given)).toMatchObject({ status: 429 })

@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(normalis
 const nobodysHash = hash('nobody has this password')
 
 /** Costs the same whether or not there is a hash to compare with. */
-export async function isPassword(stored: string | null | undefined, given: string): Promise<boolean> {
+export async function isCorrectPassword(stored: string | null | undefined, given: string): Promise<boolean> {
   const matches = await verify(stored ?? (await nobodysHash), normalisePassword(given))
   return matches && Boolean(stored)
 }

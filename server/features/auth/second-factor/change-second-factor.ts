@@ -2,9 +2,9 @@ import { recordAccountAudit } from '#server/features/audit/record-account-audit.
 import type { StaffContext } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { tellAccount } from '../accounts/tell-account.ts'
+import { notifyAccount } from '../accounts/notify-account.ts'
 import { authPolicy } from '../policy.ts'
-import { hasSecondFactor, proveSelf } from './prove-self.ts'
+import { hasSecondFactor, reauthenticate } from './reauthenticate.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 
 interface Proof {
@@ -31,12 +31,12 @@ export async function turnOffSecondFactor(ctx: StaffContext, proof: Proof) {
   await ctx.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('secondFactors').where('accountId', '=', accountId).execute()
     await recordAccountAudit(ctx, tx, { action: 'auth.second-factor-off', accountId })
-    await tellAccount(ctx, tx, { accountId, email, kind: 'second-factor-off' })
+    await notifyAccount(ctx, tx, { accountId, email, kind: 'second-factor-off' })
   })
   return {}
 }
 
 async function proveBoth(ctx: StaffContext, proof: Proof): Promise<void> {
   if (!(await hasSecondFactor(ctx))) throw new AppError('second-factor-absent')
-  await proveSelf(ctx, proof)
+  await reauthenticate(ctx, proof)
 }

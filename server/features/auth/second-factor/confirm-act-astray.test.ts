@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Reason } from '#shared/errors.ts'
-import { comeByProvider } from '#tests/support/come-by-provider.ts'
 import { confirmationActs } from '#tests/support/confirmations.ts'
 import { environmentOf } from '#tests/support/openid-provider.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
+import { signInByProvider } from '#tests/support/sign-in-by-provider.ts'
 import { startProvider } from '#tests/support/start-provider.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 import type { Answering } from '#tests/support/webhook-peer.ts'
@@ -148,12 +148,12 @@ test('a window that was closed keeps nobody from confirming in another', async (
 
 /** An owner without a password whose only way in is the organisation's own provider, linked a day ago. */
 async function ownerOfOwnProvider() {
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner, organisation } = school
   const { issuer, clientId, clientSecret } = district
   await as(owner).put('/api/organisation/provider', { issuer, clientId, clientSecret })
   const person = district.addPerson({ email: owner.email })
-  const come = () => comeByProvider(app, district, { provider: organisation.id, person })
+  const come = () => signInByProvider(app, district, { provider: organisation.id, person })
   const { visit } = await come()
   await as(owner).post('/api/sign-in/visits/link', { visit })
   clock.advance({ days: 1 })
@@ -175,7 +175,7 @@ test('an owner who comes by the organisation’s own provider alone confirms by 
   expect(await makeKey(session, back, organisation.id)).toMatchObject({ status: 200 })
   expect(await makeKey(session, back, organisation.id)).toEqual(usedUp)
 
-  const elsewhere = await foundSchool(app)
+  const elsewhere = await createSchool(app)
   await database.owner.query("insert into staff_members values ($1, $2, 'owner', $3)", [
     elsewhere.organisation.id,
     owner.id,
@@ -215,7 +215,7 @@ test.each(['/token', metadataPath])(
     answerAt(path, 502)
     expect(await as(null).post('/api/sign-in/visits/finish', back)).toEqual(refusal('provider-unreachable'))
     district.answerAt(path, null)
-    expect(await comeByProvider(app, district, { provider: 'oidc', person })).toMatchObject({
+    expect(await signInByProvider(app, district, { provider: 'oidc', person })).toMatchObject({
       body: { outcome: 'signed-in' },
     })
   },

@@ -2,18 +2,18 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import {
-  endVisit,
-  isAway,
+  finishLogin,
+  isUnreachable,
+  MissingAuthTime,
   type ProviderAnswer,
-  SignedInBefore,
-  TellsNoTime,
-} from '#server/platform/outside/openid-provider.ts'
+  StaleSignIn,
+} from '#server/platform/external/openid-provider.ts'
 import { AppError, type Reason } from '#shared/errors.ts'
 import { authPolicy } from '../policy.ts'
 import { hashToken } from '../sessions/token.ts'
 import { getProvider } from '../single-sign-on/get-provider.ts'
-import { visitsEndAt } from '../single-sign-on/visit-limits.ts'
-import { listConfirmers } from './list-confirmers.ts'
+import { oidcLoginsExpireAt } from '../single-sign-on/oidc-login-limits.ts'
+import { listConfirmationProviders } from './list-confirmation-providers.ts'
 
 type CameBack = Omit<ProviderAnswer, 'code'> & { confirmation: string; code?: string; error?: string }
 
@@ -56,7 +56,7 @@ function take(tx: Tx, { organisationId, actor, now }: MemberContext, browserHash
     .where('accountId', '=', actor.accountId)
     .where('browserHash', '=', browserHash)
     .where('cameBackAt', 'is', null)
-    .where('begunAt', '>', visitsEndAt(now))
+    .where('begunAt', '>', oidcLoginsExpireAt(now))
     .returning(['act', 'provider', 'issuer', 'subject', 'state', 'nonce', 'codeVerifier', 'begunAt'])
     .executeTakeFirst()
 }
@@ -73,7 +73,7 @@ async function identify(
   const { client } = await getProvider(ctx, provider)
   const tookSeconds = (ctx.now.getTime() - begunAt.getTime()) / 1000
   try {
-    const came = await endVisit(client, { state, nonce, codeVerifier }, { ...answer, code }, tookSeconds)
+    const came = await finishLogin(client, { state, nonce, codeVerifier }, { ...answer, code }, tookSeconds)
     const isThem = came.issuer === issuer && came.subject === subject
     return { refused: isThem ? null : 'confirmation-elsewhere' }
   } catch (failure) {
@@ -83,9 +83,9 @@ async function identify(
 }
 
 function reasonOf(failure: unknown): Reason {
-  if (isAway(failure)) return 'provider-unreachable'
-  if (failure instanceof TellsNoTime) return 'provider-tells-no-time'
-  return failure instanceof SignedInBefore ? 'confirmation-stale' : 'provider-answer-wrong'
+  if (isUnreachable(failure)) return 'provider-unreachable'
+  if (failure instanceof MissingAuthTime) return 'provider-tells-no-time'
+  return failure instanceof StaleSignIn ? 'confirmation-stale' : 'provider-answer-wrong'
 }
 
 async function isStillLinked(
@@ -93,7 +93,7 @@ async function isStillLinked(
   ctx: MemberContext,
   { provider, issuer, subject }: Begun,
 ): Promise<boolean> {
-  const confirmers = await listConfirmers(ctx, tx)
+  const confirmers = await listConfirmationProviders(ctx, tx)
   return confirmers.some(
     (each) => each.provider === provider && each.issuer === issuer && each.subject === subject,
   )

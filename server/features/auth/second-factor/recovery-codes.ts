@@ -20,7 +20,7 @@ export async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<s
 }
 
 /** Uses up a recovery code; false where it is none, or was used before. */
-export async function spendRecoveryCode(ctx: Context, accountId: string, code: string): Promise<boolean> {
+export async function consumeRecoveryCode(ctx: Context, accountId: string, code: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('recoveryCodes')
     .set({ usedAt: ctx.now })

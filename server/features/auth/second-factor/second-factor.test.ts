@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundOrganisation } from '#tests/support/school.ts'
+import { createTestOrganisation } from '#tests/support/school.ts'
 import { codeOfApp, setUpApp } from '#tests/support/second-factor.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import type { TestBrowser } from '#tests/support/test-browser.ts'
@@ -29,7 +29,7 @@ const step = ({ secondStep }: Wanted, code: string) =>
   as(null).post<Started>('/api/sign-in/second-step', { secondStep, code })
 
 async function withApp() {
-  const { owner: person } = await foundOrganisation(app)
+  const { owner: person } = await createTestOrganisation(app)
   const [here, elsewhere] = [await signIn<Started>(person), await signIn<Started>(person)]
   return { person, here, elsewhere, ...(await setUpApp(app, person, here)) }
 }
@@ -49,7 +49,7 @@ test('an authenticator app is set up by password and a first code, and ends sess
 })
 
 test('before a first code confirmed it, signing in asks for nothing more', async () => {
-  const { owner: person } = await foundOrganisation(app)
+  const { owner: person } = await createTestOrganisation(app)
   const here = await signIn<Started>(person)
   const set = (password: string) => as(here).post('/api/account/second-factor', { password })
   expect(await set('not the password')).toEqual(refusal('password-wrong', { password: 'wrong' }))
@@ -168,7 +168,7 @@ test('secrets and codes are kept sealed or as hashes, and without a key nothing 
   )
   for (const plain of [secret, ...recoveryCodes]) expect(JSON.stringify(kept.rows)).not.toContain(plain)
 
-  const { owner } = await foundOrganisation(keyless)
+  const { owner } = await createTestOrganisation(keyless)
   const { password } = owner
   expect(await keyless.as(owner).post('/api/account/second-factor', { password })).toEqual(
     refusal('secrets-not-kept'),

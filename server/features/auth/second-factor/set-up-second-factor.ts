@@ -4,14 +4,14 @@ import { permit } from '#server/kernel/permit.ts'
 import { sealText } from '#server/platform/secrets/sealed-text.ts'
 import { AppError } from '#shared/errors.ts'
 import { findSecondFactor } from '../accounts/account-queries.ts'
-import { holdAccount } from '../accounts/hold-account.ts'
-import { tellAccount } from '../accounts/tell-account.ts'
-import { provePassword } from '../passwords/prove-password.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
+import { notifyAccount } from '../accounts/notify-account.ts'
+import { verifyPassword } from '../passwords/verify-password.ts'
 import { authPolicy } from '../policy.ts'
-import { endOtherSessions } from '../sessions/end-sessions.ts'
+import { revokeOtherSessions } from '../sessions/revoke-sessions.ts'
 import { authenticatorUri, newAuthenticatorSecret } from './authenticator.ts'
-import { proveSecondFactor, sealedFor } from './prove-second-factor.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { sealedFor, verifySecondFactor } from './verify-second-factor.ts'
 
 /** Tells the secret, once; nothing is asked for before a code has confirmed that the app holds it. */
 export async function setUpSecondFactor(ctx: StaffContext, { password }: { password: string }) {
@@ -19,7 +19,7 @@ export async function setUpSecondFactor(ctx: StaffContext, { password }: { passw
   const { accountId, email } = ctx.actor
   const { secretsKey } = ctx.settings
   if (!secretsKey) throw new AppError('secrets-not-kept')
-  await provePassword(ctx, password)
+  await verifyPassword(ctx, password)
   const secret = newAuthenticatorSecret()
   const row = { sealedSecret: sealText(secretsKey, secret, sealedFor(accountId)), setUpAt: ctx.now }
   const { numInsertedOrUpdatedRows } = await ctx.db
@@ -42,17 +42,17 @@ export async function confirmSecondFactor(ctx: StaffContext, { code }: { code: s
   const { accountId, email } = ctx.actor
   const factor = await findSecondFactor(ctx.db, accountId)
   if (!factor || factor.confirmedAt) throw new AppError('second-factor-absent')
-  await proveSecondFactor(ctx, accountId, code, ctx)
+  await verifySecondFactor(ctx, accountId, code, ctx)
   return ctx.db.transaction().execute(async (tx) => {
-    await holdAccount(tx, accountId)
+    await lockAccount(tx, accountId)
     await tx
       .updateTable('secondFactors')
       .set({ confirmedAt: ctx.now })
       .where('accountId', '=', accountId)
       .execute()
-    await endOtherSessions(ctx, tx)
+    await revokeOtherSessions(ctx, tx)
     await recordAccountAudit(ctx, tx, { action: 'auth.second-factor-on', accountId })
-    await tellAccount(ctx, tx, { accountId, email, kind: 'second-factor-on' })
+    await notifyAccount(ctx, tx, { accountId, email, kind: 'second-factor-on' })
     return { recoveryCodes: await replaceRecoveryCodes(tx, accountId) }
   })
 }

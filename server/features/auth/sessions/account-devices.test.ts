@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { failBefore } from '#tests/support/failed-tries.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundOrganisation } from '#tests/support/school.ts'
+import { createTestOrganisation } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import type { TestBrowser } from '#tests/support/test-browser.ts'
 import { authSweeps } from '../jobs.ts'
@@ -43,7 +43,7 @@ async function hammer({ email }: Person) {
 }
 
 test('whoever has signed in with this browser before gets in while a stranger next door guesses all day', async () => {
-  const { owner } = await foundOrganisation(app)
+  const { owner } = await createTestOrganisation(app)
   const browser = await knownBrowser(owner)
   for (let time = 0; time < 10; time += 1) expect(await guess(owner)).toEqual(refusal('sign-in-wrong'))
   expect(await guess(owner)).toMatchObject({ status: 429 })
@@ -53,7 +53,7 @@ test('whoever has signed in with this browser before gets in while a stranger ne
 })
 
 test('wrong passwords on a known device slow down itself after ten, and no other device', async () => {
-  const { owner } = await foundOrganisation(app)
+  const { owner } = await createTestOrganisation(app)
   const [here, there] = [await knownBrowser(owner), await knownBrowser(owner)]
   for (let time = 0; time < 10; time += 1) expect(await guess(owner, here)).toEqual(refusal('sign-in-wrong'))
   expect(await signIn(owner, here)).toMatchObject({ status: 429, body: { error: { retryAfter: 1 } } })
@@ -65,9 +65,9 @@ test('wrong passwords on a known device slow down itself after ten, and no other
 
 test('a device is known for those who have signed in with it, and for nobody else', async () => {
   const [{ owner: one }, { owner: other }, { owner: stranger }] = [
-    await foundOrganisation(app),
-    await foundOrganisation(app),
-    await foundOrganisation(app),
+    await createTestOrganisation(app),
+    await createTestOrganisation(app),
+    await createTestOrganisation(app),
   ]
   const browser = await knownBrowser(one, other)
   for (const person of [one, other, stranger]) await hammer(person)
@@ -77,7 +77,7 @@ test('a device is known for those who have signed in with it, and for nobody els
 })
 
 test('each sign-in renews the secret, so that one planted or copied before is worth nothing', async () => {
-  const { owner } = await foundOrganisation(app)
+  const { owner } = await createTestOrganisation(app)
   const browser = await knownBrowser(owner)
   const copy = copyOf(browser)
   await signIn(owner, browser)
@@ -88,7 +88,7 @@ test('each sign-in renews the secret, so that one planted or copied before is wo
 })
 
 test('the browser keeps the secret where no script and no other site reads it, and tells it this API alone', async () => {
-  const { owner } = await foundOrganisation(app)
+  const { owner } = await createTestOrganisation(app)
   const browser: TestBrowser = new Map()
   const { body } = await signIn(owner, browser)
   const { value, ...scope } = deviceOf(browser)
@@ -102,14 +102,14 @@ test('the browser keeps the secret where no script and no other site reads it, a
   })
   expect(JSON.stringify(body)).not.toContain(value)
 
-  const { owner: elsewhere } = await foundOrganisation(open)
+  const { owner: elsewhere } = await createTestOrganisation(open)
   const { email, password } = elsewhere
   await open.as(null).post('/api/sign-in', { email, password }, { browser })
   expect(deviceOf(browser)).toMatchObject({ secure: true, httpOnly: true })
 })
 
 test('who fails is given nothing to keep, and the secret rests as a hash', async () => {
-  const { owner } = await foundOrganisation(app)
+  const { owner } = await createTestOrganisation(app)
   const browser: TestBrowser = new Map()
   await guess(owner, browser)
   expect(browser.size).toBe(0)
@@ -122,7 +122,7 @@ test('who fails is given nothing to keep, and the secret rests as a hash', async
 })
 
 test('with a new password only the browser in which it was chosen is known', async () => {
-  const { owner } = await foundOrganisation(app)
+  const { owner } = await createTestOrganisation(app)
   const [choosing, other] = [await knownBrowser(owner), await knownBrowser(owner)]
   const { body: session } = await signIn(owner, choosing)
   const change = { password: owner.password, newPassword: 'nine-grey-herons-wade' }
@@ -134,7 +134,7 @@ test('with a new password only the browser in which it was chosen is known', asy
 })
 
 test('of an account twenty devices are known, each for ninety days after it signed in', async () => {
-  const { owner } = await foundOrganisation(app)
+  const { owner } = await createTestOrganisation(app)
   const first = await knownBrowser(owner)
   const known = async () =>
     (await database.owner.query('select from account_devices where account_id = $1', [owner.id])).rows.length
@@ -146,7 +146,7 @@ test('of an account twenty devices are known, each for ninety days after it sign
   await hammer(owner)
   expect(await signIn(owner, first)).toMatchObject({ status: 429 })
 
-  const { owner: another } = await foundOrganisation(app)
+  const { owner: another } = await createTestOrganisation(app)
   const old = await knownBrowser(another)
   clock.advance({ days: 90 })
   await hammer(another)
@@ -158,7 +158,7 @@ test('of an account twenty devices are known, each for ninety days after it sign
 })
 
 test('whoever knows the password and guesses at the second step keeps nobody out who has taken it in this browser', async () => {
-  const { owner } = await foundOrganisation(app)
+  const { owner } = await createTestOrganisation(app)
   const { body: session } = await signIn(owner)
   const { body } = await as(session).post<{ secret: string }>('/api/account/second-factor', {
     password: owner.password,

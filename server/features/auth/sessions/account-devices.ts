@@ -7,11 +7,11 @@ const knownForMs = 90 * 86_400_000
 
 const devicesEndAt = (now: Date): Date => new Date(now.getTime() - knownForMs)
 
-export type OfBrowser = Pick<Context, 'now'> & { device?: string | null }
+export type BrowserContext = Pick<Context, 'now'> & { device?: string | null }
 
 /** The caller's device where it has signed in to this account of late; asks the same without an account. */
 export async function findKnownDevice(
-  { db, now, device = null }: Pick<Context, 'db'> & OfBrowser,
+  { db, now, device = null }: Pick<Context, 'db'> & BrowserContext,
   accountId: string = nobody,
 ): Promise<string | null> {
   const row = await db
@@ -29,7 +29,7 @@ export async function findKnownDevice(
  * signed in with it; of each account, the twenty used last are known.
  */
 export async function rememberDevice(
-  { now, device: before }: OfBrowser,
+  { now, device: before }: BrowserContext,
   tx: Tx,
   accountId: string,
 ): Promise<string> {
@@ -62,11 +62,11 @@ export async function rememberDevice(
 }
 
 /** Of this account no browser is known any more. */
-export async function forgetDevices(tx: Tx, accountId: string): Promise<void> {
+export async function deleteDevices(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('accountDevices').where('accountId', '=', accountId).execute()
 }
 
 /** Removes devices that nobody has used for so long that they count no more. */
-export async function forgetOldDevices(db: Context['db'], now: Date): Promise<void> {
+export async function deleteOldDevices(db: Context['db'], now: Date): Promise<void> {
   await db.deleteFrom('accountDevices').where('lastUsedAt', '<=', devicesEndAt(now)).execute()
 }

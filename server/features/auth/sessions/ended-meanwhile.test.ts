@@ -5,7 +5,7 @@ import { duringChange } from '#tests/support/during-change.ts'
 import { environmentOf } from '#tests/support/openid-provider.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundOrganisation } from '#tests/support/school.ts'
+import { createTestOrganisation } from '#tests/support/school.ts'
 import { codeOfApp, setUpApp } from '#tests/support/second-factor.ts'
 import { startProvider } from '#tests/support/start-provider.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
@@ -21,7 +21,7 @@ interface Came {
 }
 
 async function someOwner() {
-  const { owner } = await foundOrganisation(app)
+  const { owner } = await createTestOrganisation(app)
   return { owner, person: district.addPerson({ email: owner.email }) }
 }
 type Someone = Awaited<ReturnType<typeof someOwner>>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { startSession } from './start-session.ts'
+import { createSession } from './create-session.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
-const here = await foundSchool(app)
-const there = await foundSchool(app)
+const here = await createSchool(app)
+const there = await createSchool(app)
 
 // The owner of one school also works at the other.
 const accountId = here.owner.id
@@ -16,8 +16,8 @@ await database.owner.query("insert into staff_members values ($1, $2, 'admin', $
   accountId,
   clock.now(),
 ])
-const limited = await startSession(database.app, clock.now(), { accountId, limitedTo: here.organisation.id })
-const whole = await startSession(database.app, clock.now(), { accountId })
+const limited = await createSession(database.app, clock.now(), { accountId, limitedTo: here.organisation.id })
+const whole = await createSession(database.app, clock.now(), { accountId })
 
 test('a session from an organisation’s own provider lists that organisation, and no other of its person', async () => {
   const listed = async (caller: { token: string }) => {

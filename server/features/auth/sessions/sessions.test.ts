@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { authSweeps } from '../jobs.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
-const { owner, organisation, addLearner } = await foundSchool(app)
+const { owner, organisation, addLearner } = await createSchool(app)
 const learner = await addLearner()
 
 type Started = { token: string; expiresAt: string }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/kernel/context.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 import { networkOf } from './network-of.ts'
-import type { GuessCount } from './slow-guesses.ts'
+import type { GuessCount } from './throttle-guesses.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -16,7 +16,7 @@ export const codesEndAt = (now: Date): Date => new Date(now.getTime() - 10 * min
 /** A request that was made at this moment or before gets no new codes. */
 export const codeRequestsEndAt = (now: Date): Date => new Date(now.getTime() - hour)
 /** A request that was made at this moment or before is of no use to anybody. */
-export const codeRequestsForgottenAt = (now: Date): Date => new Date(now.getTime() - 2 * hour)
+export const codeRequestsDeletedAt = (now: Date): Date => new Date(now.getTime() - 2 * hour)
 /** A proof that was given at this moment or before has to be given again. */
 export const proofsEndAt = (now: Date): Date => new Date(now.getTime() - 15 * minute)
 
@@ -35,7 +35,7 @@ const { source, target, network: ofNetwork } = guessLimits.mailedCode
  * asked for, the longer the next one takes, but for a stranger's asking its person waits a minute at most, and on a
  * known device not at all.
  */
-export function countsOfAsking({ address }: Whence, { email, knownDevice }: AskedFor): GuessCount[] {
+export function countsOfCodeRequests({ address }: Whence, { email, knownDevice }: AskedFor): GuessCount[] {
   if (knownDevice) return [{ of: ['codes', email, 'device', knownDevice], limit: source }]
   if (address === null) return [{ of: ['codes', email], limit: target }]
   const network = networkOf(address)

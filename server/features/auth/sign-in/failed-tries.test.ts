@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createContext } from '#server/kernel/create-context.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { forgetOldTries, limitFailures, type TryLimit, takeTry } from './failed-tries.ts'
+import { deleteOldTries, limitFailures, type TryLimit, takeTry } from './failed-tries.ts'
 
 const app = await startTestApp()
 const limit = (of: string, given: Partial<TryLimit> = {}): TryLimit => ({
@@ -88,10 +88,10 @@ test('no name and no address lies about, and what counts no longer is forgotten,
   const kept: { key_hash: Buffer }[] = await read()
   expect(kept.map(({ key_hash }) => key_hash.toString('latin1')).join()).not.toContain('mia')
   app.clock.advance({ minutes: 59 })
-  await forgetOldTries(db.worker, clock.now())
+  await deleteOldTries(db.worker, clock.now())
   expect(await read()).not.toEqual([])
   app.clock.advance({ minutes: 1 })
-  await forgetOldTries(db.worker, clock.now())
-  await forgetOldTries(db.worker, clock.now())
+  await deleteOldTries(db.worker, clock.now())
+  await deleteOldTries(db.worker, clock.now())
   expect(await read()).toEqual([])
 })

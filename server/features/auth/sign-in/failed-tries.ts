@@ -106,6 +106,6 @@ async function secondsUntilFree({ db, now }: Tried, limit: TryLimit): Promise<nu
 }
 
 /** Removes what no limit counts any more. */
-export async function forgetOldTries(db: Context['db'], now: Date): Promise<void> {
+export async function deleteOldTries(db: Context['db'], now: Date): Promise<void> {
   await db.deleteFrom('failedTries').where('forgetAt', '<=', now).execute()
 }

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { codeIn, lastMailTo, mailedCodes } from '#tests/support/codes.ts'
 import { failBefore } from '#tests/support/failed-tries.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundOrganisation } from '#tests/support/school.ts'
+import { createTestOrganisation } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import type { AskedCode } from './ask-for-code.ts'
+import type { RequestedCode } from './request-code.ts'
 
 const peer = await startSmtpPeer()
 const app = await startTestApp({
@@ -15,12 +15,12 @@ const app = await startTestApp({
 })
 const { as, clock, database } = app
 const { codeFor, mailAll } = mailedCodes(app, peer)
-const { owner } = await foundOrganisation(app)
+const { owner } = await createTestOrganisation(app)
 
 const password = 'seven-quiet-lanterns'
 const newAddress = () => `ines-${randomUUID().slice(0, 8)}@fjord.test`
 const register = (given: object) =>
-  as(null).post<AskedCode>('/api/register', { name: 'Ines Duarte', password, ...given })
+  as(null).post<RequestedCode>('/api/register', { name: 'Ines Duarte', password, ...given })
 const verify = (codeRequest: string, code: string) =>
   as(null).post<{ token: string }>('/api/register/verify', { codeRequest, code })
 
@@ -144,7 +144,7 @@ test('a code works only in the browser that asked for it', async () => {
 })
 
 test('a code for a new password does not register', async () => {
-  const { body } = await as(null).post<AskedCode>('/api/forgot-password', { email: owner.email })
+  const { body } = await as(null).post<RequestedCode>('/api/forgot-password', { email: owner.email })
   expect(await verify(body.codeRequest, await codeFor(owner.email))).toEqual(refusal('code-expired'))
 })
 

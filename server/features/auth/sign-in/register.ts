@@ -1,7 +1,7 @@
 import type { CalledContext } from '#server/kernel/context.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
-import { type AskedCode, askForCode } from './ask-for-code.ts'
+import { type RequestedCode, requestCode } from './request-code.ts'
 
 export interface Registration {
   name: string
@@ -13,10 +13,10 @@ export interface Registration {
 }
 
 /** Keeps an account in waiting until its address is proven. Whoever has the address already is told so there, by mail. */
-export async function register(ctx: CalledContext, input: Registration): Promise<AskedCode> {
+export async function register(ctx: CalledContext, input: Registration): Promise<RequestedCode> {
   const { name, email, password, organisationName, timeZone } = input
   refuseWeakPassword(password, [name, email, organisationName ?? ''])
-  return askForCode(ctx, { purpose: 'register', email }, async (tx, codeRequestId) => {
+  return requestCode(ctx, { purpose: 'register', email }, async (tx, codeRequestId) => {
     await tx
       .insertInto('registrations')
       .values({

@@ -3,7 +3,7 @@ import { NIL as nobody } from 'uuid'
 import type { DB } from '#database/tables.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { wrongTriesCountFor } from '#shared/auth/guess-limits.ts'
-import { tellAccount } from '../accounts/tell-account.ts'
+import { notifyAccount } from '../accounts/notify-account.ts'
 import { takeUnnoticedTry } from './failed-tries.ts'
 
 /** What is guessed at, as it is noted, and after how many wrong tries in 24 hours the account's person is mailed. */
@@ -25,7 +25,7 @@ export async function reportGuessing(
   const { id: accountId, email } = account
   await ctx.db.transaction().execute(async (tx) => {
     if (await takeUnnoticedTry({ ...ctx, db: tx }, onceADay))
-      await tellAccount(ctx, tx, { accountId, email, kind })
+      await notifyAccount(ctx, tx, { accountId, email, kind })
   })
 }
 

@@ -1,6 +1,6 @@
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 import { networkOf } from './network-of.ts'
-import type { GuessCount } from './slow-guesses.ts'
+import type { GuessCount } from './throttle-guesses.ts'
 
 interface TriedPassword {
   email: string

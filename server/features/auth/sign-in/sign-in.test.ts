@@ -4,7 +4,7 @@ import { demoDomain } from '#shared/auth/demo-address.ts'
 import { duringChange } from '#tests/support/during-change.ts'
 import { failBefore } from '#tests/support/failed-tries.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundOrganisation } from '#tests/support/school.ts'
+import { createTestOrganisation } from '#tests/support/school.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import type { TestBrowser } from '#tests/support/test-browser.ts'
@@ -29,7 +29,7 @@ async function fail(times: number, email: string, from: (at: number) => string) 
 }
 
 test('after ten wrong passwords from one network each next one waits twice as long, and from elsewhere nobody waits', async () => {
-  const { owner } = await foundOrganisation(app)
+  const { owner } = await createTestOrganisation(app)
   await fail(10, owner.email, () => home)
   for (const retryAfter of [1, 2, 4]) {
     expect(await signIn(owner.email, owner.password, home)).toMatchObject({
@@ -50,7 +50,7 @@ test('an address without an account is counted the same', async () => {
 })
 
 test('a wrong password asks the database the same whether or not somebody has the address', async () => {
-  const { owner } = await foundOrganisation(app)
+  const { owner } = await createTestOrganisation(app)
   const asked = (email: string) => statementsOf(() => fail(1, email, () => home))
   const unknown = await asked('stranger@school.test')
   expect(unknown.length).toBeGreaterThan(4)
@@ -58,13 +58,13 @@ test('a wrong password asks the database the same whether or not somebody has th
 })
 
 test('right passwords are never counted', async () => {
-  const { owner } = await foundOrganisation(app)
+  const { owner } = await createTestOrganisation(app)
   for (let time = 0; time < 15; time += 1)
     expect(await signIn(owner.email, owner.password, home)).toMatchObject({ status: 200 })
 })
 
 test('whoever guesses at an account from many networks keeps its person waiting for a minute at most', async () => {
-  const { owner } = await foundOrganisation(app)
+  const { owner } = await createTestOrganisation(app)
   await failBefore(app, { of: ['sign-in', owner.email], times: 500 })
   expect(await signIn(owner.email, owner.password, elsewhere(1))).toMatchObject({
     status: 429,
@@ -75,7 +75,7 @@ test('whoever guesses at an account from many networks keeps its person waiting 
 })
 
 test('one network may fail two hundred times a day without waiting, whatever the accounts, and keeps no known device out', async () => {
-  const { owner } = await foundOrganisation(app)
+  const { owner } = await createTestOrganisation(app)
   const { email, password } = owner
   const browser: TestBrowser = new Map()
   const signInHere = () =>
@@ -101,7 +101,7 @@ test('the accounts of the demonstration sign in on this machine only', async () 
 })
 
 test('a sign-in that is under way while the password changes begins no session', async () => {
-  const { owner } = await foundOrganisation(app)
+  const { owner } = await createTestOrganisation(app)
   const change = { sql: `update accounts set password_hash = '-' where id = $1`, values: [owner.id] }
   const signingIn = () => signIn(owner.email, owner.password, home)
   expect(await duringChange(app, change, signingIn)).toEqual(refusal('sign-in-wrong'))

@@ -2,21 +2,21 @@ import { recordAccountAudit } from '#server/features/audit/record-account-audit.
 import type { CalledContext } from '#server/kernel/context.ts'
 import { isDemoAddress } from '#shared/auth/demo-address.ts'
 import { AppError } from '#shared/errors.ts'
-import { holdPassword } from '../passwords/hold-password.ts'
-import { isPassword } from '../passwords/password.ts'
+import { lockPassword } from '../passwords/lock-password.ts'
+import { isCorrectPassword } from '../passwords/password.ts'
 import { findAccountByEmail } from '../queries.ts'
 import { findKnownDevice } from '../sessions/account-devices.ts'
-import { letIn } from './let-in.ts'
 import { reportGuessing } from './report-guessing.ts'
 import { countsOfSigningIn } from './sign-in-limits.ts'
-import { slowGuesses } from './slow-guesses.ts'
+import { signInPerson } from './sign-in-person.ts'
+import { throttleGuesses } from './throttle-guesses.ts'
 
 export async function signIn(ctx: CalledContext, { email, password }: { email: string; password: string }) {
   const account = await findAccount(ctx, email)
   const knownDevice = await findKnownDevice(ctx, account?.id)
   const counts = countsOfSigningIn({ email, address: ctx.address, knownDevice })
-  const signedIn = await slowGuesses(ctx, counts, async () => {
-    const right = await isPassword(account?.passwordHash, password)
+  const signedIn = await throttleGuesses(ctx, counts, async () => {
+    const right = await isCorrectPassword(account?.passwordHash, password)
     return account?.passwordHash && right ? { ...account, passwordHash: account.passwordHash } : null
   })
   if (!signedIn) {
@@ -27,13 +27,13 @@ export async function signIn(ctx: CalledContext, { email, password }: { email: s
 
   const { id: accountId, passwordHash } = signedIn
   return ctx.db.transaction().execute(async (tx) => {
-    if (!(await holdPassword(tx, { accountId, passwordHash }))) throw new AppError('sign-in-wrong')
-    return letIn(ctx, tx, signedIn)
+    if (!(await lockPassword(tx, { accountId, passwordHash }))) throw new AppError('sign-in-wrong')
+    return signInPerson(ctx, tx, signedIn)
   })
 }
 
 // The demonstration's password stands in the README: it opens nothing that others can reach.
 async function findAccount(ctx: CalledContext, email: string) {
   const account = await findAccountByEmail(ctx.db, email)
-  return isDemoAddress(email) && !ctx.isAskedHere() ? undefined : account
+  return isDemoAddress(email) && !ctx.isLoopbackRequest() ? undefined : account
 }

@@ -4,16 +4,16 @@ import { announce } from '#server/kernel/announce.ts'
 import { type CalledContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { insertAccount } from '../accounts/create-account.ts'
-import { checkCode, type GivenCode, markProven } from '../accounts/prove-address.ts'
-import { openSession } from './let-in.ts'
+import { markVerified, type SubmittedCode, verifyCode } from '../accounts/verify-code.ts'
+import { startSessionOnKnownDevice } from './sign-in-person.ts'
 
 /** Makes the account of a registration whose address is proven, founds its organisation if it named one, and signs in. */
-export async function verifyRegistration(ctx: CalledContext, given: GivenCode) {
-  const { codeRequestId, email } = await checkCode(ctx, 'register', given)
+export async function verifyRegistration(ctx: CalledContext, given: SubmittedCode) {
+  const { codeRequestId, email } = await verifyCode(ctx, 'register', given)
   const founding = { ...ctx, organisationId: uuidv7() }
 
   return withOrganisation(founding, async (tx) => {
-    await markProven(ctx, tx, codeRequestId)
+    await markVerified(ctx, tx, codeRequestId)
     const registration = await takeRegistration(tx, codeRequestId)
     const { name, passwordHash, organisationName, timeZone } = registration
     const account = await insertAccount(
@@ -29,7 +29,7 @@ export async function verifyRegistration(ctx: CalledContext, given: GivenCode) {
       organisation: organisationName === null ? null : { name: organisationName, timeZone },
     })
     await recordAccountAudit(ctx, tx, { action: 'auth.registered', accountId })
-    return openSession(ctx, tx, account)
+    return startSessionOnKnownDevice(ctx, tx, account)
   })
 }
 

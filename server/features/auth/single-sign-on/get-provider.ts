@@ -1,6 +1,6 @@
 import { type Context, withOrganisation } from '#server/kernel/context.ts'
-import type { OpenIdClient } from '#server/platform/outside/openid-provider.ts'
-import type { SignInProvider } from '#server/platform/outside/sign-in-providers.ts'
+import type { OpenIdClient } from '#server/platform/external/openid-provider.ts'
+import type { SignInProvider } from '#server/platform/external/sign-in-providers.ts'
 import { openSealedText } from '#server/platform/secrets/sealed-text.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { AppError } from '#shared/errors.ts'
@@ -40,7 +40,7 @@ export async function getProvider(ctx: Context, key: string): Promise<Provider> 
   const { settings } = ctx
   const named = settings.signInProviders.find((provider) => provider.key === key)
   if (named) {
-    const client = { ...named, redirectUri: redirectUri(settings), reach: 'anywhere' as const }
+    const client = { ...named, redirectUri: redirectUri(settings), scope: 'anywhere' as const }
     return { key, client, organisationId: null, emailDomains: [] }
   }
   const provider = uuid.test(key) ? await findOwnProvider(ctx, key) : null
@@ -68,5 +68,5 @@ export const ownClient = (
 ): OpenIdClient => ({
   ...given,
   redirectUri: redirectUri(settings),
-  reach: settings.isTest ? 'anywhere' : 'public',
+  scope: settings.isTest ? 'anywhere' : 'public',
 })

@@ -1,5 +1,5 @@
 import type { Context, Tx } from '#server/kernel/context.ts'
-import type { Identity } from '#server/platform/outside/openid-provider.ts'
+import type { Identity } from '#server/platform/external/openid-provider.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Provider } from './get-provider.ts'
 

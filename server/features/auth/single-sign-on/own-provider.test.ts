@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
 import { auditedIn } from '#tests/support/audited-in.ts'
-import { comeByProvider } from '#tests/support/come-by-provider.ts'
 import { invite } from '#tests/support/invitations.ts'
 import type { ProvidedPerson } from '#tests/support/openid-provider.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool, type School } from '#tests/support/school.ts'
+import { createSchool, type School } from '#tests/support/school.ts'
 import { setUpApp } from '#tests/support/second-factor.ts'
+import { signInByProvider } from '#tests/support/sign-in-by-provider.ts'
 import { startProvider } from '#tests/support/start-provider.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -24,14 +24,14 @@ const save = (owner: StaffPerson, changed: object = {}) =>
   as(owner).put('/api/organisation/provider', { ...given, ...changed })
 
 async function schoolWithProvider(changed: object = {}): Promise<School> {
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   expect(await save(school.owner, changed)).toMatchObject({ status: 200 })
   return school
 }
 
 /** Somebody goes to a school's own provider and comes back. */
 const come = ({ organisation }: Pick<School, 'organisation'>, person: ProvidedPerson) =>
-  comeByProvider(app, district, { provider: organisation.id, person })
+  signInByProvider(app, district, { provider: organisation.id, person })
 
 async function link(school: Pick<School, 'organisation'>, who: StaffPerson, person: ProvidedPerson) {
   const { visit } = await come(school, person)
@@ -39,7 +39,7 @@ async function link(school: Pick<School, 'organisation'>, who: StaffPerson, pers
 }
 
 test('an owner sets it, and nobody is ever shown its secret again', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   const saved = await save(owner, { emailDomains: ['Fjord.test', 'fjord.test'] })
   const { status, body } = await as(owner).get('/api/organisation/provider')
   expect(status).toBe(200)
@@ -70,26 +70,26 @@ test.each([
   ['https://login.microsoftonline.com/common/v2.0', 'any-tenant'],
   ['https://login.microsoftonline.com/organizations/v2.0', 'any-tenant'],
 ])('“%s” is refused as an issuer', async (given, fault) => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   expect(await save(owner, { issuer: given })).toEqual(refusal('input-invalid', { issuer: fault }))
 })
 
 test('what does not answer as a provider is not saved', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   const answer = await save(owner, { issuer: `${issuer}/nothing-here` })
   expect(answer).toEqual(refusal('provider-unreachable', { issuer: 'unreachable' }))
   expect(await as(owner).get('/api/organisation/provider')).toMatchObject({ body: { provider: null } })
 })
 
 test('a domain at which anybody has an address is refused', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   const answer = await save(owner, { emailDomains: ['gmail.com'] })
   expect(answer).toEqual(refusal('input-invalid', { 'emailDomains.0': 'of-everybody' }))
 })
 
 test('a member of staff links their account once, and comes in to that organisation only from then on', async () => {
   const school = await schoolWithProvider()
-  const other = await foundSchool(app)
+  const other = await createSchool(app)
   const { educator } = school
   await database.owner.query("insert into staff_members values ($1, $2, 'admin', $3)", [
     other.organisation.id,
@@ -282,7 +282,7 @@ test('it is found by the organisation’s code', async () => {
   const { organisation } = await schoolWithProvider()
   const found = { provider: organisation.id, name: organisation.name, host: new URL(issuer).host }
   expect(await find(organisation.code.toLowerCase())).toEqual({ status: 200, body: { providers: [found] } })
-  const without = await foundSchool(app)
+  const without = await createSchool(app)
   const unknown = refusal('provider-unknown', { organisation: 'unknown' })
   expect(await find(without.organisation.code)).toEqual(unknown)
   expect(await find('NOSUCH')).toEqual(unknown)

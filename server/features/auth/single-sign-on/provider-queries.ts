@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
-import { arrivalsEndAt } from './visit-limits.ts'
+import { arrivalsEndAt } from './oidc-login-limits.ts'
 
 /** An organisation's own provider, with its secret sealed. */
 export async function findIdentityProvider(tx: Tx, organisationId: string) {

@@ -1,11 +1,11 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { discoverProvider } from '#server/platform/outside/openid-provider.ts'
+import { discoverProvider } from '#server/platform/external/openid-provider.ts'
 import { openSealedText, sealText } from '#server/platform/secrets/sealed-text.ts'
 import { AppError } from '#shared/errors.ts'
 import { authPolicy } from '../policy.ts'
-import { endSessionsByProvider } from '../sessions/end-sessions-by-provider.ts'
+import { revokeSessionsByProvider } from '../sessions/revoke-sessions-by-provider.ts'
 import { takeTry } from '../sign-in/failed-tries.ts'
 import { ownClient } from './get-provider.ts'
 import { findIdentityProvider } from './provider-queries.ts'
@@ -50,7 +50,7 @@ export async function saveOwnProvider(ctx: MemberContext, given: OwnProvider) {
       .execute()
     if (before && before.issuer !== issuer) {
       await tx.deleteFrom('staffIdentities').where('organisationId', '=', organisationId).execute()
-      await endSessionsByProvider(tx, organisationId)
+      await revokeSessionsByProvider(tx, organisationId)
     }
     await replaceDomains(tx, organisationId, emailDomains)
     await recordAudit(ctx, tx, {

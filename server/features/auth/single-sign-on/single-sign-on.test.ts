@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
 import { environmentOf, type ProvidedPerson } from '#tests/support/openid-provider.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { codeOfApp, setUpApp } from '#tests/support/second-factor.ts'
 import { startProvider } from '#tests/support/start-provider.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
-import { forgetOldVisits } from './forget-old-visits.ts'
+import { deleteOldOidcLogins } from './delete-old-oidc-logins.ts'
 
 const district = await startProvider()
 const app = await startTestApp({ environment: { NODE_ENV: 'test', ...environmentOf(district) } })
@@ -72,7 +72,7 @@ test('who comes again is the same account, whatever their address has become', a
 })
 
 test('an address alone never leads to the account that has it', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   const person = district.addPerson({ email: owner.email.toUpperCase() })
   expect(await finish(await comeBack(person))).toEqual({
     status: 200,
@@ -89,7 +89,7 @@ test('an address that the provider has not verified makes no account', async () 
 })
 
 test('whoever proves the account by signing in to it links it, and comes in by the provider from then on', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   const person = district.addPerson({ email: owner.email })
   const { visit, ...answer } = await comeBack(person)
   await finish({ visit, ...answer })
@@ -111,7 +111,7 @@ test('whoever proves the account by signing in to it links it, and comes in by t
 })
 
 async function linkedOwner() {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   const person = district.addPerson({ email: owner.email })
   const { visit, ...answer } = await comeBack(person)
   await finish({ visit, ...answer })
@@ -147,7 +147,7 @@ test('somebody sees where they are linked, and unlinks it while they have a pass
   ])
   const { id } = body.identities[0]!
   const unlink = (who: Caller) => as(who).delete(`/api/account/identities/${id}`)
-  const stranger = (await foundSchool(app)).owner
+  const stranger = (await createSchool(app)).owner
   expect(await unlink(stranger)).toEqual(refusal('absent'))
   const cameByIt = (await finish(await comeBack(person))).body
   const both = await Promise.all([unlink(owner), unlink(owner)])
@@ -183,7 +183,7 @@ test('a second step that a provider began ends when it is unlinked', async () =>
 })
 
 test('somebody at a provider is linked to one account only', async () => {
-  const { owner, admin } = await foundSchool(app)
+  const { owner, admin } = await createSchool(app)
   const person = district.addPerson({ email: owner.email })
   const visits = [await comeBack(person), await comeBack(person)]
   for (const visit of visits) await finish(visit)
@@ -246,13 +246,13 @@ test('a visit ends after ten minutes, and is forgotten after an hour', async () 
   clock.advance({ minutes: 10 })
   expect(await finish(late)).toEqual(refusal('visit-over'))
   clock.advance({ minutes: 51 })
-  for (const _run of [1, 2]) await forgetOldVisits(database.app, clock.now())
+  for (const _run of [1, 2]) await deleteOldOidcLogins(database.app, clock.now())
   const { rows } = await database.owner.query('select from provider_visits')
   expect(rows).toEqual([])
 })
 
 test('who came back can be linked for half an hour', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   const cameBack = await comeBack(district.addPerson({ email: owner.email }))
   await finish(cameBack)
   clock.advance({ minutes: 30 })

@@ -5,11 +5,11 @@ import { type StaffContext, type Tx, withOrganisation } from '#server/kernel/con
 import { permit } from '#server/kernel/permit.ts'
 import type { LinkedIdentity } from '#shared/auth/provider-endpoints.ts'
 import { AppError } from '#shared/errors.ts'
-import { holdAccount } from '../accounts/hold-account.ts'
-import { tellAccount } from '../accounts/tell-account.ts'
+import { lockAccount } from '../accounts/lock-account.ts'
+import { notifyAccount } from '../accounts/notify-account.ts'
 import { authPolicy } from '../policy.ts'
 import { getAccount } from '../queries.ts'
-import { endOtherSessions } from '../sessions/end-sessions.ts'
+import { revokeOtherSessions } from '../sessions/revoke-sessions.ts'
 import { readIdentities } from './read-identities.ts'
 
 /** Whoever comes from there is nobody here any more, and neither is who came before. It takes a password to come in by. */
@@ -24,10 +24,10 @@ export async function unlinkIdentity(ctx: StaffContext, { identityId }: { identi
   const { organisationId } = identity
 
   await withOrganisation({ ...ctx, organisationId: organisationId ?? uuidv7() }, async (tx) => {
-    await holdAccount(tx, accountId)
+    await lockAccount(tx, accountId)
     await deleteIdentity(tx, accountId, identity)
     await tx.deleteFrom('secondSteps').where('accountId', '=', accountId).execute()
-    await endOtherSessions(ctx, tx)
+    await revokeOtherSessions(ctx, tx)
     await recordAccountAudit(ctx, tx, { action: 'auth.unlinked', accountId })
     if (organisationId)
       await recordAudit({ ...ctx, organisationId }, tx, {
@@ -35,7 +35,7 @@ export async function unlinkIdentity(ctx: StaffContext, { identityId }: { identi
         subjectKind: 'account',
         subjectId: accountId,
       })
-    await tellAccount(ctx, tx, { accountId, email, kind: 'unlinked' })
+    await notifyAccount(ctx, tx, { accountId, email, kind: 'unlinked' })
   })
   return {}
 }

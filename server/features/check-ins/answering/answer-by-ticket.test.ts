@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { deviceActs } from '#tests/support/waiting-answers.ts'
 import { settleAllClosedDays } from '../sweeps.ts'
 import { renewSealingKeys } from './sealing-keys.ts'
-import { forgetOldTickets } from './submit-tickets.ts'
+import { deleteOldTickets } from './submit-tickets.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
-const { owner, addLearner } = await foundSchool(app)
+const { owner, addLearner } = await createSchool(app)
 const { openAt, answer, undraw } = checkInActs(app)
 const { fetchMine, seal, sendSealed } = deviceActs(app)
 
@@ -198,8 +198,8 @@ test('a ticket is forgotten 72 hours after its check-in takes answers, late ones
   const { checkInId, ticket, sealingKey, yes } = await fetchOne({ settings: { lateEntry } })
   const isKept = async () => {
     const worker = await app.workerRuntime()
-    await forgetOldTickets(worker.db.worker, clock.now())
-    await forgetOldTickets(worker.db.worker, clock.now())
+    await deleteOldTickets(worker.db.worker, clock.now())
+    await deleteOldTickets(worker.db.worker, clock.now())
     const { rows } = await database.owner.query('select from submit_tickets where check_in_id = $1', [
       checkInId,
     ])

@@ -1,5 +1,5 @@
 import { limitFailures, takeTry } from '#server/features/auth/sign-in/failed-tries.ts'
-import { learnerLock } from '#server/features/learners/hold-learners.ts'
+import { learnerLock } from '#server/features/learners/lock-learners.ts'
 import { type CalledContext, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { openWaitingAnswers } from './sealing-keys.ts'

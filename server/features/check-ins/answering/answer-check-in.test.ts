@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { settleAllClosedDays } from '../sweeps.ts'
 
@@ -13,7 +13,7 @@ const { owner, educator, addLearner, addForeignLearner } = await withForeignLear
 const { openAt, openFor, answer, match, today, undraw } = checkInActs(app)
 
 async function withForeignLearner() {
-  const [school, other] = [await foundSchool(app), await foundSchool(app)]
+  const [school, other] = [await createSchool(app), await createSchool(app)]
   return { ...school, addForeignLearner: () => other.addLearner() }
 }
 

@@ -1,4 +1,4 @@
-import { learnerLock } from '#server/features/learners/hold-learners.ts'
+import { learnerLock } from '#server/features/learners/lock-learners.ts'
 import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
@@ -23,12 +23,12 @@ export async function answerCheckIn(ctx: LearnerContext, { answeredAt, ...input 
       const stored = { answers: isOther.answers, submittedAt: isOther.submittedAt.toISOString() }
       throw new AppError('already-answered', { stored })
     }
-    return toldLearner(ctx, tx, checkIn)
+    return toAnswerResultDto(ctx, tx, checkIn)
   }
   return withOrganisation(ctx, answering, learnerLock(ctx.organisationId, ctx.actor.learnerId))
 }
 
-async function toldLearner(ctx: LearnerContext, tx: Tx, checkIn: LockedCheckIn) {
+async function toAnswerResultDto(ctx: LearnerContext, tx: Tx, checkIn: LockedCheckIn) {
   const dayGoalMet = checkIn.scoredAt ? await findDayGoalMet(tx, checkIn) : null
   return {
     checkInId: checkIn.id,

@@ -1,17 +1,17 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { tellLive } from '#server/kernel/tell-live.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
 import { enteredUntil } from '#shared/check-ins/late-entry.ts'
-import type { EnterReason, WallClock } from '#shared/check-ins/staff-act.ts'
+import type { EnterReason, WallClock } from '#shared/check-ins/staff-action.ts'
 import { AppError } from '#shared/errors.ts'
 import { settleDays } from '../day-results/settle-days.ts'
-import { getMatchRow, type Told } from '../matching/match-rows.ts'
-import { instantHere } from '../opening/instant-here.ts'
+import { getMatchRow, type MatchOutcome } from '../matching/match-rows.ts'
+import { instantInOrganisation } from '../opening/instant-in-organisation.ts'
 import { isOnPaper } from '../opening/is-on-paper.ts'
 import { checkInsPolicy } from '../policy.ts'
-import { recordActs } from '../staff-actions/record-acts.ts'
+import { recordStaffActions } from '../staff-actions/record-staff-actions.ts'
 import { lockCheckIn } from './locked-check-in.ts'
 import { refuseClosed, refuseFaults, type Submission, saveResponse } from './save-response.ts'
 
@@ -26,12 +26,12 @@ interface Entered extends Submission {
  * has seen them, and so never matches them afterwards.
  */
 export async function enterAnswers(ctx: MemberContext, { reason, given, ...submission }: Entered) {
-  const reach = permit(ctx, checkInsPolicy.act)
+  const scope = permit(ctx, checkInsPolicy.act)
   const { organisationId, now } = ctx
 
-  const { row, isRefused } = await withOrganisation<Told>(ctx, async (tx) => {
+  const { row, isRefused } = await withOrganisation<MatchOutcome>(ctx, async (tx) => {
     const { checkIn, learner, staff } = await lockCheckIn(tx, organisationId, submission.checkInId)
-    await refuseOutOfReach(tx, organisationId, reach, checkIn.learnerId)
+    await assertLearnersInScope(tx, organisationId, scope, checkIn.learnerId)
     if (learner?.submissionKey === submission.submissionKey)
       return { row: await getMatchRow(tx, ctx, checkIn.id) }
     if (learner) return { isRefused: true, row: await getMatchRow(tx, ctx, checkIn.id) }
@@ -40,7 +40,7 @@ export async function enterAnswers(ctx: MemberContext, { reason, given, ...submi
     const onPaper = await isOnPaper(tx, checkIn)
     if (now >= enteredUntil({ ...checkIn, lateEntry, onPaper })) throw new AppError('check-in-closed')
     refuseFaults(checkIn, submission.answers, learnerMayAnswerNa)
-    const answeredAt = await instantHere(tx, organisationId, given)
+    const answeredAt = await instantInOrganisation(tx, organisationId, given)
     if (answeredAt > now || given.onDate < checkIn.onDate) throw new AppError('given-at-wrong')
 
     const saved = saveResponse(tx, now, checkIn, {
@@ -50,7 +50,7 @@ export async function enterAnswers(ctx: MemberContext, { reason, given, ...submi
       otherAnswers: staff?.answers ?? null,
       answeredAt,
     })
-    await recordActs(ctx, tx, [checkIn.id], { act: 'enter', reason })
+    await recordStaffActions(ctx, tx, [checkIn.id], { act: 'enter', reason })
     if (saved.scoredAt) await settleDays(ctx, tx, [saved])
     await recordAudit(ctx, tx, {
       action: 'check-ins.entered',
@@ -58,7 +58,7 @@ export async function enterAnswers(ctx: MemberContext, { reason, given, ...submi
       subjectId: checkIn.id,
       detail: { reason },
     })
-    tellLive(ctx, tx, 'check-ins')
+    publishLive(ctx, tx, 'check-ins')
     return { row: await getMatchRow(tx, ctx, checkIn.id) }
   })
   // What is stored is told, so the look at it stays although the call is refused.

@@ -1,4 +1,4 @@
-import { holdLearners } from '#server/features/learners/hold-learners.ts'
+import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import { compileOnce } from '#server/platform/postgres/compile-once.ts'
 import { AppError } from '#shared/errors.ts'
@@ -24,7 +24,7 @@ export async function lockCheckIn(tx: Tx, organisationId: string, checkInId: str
     .select('learnerId')
     .executeTakeFirst()
   if (!row) throw new AppError('absent')
-  await holdLearners(tx, organisationId, [row.learnerId])
+  await lockLearners(tx, organisationId, [row.learnerId])
   return readCheckInOf(tx, organisationId, row.learnerId, checkInId)
 }
 

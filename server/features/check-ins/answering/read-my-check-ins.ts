@@ -17,7 +17,7 @@ import { scoreForLearner } from '../day-results/score-for-learner.ts'
 import { checkInsPolicy } from '../policy.ts'
 import { newestGoalMet } from '../queries.ts'
 import { getSealingKey, ownKeyOf } from './sealing-keys.ts'
-import { giveTickets } from './submit-tickets.ts'
+import { createTickets } from './submit-tickets.ts'
 
 const hourMs = 3_600_000
 const atMost = 100
@@ -38,7 +38,7 @@ export async function readMyCheckIns(ctx: LearnerContext) {
       ...known.filter(({ state }) => state === 'open').map((checkIn) => ({ ...checkIn, isLate: false })),
       ...missed.filter(isTakenLate).map((checkIn) => ({ ...checkIn, isLate: true })),
     ]
-    const tickets = await giveTickets(tx, ctx, open)
+    const tickets = await createTickets(tx, ctx, open)
     return {
       now: ctx.now.toISOString(),
       sealingKey: { id: key.id, publicKey: key.publicKey.toString('base64url') },

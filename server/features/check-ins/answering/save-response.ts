@@ -1,7 +1,7 @@
 import type { Tx } from '#server/kernel/context.ts'
 import { answersStored } from '#server/platform/metrics.ts'
 import { compileOnce } from '#server/platform/postgres/compile-once.ts'
-import { afterCommit, sendAlong } from '#server/platform/postgres/open-tenant.ts'
+import { afterCommit, enqueueWrite } from '#server/platform/postgres/open-tenant.ts'
 import { answerFaults } from '#shared/check-ins/answer-faults.ts'
 import { storedScore } from '#shared/check-ins/stored-score.ts'
 import { AppError } from '#shared/errors.ts'
@@ -43,7 +43,7 @@ export function saveResponse(tx: Tx, now: Date, checkIn: LockedCheckIn, given: G
   const saved = { ...checkIn, ...submittedBy(given.rater, now), ...scoresAfter(checkIn, given, now) }
   const { rater, accountId, submissionKey, answeredAt = null } = given
   const answers = JSON.stringify(given.answers)
-  sendAlong(tx, storeResponse({ ...saved, rater, accountId, submissionKey, answers, answeredAt, now }))
+  enqueueWrite(tx, storeResponse({ ...saved, rater, accountId, submissionKey, answers, answeredAt, now }))
   afterCommit(tx, () => answersStored.inc({ rater }))
   return saved
 }

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { announce } from '#server/kernel/announce.ts'
 import type { ActingLearner, Tx } from '#server/kernel/context.ts'
-import { tellLive } from '#server/kernel/tell-live.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
 import { answeredAt, type DeviceTime } from '#shared/check-ins/answered-at.ts'
 import { answersUntil } from '#shared/check-ins/late-entry.ts'
 import { AppError } from '#shared/errors.ts'
@@ -46,7 +46,7 @@ export async function storeLearnersAnswers(
     subjectKind: 'check-in',
     subjectId: checkIn.id,
   })
-  tellLive(ctx, tx, 'check-ins')
+  publishLive(ctx, tx, 'check-ins')
   return { checkIn: saved, isOther: false as const }
 }
 

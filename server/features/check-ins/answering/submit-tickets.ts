@@ -10,7 +10,7 @@ import { ticketEndsAt } from '#shared/check-ins/answered-at.ts'
  * For each check-in a ticket that sends its answers, for whoever's session has ended by then. It is made of what only
  * the session's browser holds, so that the same session is given the same one and we keep no more than its hash.
  */
-export async function giveTickets(
+export async function createTickets(
   tx: Tx,
   ctx: LearnerContext,
   open: readonly { id: string; takenUntil: Date }[],
@@ -49,6 +49,6 @@ export function findTicket({ db, now }: Pick<Context, 'db' | 'now'>, ticket: str
     .executeTakeFirst()
 }
 
-export async function forgetOldTickets(db: Kysely<DB>, now: Date): Promise<void> {
+export async function deleteOldTickets(db: Kysely<DB>, now: Date): Promise<void> {
   await db.deleteFrom('submitTickets').where('expiresAt', '<=', now).execute()
 }

@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { tellLive } from '#server/kernel/tell-live.ts'
-import { actsThatFit } from '#shared/check-ins/acts-that-fit.ts'
-import type { CorrectReason } from '#shared/check-ins/staff-act.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
+import { availableActions } from '#shared/check-ins/available-actions.ts'
+import type { CorrectReason } from '#shared/check-ins/staff-action.ts'
 import { newest, storedScore } from '#shared/check-ins/stored-score.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
@@ -13,9 +13,9 @@ import { lockCheckIn } from '../answering/locked-check-in.ts'
 import { type Rater, refuseFaults } from '../answering/save-response.ts'
 import { getMatchRow } from '../matching/match-rows.ts'
 import { checkInsPolicy } from '../policy.ts'
-import { getActedOn } from '../staff-actions/get-acted-on.ts'
-import { recordActs } from '../staff-actions/record-acts.ts'
-import { readCorrected } from './read-corrected.ts'
+import { getActionableCheckIn } from '../staff-actions/get-actionable-check-in.ts'
+import { recordStaffActions } from '../staff-actions/record-staff-actions.ts'
+import { listCorrections } from './list-corrections.ts'
 import { settleDays } from './settle-days.ts'
 
 interface Correction {
@@ -31,19 +31,19 @@ interface Correction {
  * never. The same key corrects once.
  */
 export async function correctAnswers(ctx: MemberContext, correction: Correction) {
-  const reach = permit(ctx, checkInsPolicy.act)
+  const scope = permit(ctx, checkInsPolicy.act)
   const { organisationId, now } = ctx
   const { checkInId, rater, answers, reason, correctionKey } = correction
 
   return withOrganisation(ctx, async (tx) => {
     const { checkIn, learner, staff } = await lockCheckIn(tx, organisationId, checkInId)
-    await refuseOutOfReach(tx, organisationId, reach, checkIn.learnerId)
+    await assertLearnersInScope(tx, organisationId, scope, checkIn.learnerId)
     if (await isThere(tx, organisationId, correction)) return getMatchRow(tx, ctx, checkInId)
-    const fits = actsThatFit(await getActedOn(tx, ctx, checkInId), now).includes('correct')
+    const fits = availableActions(await getActionableCheckIn(tx, ctx, checkInId), now).includes('correct')
     if (!fits || !learner || (rater === 'staff' && !staff)) throw new AppError('act-out-of-place')
     refuseFaults(checkIn, answers, rater === 'staff' || checkIn.content.settings.learnerMayAnswerNa)
 
-    const before = await readCorrected(tx, organisationId, checkInId)
+    const before = await listCorrections(tx, organisationId, checkInId)
     const rated = {
       learner: { blind: learner.answers, corrected: before.learner },
       staff: staff && { blind: staff.answers, corrected: before.staff },
@@ -57,7 +57,7 @@ export async function correctAnswers(ctx: MemberContext, correction: Correction)
       awaitsMatch: checkIn.scoredAt === null,
     })
     const id = uuidv7()
-    await recordActs(ctx, tx, [checkInId], { act: 'correct', reason, id })
+    await recordStaffActions(ctx, tx, [checkInId], { act: 'correct', reason, id })
     await tx
       .insertInto('corrections')
       .values({ organisationId, id, checkInId, rater, answers: JSON.stringify(answers), correctionKey })
@@ -80,7 +80,7 @@ export async function correctAnswers(ctx: MemberContext, correction: Correction)
       subjectId: checkInId,
       detail: { rater, reason },
     })
-    tellLive(ctx, tx, 'check-ins')
+    publishLive(ctx, tx, 'check-ins')
     return getMatchRow(tx, ctx, checkInId)
   })
 }

@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import { holdLearners } from '#server/features/learners/hold-learners.ts'
+import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { tellLive } from '#server/kernel/tell-live.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
 import { type DayKey, moreToOpen } from './days-to-settle.ts'
 import { settleDays } from './settle-days.ts'
 
 /** Judges days that nobody's answer has settled: what is still open in them is over by now. */
 export async function settleClosedDays(ctx: SystemContext, days: readonly DayKey[]): Promise<number> {
   return withOrganisation(ctx, async (tx) => {
-    await holdLearners(
+    await lockLearners(
       tx,
       ctx.organisationId,
       days.map(({ learnerId }) => learnerId),
     )
-    tellLive(ctx, tx, 'check-ins')
+    publishLive(ctx, tx, 'check-ins')
     return settleDays(ctx, tx, days)
   })
 }

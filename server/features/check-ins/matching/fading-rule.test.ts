@@ -6,7 +6,7 @@ import type { Suggestion } from '#shared/insights/suggestions/suggestion.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { type Caller, startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
@@ -19,7 +19,7 @@ const change = (person: Caller, rule: Partial<FadingRule>) =>
 
 async function matchedFiveTimes({ seen = 1 as Answers[string] } = {}) {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner } = school
   const learner = await school.addLearner()
   const { id: formId, questionIds } = await publishForm(app, owner, { learnerIds: [learner.id] })
@@ -71,7 +71,7 @@ test('a check-in in which staff saw nothing to rate has not reached its goal', a
 })
 
 test('everybody who works there reads it; owners and admins change it, each change is audited once', async () => {
-  const { owner, admin, educator, observer, organisation } = await foundSchool(app)
+  const { owner, admin, educator, observer, organisation } = await createSchool(app)
   for (const person of [owner, admin, educator, observer])
     expect(await read(person)).toEqual({ status: 200, body: usualFadingRule })
   for (const person of [educator, observer])
@@ -92,7 +92,7 @@ test('everybody who works there reads it; owners and admins change it, each chan
 })
 
 test('one organisation’s rule is not another’s', async () => {
-  const [one, other] = [await foundSchool(app), await foundSchool(app)]
+  const [one, other] = [await createSchool(app), await createSchool(app)]
   await change(one.owner, { matches: 15 })
   expect(await read(other.owner)).toEqual({ status: 200, body: usualFadingRule })
 })
@@ -105,7 +105,7 @@ test.each([
   ['goalPercent', 101],
   ['proposesSteps', 'yes'],
 ])('a rule whose %s is %s is refused by name', async (field, value) => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   expect(await change(owner, { [field]: value })).toMatchObject({
     status: 400,
     body: { error: { reason: 'input-invalid', fields: { [field]: expect.any(String) } } },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { getForm } from '#server/features/forms/learners/forms-in-reach.ts'
+import { getForm } from '#server/features/forms/learners/forms-in-scope.ts'
 import { listAssignedLearners } from '#server/features/forms/learners/list-assigned-learners.ts'
-import { learnerInReach } from '#server/features/learners/queries.ts'
+import { learnerInScope } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
-import type { Reach } from '#server/kernel/permit.ts'
+import type { AccessScope } from '#server/kernel/permit.ts'
 import type { MatchRates } from '#shared/check-ins/endpoints.ts'
 import { type MatchedCheckIn, matchRateProposal } from '#shared/check-ins/match-rate-proposal.ts'
 import { defaultFormSettings } from '#shared/forms/form-settings.ts'
@@ -13,7 +13,7 @@ import { localTimeAt } from '#shared/time/local-time.ts'
 import { getFadingRule } from './fading-rule-queries.ts'
 import { listRecentMatches } from './list-recent-matches.ts'
 
-export interface Asked {
+export interface MatchRateQuery {
   formId: string
   learnerId?: string
 }
@@ -26,11 +26,11 @@ interface RatedLearners extends Omit<MatchRates, 'learners'> {
 export async function getMatchRates(
   tx: Tx,
   ctx: MemberContext,
-  reach: Reach,
-  { formId, learnerId }: Asked,
+  scope: AccessScope,
+  { formId, learnerId }: MatchRateQuery,
 ): Promise<RatedLearners> {
   const { organisationId, now } = ctx
-  const { running, status } = await getForm(tx, ctx, reach, formId)
+  const { running, status } = await getForm(tx, ctx, scope, formId)
   const formRate = running?.draft.settings.matchRate ?? defaultFormSettings.matchRate
   const rule = await getFadingRule(tx, organisationId)
   if (!running || status === 'ended') return { formId, formRate, rule, learners: [] }
@@ -40,7 +40,7 @@ export async function getMatchRates(
   const assigned = await listAssignedLearners(tx, organisationId, [{ formId, onDate }])
   const wanted = assigned.filter((each) => learnerId === undefined || each.learnerId === learnerId)
   const rates = new Map(wanted.map((each) => [each.learnerId, (each.matchRate ?? formRate) as MatchRate]))
-  const named = await listNamed(tx, organisationId, reach, [...rates.keys()])
+  const named = await listNamed(tx, organisationId, scope, [...rates.keys()])
   const learnerIds = named.map(({ id }) => id)
   const asked = { organisationId, formId, learnerIds, atMost: rule.matches }
   const recent = await listRecentMatches(tx, asked)
@@ -58,12 +58,12 @@ export async function getMatchRates(
   return { formId, formRate, rule, learners }
 }
 
-function listNamed(tx: Tx, organisationId: string, reach: Reach, learnerIds: readonly string[]) {
+function listNamed(tx: Tx, organisationId: string, scope: AccessScope, learnerIds: readonly string[]) {
   return tx
     .selectFrom('learners as l')
     .where('l.organisationId', '=', organisationId)
     .where('l.id', '=', sql<string>`any(${learnerIds}::uuid[])`)
-    .where(learnerInReach(reach, organisationId, 'l.id'))
+    .where(learnerInScope(scope, organisationId, 'l.id'))
     .orderBy(sql`lower(l.name)`)
     .select(['l.id', 'l.name'])
     .execute()

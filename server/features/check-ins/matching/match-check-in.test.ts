@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addIconSet } from '#server/features/forms/icon-sets/add-icon-set.ts'
-import { changeIconSet } from '#server/features/forms/icon-sets/change-icon-set.ts'
+import { createIconSet } from '#server/features/forms/icon-sets/create-icon-set.ts'
+import { updateIconSet } from '#server/features/forms/icon-sets/update-icon-set.ts'
 import type { MatchBoard, MatchRow } from '#shared/check-ins/endpoints.ts'
 import { shownIconSetOf } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
@@ -9,13 +9,13 @@ import { type GivenForm, publishForm } from '#tests/support/forms.ts'
 import { someIconSet } from '#tests/support/icon-sets.ts'
 import { contextOf, type LearnerPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { rateAllUnmatched, settleAllClosedDays } from '../sweeps.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
 const { openAt, openFor, answer, match, today, board, undraw } = checkInActs(app)
 
@@ -73,9 +73,9 @@ test('answers wait for their match on Today, and stay unseen until staff have sa
 })
 
 test('board and check-in show answers with the pictures that the form had when it opened', async () => {
-  const iconSet = await addIconSet(contextOf(app, educator), await someIconSet(app, educator, 'Our dog'))
+  const iconSet = await createIconSet(contextOf(app, educator), await someIconSet(app, educator, 'Our dog'))
   const { checkIn, occurrenceId } = await openClass(1, { iconSet })
-  await changeIconSet(contextOf(app, educator), {
+  await updateIconSet(contextOf(app, educator), {
     ...(await someIconSet(app, educator, 'Our cat')),
     iconSetId: iconSet.id,
   })

@@ -1,24 +1,24 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { tellLive } from '#server/kernel/tell-live.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
 import { AppError } from '#shared/errors.ts'
 import { hasEntered } from '../answering/has-entered.ts'
 import { lockCheckIn } from '../answering/locked-check-in.ts'
 import { refuseClosed, refuseFaults, type Submission, saveResponse } from '../answering/save-response.ts'
-import { readCorrected } from '../day-results/read-corrected.ts'
+import { listCorrections } from '../day-results/list-corrections.ts'
 import { settleDays } from '../day-results/settle-days.ts'
 import { checkInsPolicy } from '../policy.ts'
-import { getMatchRow, type Told } from './match-rows.ts'
+import { getMatchRow, type MatchOutcome } from './match-rows.ts'
 
 /** Staff's answers to a check-in, blind and once, before or after the learner's. */
 export async function matchCheckIn(ctx: MemberContext, input: Submission) {
-  const reach = permit(ctx, checkInsPolicy.match)
+  const scope = permit(ctx, checkInsPolicy.match)
 
-  const { row, isRefused } = await withOrganisation<Told>(ctx, async (tx) => {
+  const { row, isRefused } = await withOrganisation<MatchOutcome>(ctx, async (tx) => {
     const { checkIn, learner, staff } = await lockCheckIn(tx, ctx.organisationId, input.checkInId)
-    await refuseOutOfReach(tx, ctx.organisationId, reach, checkIn.learnerId)
+    await assertLearnersInScope(tx, ctx.organisationId, scope, checkIn.learnerId)
     if (staff?.submissionKey === input.submissionKey) return { row: await getMatchRow(tx, ctx, checkIn.id) }
     if (staff) return { isRefused: true, row: await getMatchRow(tx, ctx, checkIn.id) }
     if (await hasEnteredIt(tx, ctx, checkIn.id)) throw new AppError('entered-yourself')
@@ -30,7 +30,7 @@ export async function matchCheckIn(ctx: MemberContext, input: Submission) {
       rater: 'staff',
       accountId: ctx.actor.accountId,
       otherAnswers: learner?.answers ?? null,
-      otherCorrected: (await readCorrected(tx, ctx.organisationId, checkIn.id)).learner,
+      otherCorrected: (await listCorrections(tx, ctx.organisationId, checkIn.id)).learner,
     })
     if (saved.scoredAt) await settleDays(ctx, tx, [saved])
     await recordAudit(ctx, tx, {
@@ -38,7 +38,7 @@ export async function matchCheckIn(ctx: MemberContext, input: Submission) {
       subjectKind: 'check-in',
       subjectId: checkIn.id,
     })
-    tellLive(ctx, tx, 'check-ins')
+    publishLive(ctx, tx, 'check-ins')
     return { row: await getMatchRow(tx, ctx, checkIn.id) }
   })
   // What is stored is told, so the look at it stays although the call is refused.

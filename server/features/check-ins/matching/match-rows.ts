@@ -1,4 +1,4 @@
-import { recordLooks } from '#server/features/audit/record-looks.ts'
+import { recordAccess } from '#server/features/audit/record-access.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { ComparedAnswer, MatchRow } from '#shared/check-ins/endpoints.ts'
@@ -9,7 +9,7 @@ import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import { answeredCheckIns } from '../answering/answered-check-ins.ts'
 import { hasEntered } from '../answering/has-entered.ts'
 import { checkInColumns } from '../check-in-columns.ts'
-import { lastCorrection } from '../day-results/read-corrected.ts'
+import { lastCorrection } from '../day-results/list-corrections.ts'
 import { newestGoalMet } from '../queries.ts'
 
 const matchRows = (tx: Tx, { organisationId, actor }: MemberContext) =>
@@ -37,14 +37,14 @@ const matchRows = (tx: Tx, { organisationId, actor }: MemberContext) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof matchRows>['execute']>>[number]
 
-/** The rows of one opening, by name; whoever shows some of them says so by `recordShown`. */
+/** The rows of one opening, by name; whoever shows some of them says so by `recordAccessToRows`. */
 export async function listMatchRows(tx: Tx, ctx: MemberContext, occurrenceId: string) {
   const rows = await matchRows(tx, ctx).where('c.occurrenceId', '=', occurrenceId).orderBy('l.name').execute()
-  return rows.map((row) => toldStaff(row, ctx))
+  return rows.map((row) => toMatchRowDto(row, ctx))
 }
 
 /** What an answer finds or leaves, and whether it is refused since another was there. */
-export interface Told {
+export interface MatchOutcome {
   row: MatchRow
   isRefused?: boolean
 }
@@ -53,20 +53,20 @@ export interface Told {
 export async function getMatchRow(tx: Tx, ctx: MemberContext, checkInId: string): Promise<MatchRow> {
   const row = await matchRows(tx, ctx).where('c.id', '=', checkInId).executeTakeFirst()
   if (!row) throw new AppError('absent')
-  const told = toldStaff(row, ctx)
-  recordShown(tx, ctx, [told])
+  const told = toMatchRowDto(row, ctx)
+  recordAccessToRows(tx, ctx, [told])
   return told
 }
 
 /** Records a look at each learner whose answers stand in these rows. */
-export function recordShown(tx: Tx, ctx: MemberContext, rows: readonly MatchRow[]): void {
+export function recordAccessToRows(tx: Tx, ctx: MemberContext, rows: readonly MatchRow[]): void {
   const told = rows.filter(({ compared, entered }) => compared ?? entered?.answers)
   const learnerIds = told.map(({ learnerId }) => learnerId)
-  recordLooks(ctx, tx, learnerIds, 'answers')
+  recordAccess(ctx, tx, learnerIds, 'answers')
 }
 
 // The learner's answers stay unsaid until staff have saved theirs, but to whoever entered them: that is what makes the match blind.
-function toldStaff(row: Row, { now, actor }: MemberContext): MatchRow {
+function toMatchRowDto(row: Row, { now, actor }: MemberContext): MatchRow {
   const content = row.content as unknown as FormContent
   const learner = row.learnerAnswers as unknown as Answers | null
   const staff = row.staffAnswers as unknown as Answers | null

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '#database/tables.ts'
-import { holdLearners } from '#server/features/learners/hold-learners.ts'
+import { lockLearners } from '#server/features/learners/lock-learners.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { tellLive } from '#server/kernel/tell-live.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
 import { latestSelfRatedClosing } from '#shared/check-ins/becomes-self-rated-at.ts'
 import type { DayKey } from '../day-results/days-to-settle.ts'
 import { settleDays } from '../day-results/settle-days.ts'
@@ -20,7 +20,7 @@ export async function rateUnmatched(
   checkIns: readonly UnmatchedCheckIn[],
 ): Promise<number> {
   return withOrganisation(ctx, async (tx) => {
-    await holdLearners(
+    await lockLearners(
       tx,
       ctx.organisationId,
       checkIns.map(({ learnerId }) => learnerId),
@@ -34,7 +34,7 @@ export async function rateUnmatched(
       returning form_id, learner_id, on_date
     `.execute(tx)
     await settleDays(ctx, tx, rows)
-    tellLive(ctx, tx, 'check-ins')
+    publishLive(ctx, tx, 'check-ins')
     return rows.length
   })
 }

@@ -1,29 +1,29 @@
-import { listLearnersInReach } from '#server/features/learners/queries.ts'
+import { listLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { narrowedTo, permit } from '#server/kernel/permit.ts'
+import { narrowScope, permit } from '#server/kernel/permit.ts'
 import type { MatchBoard } from '#shared/check-ins/endpoints.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import { shownIconSetOf } from '#shared/forms/icon-sets/shown-icon-set.ts'
 import { withInstants } from '../opening/with-instants.ts'
 import { checkInsPolicy } from '../policy.ts'
-import { listMatchRows, recordShown } from './match-rows.ts'
+import { listMatchRows, recordAccessToRows } from './match-rows.ts'
 
 export async function readMatchBoard(
   ctx: MemberContext,
   { occurrenceId, groupId }: { occurrenceId: string; groupId?: string },
 ): Promise<MatchBoard> {
-  const reach = permit(ctx, checkInsPolicy.read)
+  const scope = permit(ctx, checkInsPolicy.read)
   return withOrganisation(ctx, async (tx) => {
     const heading = await getHeading(tx, ctx.organisationId, occurrenceId)
     const all = await listMatchRows(tx, ctx, occurrenceId)
     const learnerIds = all.map(({ learnerId }) => learnerId)
-    const inReach = await listLearnersInReach(tx, ctx.organisationId, reach, learnerIds)
+    const inReach = await listLearnersInScope(tx, ctx.organisationId, scope, learnerIds)
     if (all.length > 0 && inReach.size === 0) throw new AppError('not-your-caseload')
-    const asked = narrowedTo(groupId, reach)
-    const shown = groupId ? await listLearnersInReach(tx, ctx.organisationId, asked, learnerIds) : inReach
+    const asked = narrowScope(groupId, scope)
+    const shown = groupId ? await listLearnersInScope(tx, ctx.organisationId, asked, learnerIds) : inReach
     const rows = all.filter(({ learnerId }) => shown.has(learnerId))
-    recordShown(tx, ctx, rows)
+    recordAccessToRows(tx, ctx, rows)
     return { ...heading, rows }
   })
 }

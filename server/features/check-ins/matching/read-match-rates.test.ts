@@ -6,12 +6,12 @@ import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
-const { owner, educator, addLearner, addGroup } = await foundSchool(app)
+const { owner, educator, addLearner, addGroup } = await createSchool(app)
 const { openAt, openFor, answer, match } = checkInActs(app)
 
 const twoWeeks = ['07', '08', '09', '10', '11', '14', '15', '16', '17', '18']

@@ -1,7 +1,7 @@
 import type { Context, Tx } from '#server/kernel/context.ts'
-import { tellLive } from '#server/kernel/tell-live.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
 import type { LearnersWithdrawn } from '#shared/learners/events.ts'
-import { holdOpenings } from './hold-openings.ts'
+import { lockOpenings } from './lock-openings.ts'
 
 /** What these learners were still to answer is asked of them no more; nobody counts it as missed. */
 export async function cancelForWithdrawn(
@@ -10,7 +10,7 @@ export async function cancelForWithdrawn(
   { learnerIds }: LearnersWithdrawn,
 ): Promise<void> {
   const { organisationId, now } = ctx
-  holdOpenings(tx, organisationId, 'stopping')
+  lockOpenings(tx, organisationId, 'stopping')
   await tx
     .updateTable('checkIns')
     .set({ cancelledAt: now })
@@ -22,5 +22,5 @@ export async function cancelForWithdrawn(
     .where('excusedAt', 'is', null)
     .where('cancelledAt', 'is', null)
     .execute()
-  tellLive(ctx, tx, 'check-ins')
+  publishLive(ctx, tx, 'check-ins')
 }

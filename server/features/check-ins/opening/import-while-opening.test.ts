@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { rosterActs } from '#tests/support/roster-acts.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
@@ -38,7 +38,7 @@ test.each([
   ['when an opening has chosen its learners', 'occurrences', '2026-09-08'],
   ['while an opening writes its check-ins', 'check_in_acts', '2026-09-09'],
 ])('a roster that comes %s leaves nothing open for whoever it withdraws', async (_, table, day) => {
-  const { owner, organisation } = await foundSchool(app)
+  const { owner, organisation } = await createSchool(app)
   await importAll(owner, 'name,username,groups\nMia,mia,Robins\nNoel,noel,Robins')
   const { body } = await app.as(owner).get<{ groups: { id: string }[] }>('/api/groups')
   const form = await publishForm(app, owner, { groupIds: [body.groups[0]!.id] })

@@ -4,7 +4,7 @@ import type { TenantContext, Tx } from '#server/kernel/context.ts'
 import type { DueOpening } from '#shared/check-ins/due-openings.ts'
 import { remindAt } from '#shared/check-ins/reminder.ts'
 import { movedOn } from '#shared/forms/schedules/next-opening.ts'
-import { holdOpenings } from './hold-openings.ts'
+import { lockOpenings } from './lock-openings.ts'
 
 export interface NewOccurrence extends DueOpening {
   id: string
@@ -79,7 +79,7 @@ export async function insertCheckIns(
   checkIns: readonly NewCheckIn[],
 ): Promise<Set<string>> {
   if (checkIns.length === 0) return new Set()
-  holdOpenings(tx, ctx.organisationId, 'opening')
+  lockOpenings(tx, ctx.organisationId, 'opening')
   const { rows } = await sql<{ id: string }>`
     with opened as (
     insert into check_ins (organisation_id, id, occurrence_id, form_id, version_id, learner_id, on_date, opens_at,

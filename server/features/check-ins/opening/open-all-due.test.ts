@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { addClosure } from '#server/features/organisations/add-closure.ts'
+import { createClosure } from '#server/features/organisations/create-closure.ts'
 import { environmentWith } from '#server/platform/settings.ts'
 import { instantOf } from '#shared/time/local-time.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { contextOf } from '#tests/support/person.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { openAllDue } from './open-all-due.ts'
 
 const app = await startTestApp()
 const { clock, database } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner } = school
 const { openAt, openFor } = checkInActs(app)
 
@@ -69,7 +69,7 @@ test('asked again, or by several workers at once, it opens nothing twice', async
 
 test('more organisations than open beside each other, all due at the same minute, each open their own', async () => {
   clock.moveTo('2026-09-08T08:30')
-  const schools = await Promise.all(Array.from({ length: 6 }, () => foundSchool(app)))
+  const schools = await Promise.all(Array.from({ length: 6 }, () => createSchool(app)))
   const learners = []
   for (const one of schools) {
     const learner = await one.addLearner()
@@ -99,7 +99,7 @@ test('nothing opens on a closed day, also when it was closed after publishing', 
     fromTime: null,
     untilTime: null,
   }
-  await addClosure(contextOf(app, owner), closed)
+  await createClosure(contextOf(app, owner), closed)
   for (const day of ['02', '03', '04']) await openAt(`2026-11-${day}T09:00`)
   expect((await openingsOf(id)).map(({ on_date }) => on_date)).toEqual(['2026-11-02', '2026-11-04'])
 })
@@ -185,7 +185,7 @@ test('a worker killed in the middle of opening 3,000 check-ins, twice, leaves 3,
 async function publishForThousands(): Promise<string[]> {
   const formIds: string[] = []
   for (let n = 0; n < 5; n++) {
-    const other = await foundSchool(app)
+    const other = await createSchool(app)
     clock.moveTo('2026-11-17T08:00')
     const learners = []
     for (let l = 0; l < 30; l++)

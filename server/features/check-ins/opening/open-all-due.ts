@@ -1,8 +1,8 @@
 import { listDueSchedules, listOrganisationsDue } from '#server/features/forms/schedules/due-queries.ts'
-import { setScheduleAside } from '#server/features/forms/schedules/set-schedule-aside.ts'
+import { markScheduleFailed } from '#server/features/forms/schedules/mark-schedule-failed.ts'
 import type { SystemContext } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { isDatabaseAway } from '#server/platform/postgres/passing-failure.ts'
+import { isDatabaseUnavailable } from '#server/platform/postgres/transient-failure.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { type Opened, openDueSchedules } from './open-due-schedules.ts'
 
@@ -36,7 +36,7 @@ async function openAllOf(ctx: SystemContext): Promise<number> {
   for (;;) {
     const { checkIns, isMoreDue } = await openDueSchedules(ctx, { atMost: schedulesAtOnce }).catch(
       (error: unknown) => {
-        if (isDatabaseAway(error)) throw error
+        if (isDatabaseUnavailable(error)) throw error
         return openOneByOne(ctx)
       },
     )
@@ -55,9 +55,9 @@ async function openOneByOne(ctx: SystemContext): Promise<Opened> {
       total.checkIns += checkIns
       total.isMoreDue ||= isMoreDue
     } catch (error) {
-      if (isDatabaseAway(error)) throw error
+      if (isDatabaseUnavailable(error)) throw error
       ctx.log.error({ err: error, scheduleId }, 'a schedule cannot be opened and is set aside')
-      await setScheduleAside(ctx, scheduleId)
+      await markScheduleFailed(ctx, scheduleId)
     }
   }
   return total

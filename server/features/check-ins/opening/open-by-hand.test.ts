@@ -6,13 +6,13 @@ import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
 const { openAt, answer, undraw } = checkInActs(app)
-const { owner, educator, colleague, observer, stranger, ...school } = await foundSchool(app)
+const { owner, educator, colleague, observer, stranger, ...school } = await createSchool(app)
 const group = await school.addGroup({ staff: [educator] })
 const [mia, noah] = [
   await school.addLearner({ groups: [group] }),

@@ -6,7 +6,7 @@ import {
 } from '#server/features/forms/learners/list-assigned-learners.ts'
 import { advanceSchedules } from '#server/features/forms/schedules/advance-schedules.ts'
 import { type DueSchedule, lockDueSchedules } from '#server/features/forms/schedules/due-queries.ts'
-import { holdCalendar } from '#server/features/forms/schedules/hold-calendar.ts'
+import { lockCalendar } from '#server/features/forms/schedules/lock-calendar.ts'
 import { isReadOnly } from '#server/features/licences/is-read-only.ts'
 import { listClosures } from '#server/features/organisations/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
@@ -36,7 +36,7 @@ interface Asked {
 export async function openDueSchedules(ctx: SystemContext, asked: Asked): Promise<Opened> {
   return withOrganisation(ctx, async (tx) => {
     // In the order in which a change of the calendar takes them.
-    await holdCalendar(tx, ctx.organisationId, 'planning')
+    await lockCalendar(tx, ctx.organisationId, 'planning')
     const due = await lockDueSchedules(tx, { ...asked, organisationId: ctx.organisationId, now: ctx.now })
     if (due.length === 0) return { checkIns: 0, isMoreDue: false }
 

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { listAssignedLearners } from '#server/features/forms/learners/list-assigned-learners.ts'
 import { lockRunningForm } from '#server/features/forms/publishing/running-form.ts'
-import { listLearnersInReach } from '#server/features/learners/queries.ts'
+import { listLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { OpenedByHand } from '#shared/check-ins/endpoints.ts'
@@ -19,12 +19,12 @@ export interface PeriodToOpen {
 
 /** Opens a period of a manual form for every learner within reach who has not had it today. */
 export async function openForm(ctx: MemberContext, input: PeriodToOpen): Promise<OpenedByHand> {
-  const reach = permit(ctx, checkInsPolicy.open)
+  const scope = permit(ctx, checkInsPolicy.open)
   const { organisationId, now } = ctx
   const { formId, requestId } = input
 
   return withOrganisation(ctx, async (tx) => {
-    const form = await lockRunningForm(tx, organisationId, { formId, reach, now })
+    const form = await lockRunningForm(tx, organisationId, { formId, scope, now })
     const opened = await findOpenedByHand(tx, organisationId, input)
     if (opened) return opened
 
@@ -32,7 +32,7 @@ export async function openForm(ctx: MemberContext, input: PeriodToOpen): Promise
     const onDate = form.today
     const assigned = await listAssignedLearners(tx, organisationId, [{ formId, onDate, plannedOn: onDate }])
     const ids = assigned.map(({ learnerId }) => learnerId)
-    const near = await listLearnersInReach(tx, organisationId, reach, ids)
+    const near = await listLearnersInScope(tx, organisationId, scope, ids)
     const had = await listOpenedTo(tx, organisationId, { formId, onDate, periodName: period.name })
     const learners = assigned.filter(({ learnerId }) => near.has(learnerId) && !had.has(learnerId))
     if (learners.length === 0) throw new AppError('nothing-to-open')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { commandLicences } from '#server/cli/command-licences.ts'
-import { giveLicences } from '#server/features/licences/give-licences.ts'
+import { runLicencesCommand } from '#server/cli/run-licences-command.ts'
+import { grantLicences } from '#server/features/licences/grant-licences.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { runningFormActs } from '#tests/support/running-forms.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
@@ -15,9 +15,12 @@ const { openAt, openFor, answer, match } = checkInActs(app)
 /** A school whose licences end on the Tuesday, with a form that opens each day at nine. */
 async function untilTuesday() {
   app.clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app, { isOnTrial: true })
+  const school = await createSchool(app, { isOnTrial: true })
   const { owner, organisation } = school
-  await giveLicences(createSystemContext(app.runtime, organisation.id), { licences: 9, endsOn: '2026-09-08' })
+  await grantLicences(createSystemContext(app.runtime, organisation.id), {
+    licences: 9,
+    endsOn: '2026-09-08',
+  })
   const learner = await school.addLearner()
   const form = await publishForm(app, owner, { learnerIds: [learner.id] })
   const { opened } = runningFormActs(app, { by: owner, learner })
@@ -35,7 +38,7 @@ test('forms go on through the grace, open nothing while it is read-only, and go 
 
   app.clock.moveTo('2026-10-21T08:30')
   const { code } = organisation
-  await commandLicences(await app.workerRuntime(), { act: 'give', code, licences: 9, endsOn: null })
+  await runLicencesCommand(await app.workerRuntime(), { act: 'give', code, licences: 9, endsOn: null })
   expect(await openAt('2026-10-21T08:59')).toBe(0)
   expect(await openAt('2026-10-21T09:00')).toBe(1)
   expect(await openings()).toEqual([...before, '2026-10-21 09:00'])

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { listAssignedLearners } from '#server/features/forms/learners/list-assigned-learners.ts'
 import { lockRunningForm } from '#server/features/forms/publishing/running-form.ts'
-import { listLearnersInReach, refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { assertLearnersInScope, listLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { OpenedByHand } from '#shared/check-ins/endpoints.ts'
@@ -18,21 +18,21 @@ export interface FormToSend {
 
 /** Opens exactly one extra check-in for each chosen learner, beside what the schedule opens. */
 export async function sendFormNow(ctx: MemberContext, input: FormToSend): Promise<OpenedByHand> {
-  const reach = permit(ctx, checkInsPolicy.open)
+  const scope = permit(ctx, checkInsPolicy.open)
   const { organisationId, now } = ctx
   const { formId, requestId, learnerIds } = input
 
   return withOrganisation(ctx, async (tx) => {
-    const form = await lockRunningForm(tx, organisationId, { formId, reach, now })
+    const form = await lockRunningForm(tx, organisationId, { formId, scope, now })
     const sent = await findOpenedByHand(tx, organisationId, input)
     if (sent) return sent
 
-    if (learnerIds) await refuseOutOfReach(tx, organisationId, reach, learnerIds)
+    if (learnerIds) await assertLearnersInScope(tx, organisationId, scope, learnerIds)
     const assigned = await listAssignedLearners(tx, organisationId, [{ formId, onDate: form.today }])
-    const near = await listLearnersInReach(
+    const near = await listLearnersInScope(
       tx,
       organisationId,
-      reach,
+      scope,
       assigned.map(({ learnerId }) => learnerId),
     )
     const chosen = new Set(learnerIds ?? near)

@@ -1,10 +1,10 @@
-import { retireAddress } from '#server/features/learners/families/retire-address.ts'
-import { makeOneTimeLink } from '#server/features/learners/sign-in/make-one-time-link.ts'
+import { markAddressRefused } from '#server/features/learners/families/mark-address-refused.ts'
+import { createOneTimeLink } from '#server/features/learners/sign-in/create-one-time-link.ts'
+import { createUnsubscribeLink } from '#server/features/notifications/mails/create-unsubscribe-link.ts'
 import { deliverMail } from '#server/features/notifications/mails/deliver-mail.ts'
-import { makeUnsubscribeLink } from '#server/features/notifications/mails/make-unsubscribe-link.ts'
 import { settleMessage } from '#server/features/notifications/settle-message.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
-import { AddressRefused } from '#server/platform/outside/address-refused.ts'
+import { AddressRefused } from '#server/platform/external/address-refused.ts'
 import type { CheckInMessage } from './find-check-in-message.ts'
 import { checkInMail } from './messages/check-in-mail.ts'
 
@@ -15,8 +15,8 @@ export async function mailCheckIn(ctx: SystemContext, message: CheckInMessage): 
     ...message,
     to: message.email!,
     publicUrl: ctx.settings.publicUrl,
-    secret: await makeOneTimeLink(ctx, { learnerId, checkInId: message.id }),
-    unsubscribeSecret: await makeUnsubscribeLink(ctx, { learnerId, formId }),
+    secret: await createOneTimeLink(ctx, { learnerId, checkInId: message.id }),
+    unsubscribeSecret: await createUnsubscribeLink(ctx, { learnerId, formId }),
   })
   const isRefused = await deliverMail(ctx, mail).then(
     () => false,
@@ -26,7 +26,7 @@ export async function mailCheckIn(ctx: SystemContext, message: CheckInMessage): 
     },
   )
   await withOrganisation(ctx, async (tx) => {
-    if (isRefused) await retireAddress(ctx, tx, { learnerId, email: mail.to })
+    if (isRefused) await markAddressRefused(ctx, tx, { learnerId, email: mail.to })
     await settleMessage(tx, ctx, messageId, isRefused ? 'refused' : 'sent')
   })
 }

@@ -9,7 +9,7 @@ import { consentActs } from '#tests/support/consents.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { startPushPeer } from '#tests/support/push-peer.ts'
-import { foundSchool, type School } from '#tests/support/school.ts'
+import { createSchool, type School } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { remindAll } from '../sweeps.ts'
 import { sendCheckInMessage } from './send-check-in-message.ts'
@@ -32,7 +32,7 @@ const sayYes = (learner: LearnerPerson, subscription: PushSubscription, device =
 /** A learner who said yes on so many devices, and has a form that tells on them at nine. */
 async function openWithPush({ devices = 1, rules = {}, form = {} as GivenForm } = {}) {
   clock.moveTo('2026-09-07T06:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   await consent(school, rules)
   const learner = await school.addLearner({ name: 'Amara Bello', email: 'amara@learners.test' })
   const reached = Array.from({ length: devices }, () => peer.addDevice())

@@ -3,7 +3,7 @@ import { releaseAllMessages } from '#server/features/notifications/sweeps.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { sendCheckInMessage } from './send-check-in-message.ts'
@@ -16,7 +16,7 @@ const { openAt } = checkInActs(app)
 /** A form that opens at six in the morning at a school that is quiet until seven. */
 async function openAtSix({ windowMinutes = 120, timeZone = 'Europe/Oslo' } = {}) {
   clock.moveTo('2026-09-07T00:00')
-  const school = await foundSchool(app, { timeZone })
+  const school = await createSchool(app, { timeZone })
   await app.as(school.owner).put('/api/organisation/notification-rules', {
     quietHours: { from: '20:00', until: '07:00' },
   })

@@ -4,7 +4,7 @@ import type { Learner } from '#shared/learners/endpoints.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { importRoster } from '#tests/support/rosters.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { sendCheckInMessage } from './send-check-in-message.ts'
@@ -12,7 +12,7 @@ import { sendCheckInMessage } from './send-check-in-message.ts'
 const peer = await startSmtpPeer()
 const app = await startTestApp({ environment: { SMTP_URL: peer.url } })
 const { clock, database } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { openAt } = checkInActs(app)
 
 async function someoneGone() {

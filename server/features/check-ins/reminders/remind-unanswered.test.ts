@@ -4,7 +4,7 @@ import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
 import { hasAnswered } from '#tests/support/invitations.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { remindAll } from '../sweeps.ts'
@@ -14,9 +14,9 @@ const peer = await startSmtpPeer()
 const app = await startTestApp({ environment: { SMTP_URL: peer.url } })
 const { clock, database } = app
 const { openAt, openFor, answer } = checkInActs(app)
-const school = await foundSchool(app)
+const school = await createSchool(app)
 await hasAnswered(app, school.organisation.id)
-const elsewhere = await foundSchool(app)
+const elsewhere = await createSchool(app)
 
 const remind = async () => remindAll(await app.workerRuntime())
 

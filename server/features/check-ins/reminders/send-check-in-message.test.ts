@@ -4,7 +4,7 @@ import { createSystemContext } from '#server/kernel/create-context.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { hasAnswered } from '#tests/support/invitations.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { sendCheckInMessage } from './send-check-in-message.ts'
@@ -14,7 +14,7 @@ const app = await startTestApp({
   environment: { SMTP_URL: peer.url, PUBLIC_URL: 'https://daymark.school.test' },
 })
 const { clock, database } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 await hasAnswered(app, school.organisation.id)
 const { openAt, openFor, answer } = checkInActs(app)
 
@@ -56,7 +56,7 @@ test('a learner with an address gets one mail that says what is open and until w
 
 test('a new organisation writes no subject of its own', async () => {
   clock.moveTo('2026-09-07T08:00')
-  const anew = await foundSchool(app)
+  const anew = await createSchool(app)
   const learner = await anew.addLearner({ email: 'ida@learners.test' })
   await publishForm(app, anew.owner, { title: 'Buy cheap at spam.test', learnerIds: [learner.id] })
   await openAt('2026-09-07T09:00')

@@ -1,4 +1,4 @@
-import { holdMessage } from '#server/features/notifications/held-messages.ts'
+import { deferMessage } from '#server/features/notifications/deferred-messages.ts'
 import { countSentToday, getNotificationRules } from '#server/features/notifications/queries.ts'
 import { settleMessage } from '#server/features/notifications/settle-message.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
@@ -27,7 +27,7 @@ export async function sendCheckInMessage(
   await withOrganisation(ctx, (tx) =>
     plan === 'not-wanted'
       ? settleMessage(tx, ctx, messageId, plan)
-      : holdMessage(tx, ctx, messageId, plan.holdUntil),
+      : deferMessage(tx, ctx, messageId, plan.holdUntil),
   )
 }
 

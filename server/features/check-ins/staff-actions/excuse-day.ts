@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
-import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
-import { holdLearners } from '#server/features/learners/hold-learners.ts'
-import { listLearnersOfGroup, refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { assertGroupsInScope } from '#server/features/groups/queries.ts'
+import { lockLearners } from '#server/features/learners/lock-learners.ts'
+import { assertLearnersInScope, listLearnersOfGroup } from '#server/features/learners/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { permit, type Reach } from '#server/kernel/permit.ts'
-import { tellLive } from '#server/kernel/tell-live.ts'
-import type { ExcuseReason } from '#shared/check-ins/staff-act.ts'
+import { type AccessScope, permit } from '#server/kernel/permit.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
+import type { ExcuseReason } from '#shared/check-ins/staff-action.ts'
 import type { DayKey } from '../day-results/days-to-settle.ts'
 import { settleDays } from '../day-results/settle-days.ts'
-import { holdOpenings } from '../opening/hold-openings.ts'
+import { lockOpenings } from '../opening/lock-openings.ts'
 import { checkInsPolicy } from '../policy.ts'
-import { recordActs } from './record-acts.ts'
+import { recordStaffActions } from './record-staff-actions.ts'
 
 type Whose = { of: 'learners'; learnerIds: readonly string[] } | { of: 'group'; groupId: string }
 
@@ -23,17 +23,17 @@ interface Input {
 
 /** Excuses a day: what is not answered yet, and what still opens. Answers that are there keep counting. */
 export async function excuseDay(ctx: MemberContext, { whose, onDate, reason }: Input) {
-  const reach = permit(ctx, checkInsPolicy.act)
+  const scope = permit(ctx, checkInsPolicy.act)
   const { organisationId } = ctx
 
   return withOrganisation(ctx, async (tx) => {
-    const wanted = await listWanted(tx, organisationId, reach, whose)
-    await holdLearners(tx, organisationId, wanted)
-    holdOpenings(tx, organisationId, 'stopping')
+    const wanted = await listWanted(tx, organisationId, scope, whose)
+    await lockLearners(tx, organisationId, wanted)
+    lockOpenings(tx, organisationId, 'stopping')
 
     const learnerIds = await insertDays(ctx, tx, wanted, { onDate, reason })
     const checkIns = await excuseUnanswered(ctx, tx, learnerIds, onDate)
-    await recordActs(
+    await recordStaffActions(
       ctx,
       tx,
       checkIns.map(({ id }) => id),
@@ -46,18 +46,18 @@ export async function excuseDay(ctx: MemberContext, { whose, onDate, reason }: I
       subjectIds: learnerIds,
       detail: { onDate, reason, ...(whose.of === 'group' && { groupId: whose.groupId }) },
     })
-    tellLive(ctx, tx, 'check-ins')
+    publishLive(ctx, tx, 'check-ins')
     return { learnerIds, checkIns: checkIns.length }
   })
 }
 
-async function listWanted(tx: Tx, organisationId: string, reach: Reach, whose: Whose) {
+async function listWanted(tx: Tx, organisationId: string, scope: AccessScope, whose: Whose) {
   if (whose.of === 'group') {
-    await refuseGroupsOutOfReach(tx, organisationId, reach, [whose.groupId])
+    await assertGroupsInScope(tx, organisationId, scope, [whose.groupId])
     return listLearnersOfGroup(tx, organisationId, whose.groupId)
   }
   const learnerIds = [...new Set(whose.learnerIds)]
-  await refuseOutOfReach(tx, organisationId, reach, learnerIds)
+  await assertLearnersInScope(tx, organisationId, scope, learnerIds)
   return learnerIds
 }
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
-import { holdLearners } from '#server/features/learners/hold-learners.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { lockLearners } from '#server/features/learners/lock-learners.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { tellLive } from '#server/kernel/tell-live.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
 import type { DayKey } from '../day-results/days-to-settle.ts'
 import { settleDays } from '../day-results/settle-days.ts'
-import { holdOpenings } from '../opening/hold-openings.ts'
+import { lockOpenings } from '../opening/lock-openings.ts'
 import { checkInsPolicy } from '../policy.ts'
-import { recordActs } from './record-acts.ts'
+import { recordStaffActions } from './record-staff-actions.ts'
 
 interface Input {
   learnerIds: readonly string[]
@@ -18,17 +18,17 @@ interface Input {
 
 /** Takes back that a day is excused, and with it what was excused by that; what was excused by itself stays so. */
 export async function unexcuseDay(ctx: MemberContext, { learnerIds, onDate }: Input) {
-  const reach = permit(ctx, checkInsPolicy.act)
+  const scope = permit(ctx, checkInsPolicy.act)
   const { organisationId } = ctx
 
   return withOrganisation(ctx, async (tx) => {
-    await refuseOutOfReach(tx, organisationId, reach, learnerIds)
-    await holdLearners(tx, organisationId, learnerIds)
-    holdOpenings(tx, organisationId, 'stopping')
+    await assertLearnersInScope(tx, organisationId, scope, learnerIds)
+    await lockLearners(tx, organisationId, learnerIds)
+    lockOpenings(tx, organisationId, 'stopping')
 
     const days = await deleteDays(tx, organisationId, { learnerIds, onDate })
     const checkIns = await unexcuseAll(tx, organisationId, onDate, days)
-    await recordActs(
+    await recordStaffActions(
       ctx,
       tx,
       checkIns.map(({ id }) => id),
@@ -41,7 +41,7 @@ export async function unexcuseDay(ctx: MemberContext, { learnerIds, onDate }: In
       subjectIds: days.map(({ learnerId }) => learnerId),
       detail: { onDate },
     })
-    tellLive(ctx, tx, 'check-ins')
+    publishLive(ctx, tx, 'check-ins')
     return { checkIns: checkIns.length }
   })
 }

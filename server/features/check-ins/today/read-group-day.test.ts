@@ -3,13 +3,13 @@ import type { GroupDay } from '#shared/check-ins/group-day-endpoints.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as } = app
 const { openAt, openFor, answer, match } = checkInActs(app)
-const { owner, educator, colleague, observer, addGroup, addLearner } = await foundSchool(app)
+const { owner, educator, colleague, observer, addGroup, addLearner } = await createSchool(app)
 
 test('a group’s day tells each learner’s check-ins by name, with how far they are, and nothing of what was answered', async () => {
   app.clock.moveTo('2026-09-07T08:00')

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
+import { assertGroupsInScope } from '#server/features/groups/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -10,10 +10,10 @@ import { checkInsPolicy } from '../policy.ts'
 
 /** What a group’s learners are asked today, and how far each of them is. */
 export async function readGroupDay(ctx: MemberContext, { groupId }: { groupId: string }): Promise<GroupDay> {
-  const reach = permit(ctx, checkInsPolicy.today)
+  const scope = permit(ctx, checkInsPolicy.today)
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
-    await refuseGroupsOutOfReach(tx, organisationId, reach, [groupId], { evenArchived: true })
+    await assertGroupsInScope(tx, organisationId, scope, [groupId], { evenArchived: true })
     const { timeZone } = await getOrganisation(tx, organisationId)
     const { onDate } = localTimeAt(now, timeZone)
     const rows = await listRows(tx, { organisationId, groupId, onDate, now })

@@ -1,10 +1,10 @@
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { RecentCheckIns } from '#shared/check-ins/endpoints.ts'
-import type { ExcuseReason } from '#shared/check-ins/staff-act.ts'
+import type { ExcuseReason } from '#shared/check-ins/staff-action.ts'
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { checkInColumns } from '../check-in-columns.ts'
@@ -18,10 +18,10 @@ export async function readRecentCheckIns(
   ctx: MemberContext,
   { learnerId }: { learnerId: string },
 ): Promise<RecentCheckIns> {
-  const reach = permit(ctx, checkInsPolicy.read)
+  const scope = permit(ctx, checkInsPolicy.read)
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
-    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const { timeZone } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(now, timeZone).onDate
     const from = dateOf(dayOf(today) - daysBack)

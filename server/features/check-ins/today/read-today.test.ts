@@ -8,7 +8,7 @@ import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { aReward } from '#tests/support/rewards.ts'
 import { importRoster } from '#tests/support/rosters.ts'
-import { foundOrganisation, foundSchool } from '#tests/support/school.ts'
+import { createSchool, createTestOrganisation } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { rateAllUnmatched, settleAllClosedDays } from '../sweeps.ts'
 
@@ -22,7 +22,7 @@ const todayOf = async (staff: StaffPerson, groupId?: string) =>
 /** Two classes that share a form, the first of the educator's caseload, the second of a colleague's. */
 async function openTwoClasses() {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner, educator, colleague } = school
   const [ada, ben, cleo] = [await school.addLearner(), await school.addLearner(), await school.addLearner()]
   const reading = await school.addGroup({ name: 'Reading', staff: [educator], learners: [ada, ben] })
@@ -131,7 +131,7 @@ test('rewards that wait are counted, and narrowed to a group they are its learne
 
 test('sums are of everybody, however much of it the lists leave out', async () => {
   clock.moveTo('2026-09-07T08:00')
-  const { owner } = await foundOrganisation(app)
+  const { owner } = await createTestOrganisation(app)
   const rows = Array.from({ length: 103 }, (_, n) => `Learner ${n},l${n},All,2468`)
   await importRoster(app, owner, ['name,username,groups,pin', ...rows].join('\n'))
   const [group] = (await todayOf(owner)).groups

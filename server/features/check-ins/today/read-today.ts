@@ -1,9 +1,9 @@
-import { recordLooks } from '#server/features/audit/record-looks.ts'
-import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
+import { recordAccess } from '#server/features/audit/record-access.ts'
+import { assertGroupsInScope } from '#server/features/groups/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { countToApprove } from '#server/features/rewards/redeeming/redemption-queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { permit, type Reach } from '#server/kernel/permit.ts'
+import { type AccessScope, permit } from '#server/kernel/permit.ts'
 import type { Today } from '#shared/check-ins/endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { withInstants } from '../opening/with-instants.ts'
@@ -13,10 +13,10 @@ import { listGoalsMet, listGroupsOfDay, listMissed, listOpen, listWaiting } from
 export async function readToday(ctx: MemberContext, { groupId }: { groupId?: string }): Promise<Today> {
   const reach = { ...permit(ctx, checkInsPolicy.today), ofGroups: groupId ? [groupId] : null }
   return withOrganisation(ctx, async (tx) => {
-    if (groupId) await refuseGroupsOutOfReach(tx, ctx.organisationId, reach, [groupId])
+    if (groupId) await assertGroupsInScope(tx, ctx.organisationId, reach, [groupId])
     const today = await getToday(ctx, tx, reach)
     const learnerIds = today.goalsMet.map(({ learnerId }) => learnerId)
-    recordLooks(ctx, tx, learnerIds, 'list')
+    recordAccess(ctx, tx, learnerIds, 'list')
     return today
   })
 }
@@ -30,16 +30,16 @@ export async function readSumsOfToday(
   return withOrganisation(ctx, async (tx) => (await getToday(ctx, tx, reach)).sums)
 }
 
-async function getToday({ organisationId, now }: MemberContext, tx: Tx, reach: Reach): Promise<Today> {
+async function getToday({ organisationId, now }: MemberContext, tx: Tx, scope: AccessScope): Promise<Today> {
   const { timeZone } = await getOrganisation(tx, organisationId)
   const { onDate } = localTimeAt(now, timeZone)
-  const asked = { organisationId, reach, now, onDate }
+  const asked = { organisationId, scope, now, onDate }
   const [waiting, open, missed, goalsMet, toApprove, groups] = await Promise.all([
     listWaiting(tx, asked),
     listOpen(tx, asked),
     listMissed(tx, asked),
     listGoalsMet(tx, asked),
-    countToApprove(tx, organisationId, reach),
+    countToApprove(tx, organisationId, scope),
     listGroupsOfDay(tx, asked),
   ])
   return {

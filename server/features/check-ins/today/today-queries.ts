@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { groupInReach } from '#server/features/groups/queries.ts'
-import { learnerInReach } from '#server/features/learners/queries.ts'
+import { groupInScope } from '#server/features/groups/queries.ts'
+import { learnerInScope } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Reach } from '#server/kernel/permit.ts'
+import type { AccessScope } from '#server/kernel/permit.ts'
 import type { Today } from '#shared/check-ins/endpoints.ts'
 import { hasEntered } from '../answering/has-entered.ts'
 import { withInstants } from '../opening/with-instants.ts'
 
 interface Asked {
   organisationId: string
-  reach: Reach
+  scope: AccessScope
   now: Date
   onDate: string
 }
@@ -33,20 +33,20 @@ type Row<List extends readonly unknown[]> = {
   [Key in keyof List[number]]: Key extends `${string}At` ? Date : List[number][Key]
 }
 
-const askerOf = (reach: Reach) => (reach.everyone ? reach.asker : reach.caseloadOf)
+const askerOf = (scope: AccessScope) => (scope.everyone ? scope.asker : scope.caseloadOf)
 
 /** True where the form asks the caller to match, or everybody, or nobody who still works here. */
-const asksToMatch = (reach: Reach) => sql`(
+const asksToMatch = (scope: AccessScope) => sql`(
   coalesce(v.content #> '{settings,matchedBy}', 'null') = 'null'
-  or v.content #> '{settings,matchedBy}' ? ${askerOf(reach)}
+  or v.content #> '{settings,matchedBy}' ? ${askerOf(scope)}
   or not exists (select from staff_members m
                   where m.organisation_id = c.organisation_id
                     and v.content #> '{settings,matchedBy}' ? m.account_id::text))`
 
-const awaitsMatch = ({ organisationId, reach }: Asked) => sql`
+const awaitsMatch = ({ organisationId, scope }: Asked) => sql`
   c.organisation_id = ${organisationId} and c.match_drawn and c.day_settled_at is null
   and c.learner_submitted_at is not null and c.staff_submitted_at is null and c.scored_at is null
-  and ${isCounted} and ${asksToMatch(reach)} and not ${hasEntered(askerOf(reach))}`
+  and ${isCounted} and ${asksToMatch(scope)} and not ${hasEntered(askerOf(scope))}`
 
 const isOfDay = ({ organisationId, onDate }: Asked) => sql`
   c.organisation_id = ${organisationId} and c.on_date = ${onDate}::date
@@ -61,7 +61,7 @@ export async function listWaiting(tx: Tx, asked: Asked) {
     select ${opening}, o.closes_at, count(*)::int as count, min(c.learner_submitted_at) as oldest_submitted_at,
            (array_agg(l.name order by l.name))[1:3] as learner_names, (sum(count(*)) over ())::int as in_all
       from check_ins c ${itsOccurrence} ${itsLearner}
-     where ${awaitsMatch(asked)} and ${learnerInReach(asked.reach, asked.organisationId, 'c.learner_id')}
+     where ${awaitsMatch(asked)} and ${learnerInScope(asked.scope, asked.organisationId, 'c.learner_id')}
      group by c.occurrence_id, o.organisation_id, o.id, v.content ->> 'title'
      order by oldest_submitted_at
      limit ${atMost}
@@ -88,7 +88,7 @@ export async function listOpen(tx: Tx, asked: Asked) {
            count(c.learner_submitted_at)::int as answered, (sum(count(*)) over ())::int as total_in_all,
            (sum(count(c.learner_submitted_at)) over ())::int as answered_in_all
       from open_now join check_ins c using (organisation_id, id) ${itsOccurrence}
-     where ${isCounted} and ${learnerInReach(asked.reach, asked.organisationId, 'c.learner_id')}
+     where ${isCounted} and ${learnerInScope(asked.scope, asked.organisationId, 'c.learner_id')}
      group by c.occurrence_id, o.organisation_id, o.id, v.content ->> 'title'
      order by closes_at, form_title
      limit ${atMost}
@@ -106,7 +106,7 @@ export async function listMissed(tx: Tx, asked: Asked) {
       select c.id as check_in_id, c.learner_id, l.name as learner_name, v.content ->> 'title' as form_title,
              o.period_name, c.closes_at, coalesce(nullif(o.period_name, ''), v.content ->> 'title') as part_of_day
         from check_ins c ${itsOccurrence} ${itsLearner}
-       where ${isOfDay(asked)} and ${isMissed(asked)} and ${learnerInReach(asked.reach, asked.organisationId, 'c.learner_id')}),
+       where ${isOfDay(asked)} and ${isMissed(asked)} and ${learnerInScope(asked.scope, asked.organisationId, 'c.learner_id')}),
     most as (select part_of_day, count(*)::int as count from missed group by 1 order by 2 desc, 1 limit 1)
     select check_in_id, learner_id, learner_name, form_title, period_name, closes_at,
            (count(*) over ())::int as in_all, most.part_of_day as most_name, most.count as most_count
@@ -138,7 +138,7 @@ export async function listGoalsMet(tx: Tx, asked: Asked) {
       from day_results d
       join learners l on l.organisation_id = d.organisation_id and l.id = d.learner_id
       join forms f on f.organisation_id = d.organisation_id and f.id = d.form_id
-     where ${settledOfDay(asked)} and ${learnerInReach(asked.reach, asked.organisationId, 'd.learner_id')}
+     where ${settledOfDay(asked)} and ${learnerInScope(asked.scope, asked.organisationId, 'd.learner_id')}
      order by d.goal_met desc, l.name
      limit ${atMost}
   `.execute(tx)
@@ -150,12 +150,12 @@ export async function listGoalsMet(tx: Tx, asked: Asked) {
 
 /** The groups within reach, with what the day has brought each of them; each part is found once, whatever is planned. */
 export async function listGroupsOfDay(tx: Tx, asked: Asked): Promise<Today['groups']> {
-  const { organisationId, reach, now } = asked
+  const { organisationId, scope, now } = asked
   const { rows } = await sql<Today['groups'][number]>`
     with g as materialized (
       select g.organisation_id, g.id, g.name from groups g
        where g.organisation_id = ${organisationId} and g.archived_at is null
-         and ${groupInReach(reach, organisationId, 'g.id')}),
+         and ${groupInScope(scope, organisationId, 'g.id')}),
     waiting as materialized (
       select c.learner_id, count(*) as waiting from check_ins c ${itsOccurrence}
        where ${awaitsMatch(asked)} group by c.learner_id),

@@ -9,7 +9,7 @@ import { openingsAhead } from '#shared/forms/calendar/calendar.ts'
 import { type CalendarEvent, icalendarOf } from '#shared/forms/calendar/icalendar.ts'
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { listPublishedForms } from '../learners/forms-in-reach.ts'
+import { listPublishedForms } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
 import { listOpened } from '../schedules/list-opened.ts'
 import { listRunningSchedules } from '../schedules/schedule-queries.ts'
@@ -21,7 +21,7 @@ const mostEvents = 5_000
 /** The calendar that a secret address stands for, as long as whoever it was made for works there; no learner is named. */
 export async function readFeed(base: Context, { secret }: { secret: string }): Promise<string> {
   const ctx = await memberOf(base, secret)
-  const reach = permit(ctx, formsPolicy.feed)
+  const scope = permit(ctx, formsPolicy.feed)
   const { organisationId, now } = ctx
 
   return withOrganisation(ctx, async (tx) => {
@@ -29,13 +29,13 @@ export async function readFeed(base: Context, { secret }: { secret: string }): P
     const today = localTimeAt(now, timeZone).onDate
     const span = { from: dateOf(dayOf(today) - daysBack), to: dateOf(dayOf(today) + daysAhead) }
     const forms = new Map(
-      (await listPublishedForms(tx, organisationId, reach)).map((form) => [form.id, form]),
+      (await listPublishedForms(tx, organisationId, scope)).map((form) => [form.id, form]),
     )
     const formIds = [...forms.keys()]
     const titleOf = (formId: string, period: string, isOwn: boolean) =>
       [forms.get(formId)?.title ?? '', period, isOwn && 'own times'].filter(Boolean).join(', ')
 
-    const opened = await listOpened(tx, organisationId, formIds, { ...span, reach })
+    const opened = await listOpened(tx, organisationId, formIds, { ...span, scope })
     const closures = await listClosures(tx, organisationId, span.from)
     const events: CalendarEvent[] = opened.map((opening) => ({
       uid: uidOf(opening),
@@ -43,7 +43,7 @@ export async function readFeed(base: Context, { secret }: { secret: string }): P
       endsAt: opening.closesAt,
       title: titleOf(opening.formId, opening.name, opening.learner !== null),
     }))
-    const schedules = await listRunningSchedules(tx, organisationId, formIds, { reach })
+    const schedules = await listRunningSchedules(tx, organisationId, formIds, { scope })
     for (const { scheduleId, formId, learnerId, schedule } of schedules)
       for (const opening of openingsAhead(schedule, closures, span, now))
         if (!opening.isCancelled && opening.closedBy === null)

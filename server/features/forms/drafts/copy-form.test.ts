@@ -5,12 +5,12 @@ import type { FormTemplate } from '#shared/forms/templates/template-endpoints.ts
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { owner, educator, colleague, observer, stranger, ...school } = await foundSchool(app)
+const { owner, educator, colleague, observer, stranger, ...school } = await createSchool(app)
 const group = await school.addGroup({ staff: [educator] })
 const learner = await school.addLearner({ groups: [group] })
 const form = await publishForm(app, educator, {

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { permit, type Reach } from '#server/kernel/permit.ts'
+import { type AccessScope, permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
@@ -9,9 +9,9 @@ import { draftOfStarter, draftOfTemplate } from '#shared/forms/templates/draft-o
 import type { FormSource } from '#shared/forms/templates/template-endpoints.ts'
 import { templatesIn } from '#shared/forms/templates/templates-in.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { getForm } from '../learners/forms-in-reach.ts'
+import { getForm } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
-import { beginForm } from './begin-form.ts'
+import { createDraftForm } from './create-draft-form.ts'
 
 export interface FormToCopy {
   from: FormSource
@@ -21,19 +21,24 @@ export interface FormToCopy {
 
 /** Begins a draft with what a template or another form asks, and without its people. */
 export async function copyForm(ctx: MemberContext, { from, title, beginKey }: FormToCopy): Promise<Form> {
-  const reach = permit(ctx, formsPolicy.write)
+  const scope = permit(ctx, formsPolicy.write)
   return withOrganisation(ctx, async (tx) => {
-    const source = await readSource(ctx, tx, reach, from)
+    const source = await readSource(ctx, tx, scope, from)
     const { timeZone } = await getOrganisation(tx, ctx.organisationId)
     const today = localTimeAt(ctx.now, timeZone).onDate
     const draft = draftOfTemplate(source, { title, today, newId: uuidv7 })
-    const formId = await beginForm(ctx, tx, { draft, beginKey })
-    return getForm(tx, ctx, reach, formId)
+    const formId = await createDraftForm(ctx, tx, { draft, beginKey })
+    return getForm(tx, ctx, scope, formId)
   })
 }
 
-async function readSource(ctx: MemberContext, tx: Tx, reach: Reach, from: FormSource): Promise<FormDraft> {
-  if (from.kind === 'form') return (await getForm(tx, ctx, reach, from.formId)).draft
+async function readSource(
+  ctx: MemberContext,
+  tx: Tx,
+  scope: AccessScope,
+  from: FormSource,
+): Promise<FormDraft> {
+  if (from.kind === 'form') return (await getForm(tx, ctx, scope, from.formId)).draft
   if (from.kind === 'starter') {
     const starter = templatesIn(ctx.language).find(({ name }) => name === from.name)
     if (!starter) throw new AppError('absent')

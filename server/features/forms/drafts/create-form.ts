@@ -2,21 +2,21 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { Form } from '#shared/forms/endpoints.ts'
-import { getForm } from '../learners/forms-in-reach.ts'
+import { getForm } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
-import { beginForm } from './begin-form.ts'
+import { createDraftForm } from './create-draft-form.ts'
 
-export interface FormToBegin {
+export interface FormToCreate {
   /** Not kept yet: its writer's alone, until they keep or publish it. */
   isTemporary?: boolean
   /** Asked once more with the same key, it is the form that was begun then. */
   beginKey?: string
 }
 
-export async function createForm(ctx: MemberContext, given: FormToBegin = {}): Promise<Form> {
-  const reach = permit(ctx, formsPolicy.write)
+export async function createForm(ctx: MemberContext, given: FormToCreate = {}): Promise<Form> {
+  const scope = permit(ctx, formsPolicy.write)
   return withOrganisation(ctx, async (tx) => {
-    const formId = await beginForm(ctx, tx, { ...given, draft: blankDraft })
-    return getForm(tx, ctx, reach, formId)
+    const formId = await createDraftForm(ctx, tx, { ...given, draft: blankDraft })
+    return getForm(tx, ctx, scope, formId)
   })
 }

@@ -1,11 +1,11 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
+import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
-import { lockForm } from '../learners/forms-in-reach.ts'
+import { lockForm } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
-import { refuseOtherRevision } from './refuse-other-revision.ts'
+import { assertDraftRevision } from './assert-draft-revision.ts'
 
 export interface ChangesToDiscard {
   formId: string
@@ -17,14 +17,14 @@ export async function discardChanges(
   ctx: MemberContext,
   input: ChangesToDiscard,
 ): Promise<{ draftRevision: number }> {
-  const reach = permit(ctx, formsPolicy.write)
+  const scope = permit(ctx, formsPolicy.write)
   const { organisationId } = ctx
 
   return withOrganisation(ctx, async (tx) => {
-    const { status, draft, draftRevision, id } = await lockForm(tx, organisationId, reach, input.formId)
+    const { status, draft, draftRevision, id } = await lockForm(tx, organisationId, scope, input.formId)
     if (status === 'draft') throw new AppError('form-status-wrong')
     if (!draft) return { draftRevision }
-    refuseOtherRevision({ draft, draftRevision }, input.draftRevision)
+    assertDraftRevision({ draft, draftRevision }, input.draftRevision)
 
     const next = draftRevision + 1
     await tx
@@ -33,7 +33,7 @@ export async function discardChanges(
       .where('organisationId', '=', organisationId)
       .where('id', '=', id)
       .execute()
-    await notePicturesShown(ctx, tx, { kind: 'draft', id }, [])
+    await recordPicturesShown(ctx, tx, { kind: 'draft', id }, [])
     await recordAudit(ctx, tx, { action: 'forms.changes-discarded', subjectKind: 'form', subjectId: id })
     return { draftRevision: next }
   })

@@ -5,12 +5,12 @@ import type { Form, FormSummary } from '#shared/forms/endpoints.ts'
 import { publishForm, someDraft } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner, admin, educator, colleague, observer, stranger } = school
 const learner = await school.addLearner()
 

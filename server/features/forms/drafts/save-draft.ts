@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
+import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { picturesOf } from '#shared/forms/pictures-of.ts'
-import { lockForm } from '../learners/forms-in-reach.ts'
+import { lockForm } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
 import { readRunning } from '../publishing/read-running.ts'
+import { assertDraftRevision } from './assert-draft-revision.ts'
 import { cleanDraft } from './clean-draft.ts'
-import { refuseOtherRevision } from './refuse-other-revision.ts'
 
 export interface DraftToSave {
   formId: string
@@ -21,16 +21,16 @@ export interface DraftToSave {
 
 /** Keeps a draft, or the changes of a form that runs, as they stand; sent once more, the same draft is kept already. */
 export async function saveDraft(ctx: MemberContext, input: DraftToSave): Promise<{ draftRevision: number }> {
-  const reach = permit(ctx, formsPolicy.write)
+  const scope = permit(ctx, formsPolicy.write)
   const draft = cleanDraft(input.draft)
 
   return withOrganisation(ctx, async (tx) => {
     const { organisationId } = ctx
-    const form = await lockForm(tx, organisationId, reach, input.formId)
+    const form = await lockForm(tx, organisationId, scope, input.formId)
     if (form.status === 'ended') throw new AppError('form-not-draft')
     const stored = form.draft ?? (await readRunning(tx, organisationId, form.id)).draft
     if (isDeepStrictEqual(stored, draft)) return { draftRevision: form.draftRevision }
-    refuseOtherRevision({ draft: stored, draftRevision: form.draftRevision }, input.draftRevision)
+    assertDraftRevision({ draft: stored, draftRevision: form.draftRevision }, input.draftRevision)
 
     const draftRevision = form.draftRevision + 1
     const title = form.status === 'draft' ? { title: draft.title.trim() } : {}
@@ -40,7 +40,7 @@ export async function saveDraft(ctx: MemberContext, input: DraftToSave): Promise
       .where('organisationId', '=', organisationId)
       .where('id', '=', form.id)
       .execute()
-    await notePicturesShown(ctx, tx, { kind: 'draft', id: form.id }, picturesOf(draft))
+    await recordPicturesShown(ctx, tx, { kind: 'draft', id: form.id }, picturesOf(draft))
     await recordAudit(ctx, tx, {
       action: 'forms.draft-saved',
       subjectKind: 'form',

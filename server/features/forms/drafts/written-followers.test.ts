@@ -12,7 +12,7 @@ import { type GivenForm, publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { atTimes, type Changes, runningFormActs } from '#tests/support/running-forms.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
@@ -20,7 +20,7 @@ const { as, clock } = app
 const origin = await app.listen()
 const { openAt, openFor, answer } = checkInActs(app)
 clock.moveTo('2026-09-07T08:00')
-const { owner, educator, colleague, ...school } = await foundSchool(app)
+const { owner, educator, colleague, ...school } = await createSchool(app)
 const noah = await school.addLearner({ name: 'Noah' })
 
 /** A form of Mia's and Noah's at nine on school days. */

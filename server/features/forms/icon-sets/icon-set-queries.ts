@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Reach } from '#server/kernel/permit.ts'
+import type { AccessScope } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { NamedForm } from '#shared/forms/endpoints.ts'
 import type { AnswerFaces, OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
-import { formInReach } from '../learners/forms-in-reach.ts'
+import { formInScope } from '../learners/forms-in-scope.ts'
 
 /** The organisation's own icon sets, by name. */
 export async function listIconSets(tx: Tx, organisationId: string): Promise<OwnIconSet[]> {
@@ -18,14 +18,14 @@ export async function listIconSets(tx: Tx, organisationId: string): Promise<OwnI
 }
 
 /** Lets one change of an organisation's icon sets after another, and tells what they are. */
-export async function holdIconSets(tx: Tx, organisationId: string): Promise<OwnIconSet[]> {
+export async function lockIconSets(tx: Tx, organisationId: string): Promise<OwnIconSet[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('icon-sets ' || ${organisationId}::text, 0))`.execute(
     tx,
   )
   return listIconSets(tx, organisationId)
 }
 
-export async function refuseAbsentIconSet(tx: Tx, organisationId: string, iconSetId: string): Promise<void> {
+export async function assertIconSetExists(tx: Tx, organisationId: string, iconSetId: string): Promise<void> {
   await tx
     .selectFrom('iconSets')
     .where('organisationId', '=', organisationId)
@@ -38,11 +38,11 @@ export async function refuseAbsentIconSet(tx: Tx, organisationId: string, iconSe
 export async function listFormsShowing(
   tx: Tx,
   organisationId: string,
-  reach: Reach,
+  scope: AccessScope,
   iconSetId: string,
 ): Promise<{ forms: NamedForm[]; beyond: number }> {
   const { rows } = await sql<NamedForm & { inReach: boolean }>`
-    select f.id, f.title, f.status, ${formInReach(reach, organisationId)} as in_reach
+    select f.id, f.title, f.status, ${formInScope(scope, organisationId)} as in_reach
       from forms f
       left join form_versions v
         on v.organisation_id = f.organisation_id and v.form_id = f.id and v.version = f.current_version

@@ -7,11 +7,11 @@ import { publishForm, someDraft } from '#tests/support/forms.ts'
 import { addUpload, someIconSet } from '#tests/support/icon-sets.ts'
 import { contextOf, type StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createForm } from '../drafts/create-form.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
-import { addIconSet } from './add-icon-set.ts'
+import { createIconSet } from './create-icon-set.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
@@ -24,7 +24,7 @@ const remove = (person: StaffPerson, { id }: OwnIconSet) => as(person).delete(`/
 const list = async (person: StaffPerson) =>
   (await as(person).get<{ iconSets: OwnIconSet[] }>('/api/icon-sets')).body.iconSets
 const make = async (person: StaffPerson, name = 'Our dog') =>
-  addIconSet(contextOf(app, person), await someIconSet(app, person, name))
+  createIconSet(contextOf(app, person), await someIconSet(app, person, name))
 const showing = async (person: StaffPerson, { id }: OwnIconSet) =>
   as(person).get(`/api/icon-sets/${id}/forms`)
 const isThere = async (picture: string) =>
@@ -40,7 +40,7 @@ async function draftWith(person: StaffPerson, iconSet: OwnIconSet, title: string
 }
 
 test('an educator’s set is everybody’s in the school, and nobody’s elsewhere', async () => {
-  const { educator, colleague, observer, stranger } = await foundSchool(app)
+  const { educator, colleague, observer, stranger } = await createSchool(app)
   const given = await someIconSet(app, educator, ' Our dog ')
   const { status, body: made } = await post(educator, given)
   expect({ status, ...made }).toMatchObject({ status: 200, name: 'Our dog', answers: given.answers })
@@ -58,7 +58,7 @@ test('an educator’s set is everybody’s in the school, and nobody’s elsewhe
 })
 
 test('an observer looks at the sets and changes none', async () => {
-  const { educator, observer } = await foundSchool(app)
+  const { educator, observer } = await createSchool(app)
   const made = await make(educator)
   expect(await post(observer, await someIconSet(app, educator, 'Mine'))).toEqual(refusal('role-too-low'))
   expect(await put(observer, made)).toEqual(refusal('role-too-low'))
@@ -67,7 +67,7 @@ test('an observer looks at the sets and changes none', async () => {
 })
 
 test('each change leaves a trace', async () => {
-  const { owner, organisation } = await foundSchool(app)
+  const { owner, organisation } = await createSchool(app)
   const made = await make(owner)
   await put(owner, { ...made, name: 'The dog' })
   await remove(owner, made)
@@ -84,7 +84,7 @@ test('each change leaves a trace', async () => {
 
 describe('a set is refused', () => {
   test('without a name, a picture, or words that tell its answers apart', async () => {
-    const { educator } = await foundSchool(app)
+    const { educator } = await createSchool(app)
     const { name, answers } = await someIconSet(app, educator, 'Our dog')
     const [no, yes] = answers['yes-no']!
     const none = { 'yes-no': null, faces: null, rating: null }
@@ -114,7 +114,7 @@ describe('a set is refused', () => {
   })
 
   test('with a picture that is another school’s, or nobody’s', async () => {
-    const { educator, stranger } = await foundSchool(app)
+    const { educator, stranger } = await createSchool(app)
     const { name, answers } = await someIconSet(app, educator, 'Our dog')
     const [no, yes] = answers['yes-no']!
     for (const picture of [await addUpload(app, stranger), `${'0'.repeat(32)}-64x48.webp`]) {
@@ -126,7 +126,7 @@ describe('a set is refused', () => {
   })
 
   test('with a name that another set of the school has, and not because of its own', async () => {
-    const { educator, stranger } = await foundSchool(app)
+    const { educator, stranger } = await createSchool(app)
     const taken = refusal('icon-set-name-taken', { name: 'taken' })
     const [dog, cat] = [await make(educator, 'Our dog'), await make(educator, 'Our cat')]
     expect(await post(educator, await someIconSet(app, educator, 'our DOG'))).toEqual(taken)
@@ -136,7 +136,7 @@ describe('a set is refused', () => {
   })
 
   test('when the school has fifty', async () => {
-    const { owner, organisation } = await foundSchool(app)
+    const { owner, organisation } = await createSchool(app)
     const { answers } = await make(owner, 'The first')
     await app.database.owner.query(
       `insert into icon_sets (organisation_id, id, name, answers, created_by, created_at)
@@ -150,7 +150,7 @@ describe('a set is refused', () => {
 
 test('what has opened keeps its pictures and words, whatever becomes of the set', async () => {
   clock.moveTo('2026-09-07T08:00')
-  const { educator, addLearner, addGroup } = await foundSchool(app)
+  const { educator, addLearner, addGroup } = await createSchool(app)
   const learner = await addLearner()
   const group = await addGroup({ staff: [educator], learners: [learner] })
   const iconSet = await make(educator)
@@ -179,7 +179,7 @@ test('what has opened keeps its pictures and words, whatever becomes of the set'
 })
 
 test('a set keeps its pictures; a day after nothing shows them any more they are deleted', async () => {
-  const { educator } = await foundSchool(app)
+  const { educator } = await createSchool(app)
   const iconSet = await make(educator)
   const [first, second] = picturesOf(iconSet)
   clock.advance({ days: 3 })
@@ -203,7 +203,7 @@ test('a set keeps its pictures; a day after nothing shows them any more they are
 })
 
 test('a draft keeps the pictures of a set that was deleted', async () => {
-  const { educator } = await foundSchool(app)
+  const { educator } = await createSchool(app)
   const iconSet = await make(educator)
   await draftWith(educator, iconSet, 'Morning')
   await remove(educator, iconSet)
@@ -214,7 +214,7 @@ test('a draft keeps the pictures of a set that was deleted', async () => {
 
 test('where a set is used is told by form, and beyond the own caseload by number', async () => {
   clock.moveTo('2026-10-05T08:00')
-  const { owner, educator, colleague, addLearner, addGroup } = await foundSchool(app)
+  const { owner, educator, colleague, addLearner, addGroup } = await createSchool(app)
   const group = await addGroup({ staff: [educator], learners: [await addLearner()] })
   const iconSet = await make(educator)
   await draftWith(educator, iconSet, 'An afternoon')

@@ -6,12 +6,12 @@ import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { contextOf } from '#tests/support/person.ts'
 import { runningFormActs } from '#tests/support/running-forms.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { openAt, openFor, answer } = checkInActs(app)
-const { owner, addGroup, addLearner } = await foundSchool(app)
+const { owner, addGroup, addLearner } = await createSchool(app)
 
 async function startClass() {
   app.clock.moveTo('2026-09-07T08:00')
@@ -71,7 +71,7 @@ test('a group with a form does not come back where every licence is taken', asyn
   const { group, learner, archive, restore } = await startClass()
   await publishForm(app, owner, { groupIds: [group.id] })
   await archive()
-  const full = { findLimit: async () => 0, holdLimit: async () => 0 }
+  const full = { findLimit: async () => 0, lockLimit: async () => 0 }
   const back = restoreGroup({ ...contextOf(app, owner), licences: full }, { groupId: group.id })
   await expect(back).rejects.toMatchObject({ reason: 'licences-too-few' })
   await openAt('2026-09-07T09:00')

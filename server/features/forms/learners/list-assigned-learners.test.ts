@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { listAssignedLearners } from './list-assigned-learners.ts'
 
@@ -12,7 +12,7 @@ const today = '2026-09-07'
 
 async function startSchool() {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const organisationId = school.organisation.id
   const learner = await school.addLearner()
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { learnerInReach } from '#server/features/learners/queries.ts'
+import { learnerInScope } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Reach } from '#server/kernel/permit.ts'
+import type { AccessScope } from '#server/kernel/permit.ts'
 import type { LearnerOfForm } from '#shared/forms/library/library-endpoints.ts'
 import { inWords } from '#shared/forms/recurrence/in-words.ts'
 import { writingFor } from '#shared/forms/recurrence/writing-for.ts'
@@ -15,7 +15,7 @@ const daysTold = 28
 const daysLately = 7
 const scoresShown = 10
 
-export interface FormAsked {
+export interface FormLearnersQuery {
   formId: string
   /** The goal of whoever has none of their own. */
   goalPercentage: number
@@ -39,8 +39,8 @@ export interface LearnerWithMatches extends LearnerOfForm {
 export async function listFormLearners(
   tx: Tx,
   organisationId: string,
-  reach: Reach,
-  { formId, goalPercentage, today, now, locale }: FormAsked,
+  scope: AccessScope,
+  { formId, goalPercentage, today, now, locale }: FormLearnersQuery,
 ): Promise<LearnerWithMatches[]> {
   const assigned = await listAssignedLearners(tx, organisationId, [{ formId, onDate: today }])
   const goals = new Map(
@@ -80,7 +80,7 @@ export async function listFormLearners(
                 order by d.on_date, d.revision desc) day
         where day.status = 'settled'
      ) days
-     where l.withdrawn_at is null and ${learnerInReach(reach, organisationId, 'l.id')}
+     where l.withdrawn_at is null and ${learnerInScope(scope, organisationId, 'l.id')}
      order by sums.missed_lately desc, lower(l.name), l.id
   `.execute(tx)
   const times = await listOwnTimes(tx, organisationId, { formId, learnerIds: [...goals.keys()], locale })
@@ -95,13 +95,17 @@ export async function listFormLearners(
 }
 
 /** Those of whom scores are told. */
-export const learnersTold = (learners: readonly LearnerOfForm[]): string[] =>
+export const learnersWithScores = (learners: readonly LearnerOfForm[]): string[] =>
   learners.filter(({ scores }) => scores.length > 0).map(({ id }) => id)
 
 async function listOwnTimes(
   tx: Tx,
   organisationId: string,
-  { formId, learnerIds, locale }: Pick<FormAsked, 'formId' | 'locale'> & { learnerIds: readonly string[] },
+  {
+    formId,
+    learnerIds,
+    locale,
+  }: Pick<FormLearnersQuery, 'formId' | 'locale'> & { learnerIds: readonly string[] },
 ): Promise<Map<string, string>> {
   const plans = await listPlans(tx, organisationId, formId, learnerIds)
   const writing = writingFor(locale)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { learnerInReach } from '#server/features/learners/queries.ts'
+import { learnerInScope } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Reach } from '#server/kernel/permit.ts'
+import type { AccessScope } from '#server/kernel/permit.ts'
 import type { LearnersRecentScore } from '#shared/forms/library/library-endpoints.ts'
 import { recentDays, recentWeeks } from '#shared/forms/library/recent-score.ts'
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
@@ -16,7 +16,7 @@ interface Asked {
 export async function listRecentScores(
   tx: Tx,
   organisationId: string,
-  reach: Reach,
+  scope: AccessScope,
   { formId, learnerIds, today }: Asked,
 ): Promise<LearnersRecentScore[]> {
   const since = dateOf(dayOf(today) - 7 * recentWeeks + 1)
@@ -35,7 +35,7 @@ export async function listRecentScores(
         limit ${sql.lit(recentDays)}
      ) lately
      where l.organisation_id = ${organisationId} and l.id = any (${learnerIds}::uuid[])
-       and ${learnerInReach(reach, organisationId, 'l.id')}
+       and ${learnerInScope(scope, organisationId, 'l.id')}
      group by l.id, l.name
     having sum(lately.possible) > 0
      order by lower(l.name), l.id

@@ -1,34 +1,36 @@
-import { recordLooks } from '#server/features/audit/record-looks.ts'
+import { recordAccess } from '#server/features/audit/record-access.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { permit, type Reach } from '#server/kernel/permit.ts'
-import type { Look } from '#shared/audit/look.ts'
+import { type AccessScope, permit } from '#server/kernel/permit.ts'
+import type { AccessKind } from '#shared/audit/access-kind.ts'
 import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { defaultGoalPercentage } from '#shared/forms/goal.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { formsPolicy } from '../policy.ts'
-import { getForm } from './forms-in-reach.ts'
-import { learnersTold, listFormLearners } from './list-form-learners.ts'
+import { getForm } from './forms-in-scope.ts'
+import { learnersWithScores, listFormLearners } from './list-form-learners.ts'
 
 /** The learners of a form within the caller's reach. */
 export async function readFormLearners(ctx: MemberContext, { formId }: { formId: string }) {
-  const reach = permit(ctx, formsPolicy.read)
-  return withOrganisation(ctx, (tx) => tellFormLearners(ctx, tx, reach, { formId, look: 'list' }))
+  const scope = permit(ctx, formsPolicy.read)
+  return withOrganisation(ctx, (tx) =>
+    listFormLearnersAndRecordAccess(ctx, tx, scope, { formId, look: 'list' }),
+  )
 }
 
-export async function tellFormLearners(
+export async function listFormLearnersAndRecordAccess(
   ctx: MemberContext,
   tx: Tx,
-  reach: Reach,
-  { formId, look }: { formId: string; look: Look },
+  scope: AccessScope,
+  { formId, look }: { formId: string; look: AccessKind },
 ) {
   const { organisationId, now, locale } = ctx
-  const { id, title, status, running } = await getForm(tx, ctx, reach, formId)
+  const { id, title, status, running } = await getForm(tx, ctx, scope, formId)
   const { timeZone } = await getOrganisation(tx, organisationId)
   const today = localTimeAt(now, timeZone).onDate
   const asked = { formId, goalPercentage: goalOf(running?.draft), today, now, locale }
-  const learners = running ? await listFormLearners(tx, organisationId, reach, asked) : []
-  recordLooks(ctx, tx, learnersTold(learners), look)
+  const learners = running ? await listFormLearners(tx, organisationId, scope, asked) : []
+  recordAccess(ctx, tx, learnersWithScores(learners), look)
   return { form: { id, title, status }, timeZone, learners }
 }
 

@@ -2,15 +2,15 @@ import { getBankQuestion } from '#server/features/question-bank/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { formsPolicy } from '../policy.ts'
-import { listFormsAsking } from './forms-in-reach.ts'
+import { listFormsAsking } from './forms-in-scope.ts'
 
 /** Where a question of the bank is used. */
 export async function readFormsAsking(ctx: MemberContext, { questionId }: { questionId: string }) {
   permit(ctx, formsPolicy['find-asking'])
-  const reach = permit(ctx, formsPolicy.list)
+  const scope = permit(ctx, formsPolicy.list)
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
     await getBankQuestion(tx, organisationId, questionId)
-    return listFormsAsking(tx, organisationId, reach, questionId)
+    return listFormsAsking(tx, organisationId, scope, questionId)
   })
 }

@@ -1,15 +1,15 @@
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { listFormsShowing, refuseAbsentIconSet } from '../icon-sets/icon-set-queries.ts'
+import { assertIconSetExists, listFormsShowing } from '../icon-sets/icon-set-queries.ts'
 import { formsPolicy } from '../policy.ts'
 
 /** Where an icon set is used. */
 export async function readFormsShowing(ctx: MemberContext, { iconSetId }: { iconSetId: string }) {
   permit(ctx, formsPolicy['read-icon-sets'])
-  const reach = permit(ctx, formsPolicy.list)
+  const scope = permit(ctx, formsPolicy.list)
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
-    await refuseAbsentIconSet(tx, organisationId, iconSetId)
-    return listFormsShowing(tx, organisationId, reach, iconSetId)
+    await assertIconSetExists(tx, organisationId, iconSetId)
+    return listFormsShowing(tx, organisationId, scope, iconSetId)
   })
 }

@@ -4,12 +4,12 @@ import type { LearnersRecentScore } from '#shared/forms/library/library-endpoint
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { owner, educator, observer, colleague, stranger, organisation, ...school } = await foundSchool(app)
+const { owner, educator, observer, colleague, stranger, organisation, ...school } = await createSchool(app)
 const group = await school.addGroup({ staff: [educator, observer] })
 const mia = await school.addLearner({ name: 'Mia', groups: [group] })
 const zoe = await school.addLearner({ name: 'Zoe' })

@@ -1,11 +1,11 @@
-import { recordLooks } from '#server/features/audit/record-looks.ts'
+import { recordAccess } from '#server/features/audit/record-access.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { LearnersRecentScore } from '#shared/forms/library/library-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { formsPolicy } from '../policy.ts'
-import { refuseFormOutOfReach } from './forms-in-reach.ts'
+import { assertFormInScope } from './forms-in-scope.ts'
 import { listAssignedLearners } from './list-assigned-learners.ts'
 import { listRecentScores } from './list-recent-scores.ts'
 
@@ -14,19 +14,19 @@ export async function readRecentScores(
   ctx: MemberContext,
   { formId }: { formId: string },
 ): Promise<{ learners: LearnersRecentScore[] }> {
-  const reach = permit(ctx, formsPolicy.read)
+  const scope = permit(ctx, formsPolicy.read)
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
-    await refuseFormOutOfReach(tx, organisationId, reach, formId)
+    await assertFormInScope(tx, organisationId, scope, formId)
     const { timeZone } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(now, timeZone).onDate
     const assigned = await listAssignedLearners(tx, organisationId, [{ formId, onDate: today }])
     const learnerIds = assigned
       .filter(({ goalPercentage }) => goalPercentage === null)
       .map(({ learnerId }) => learnerId)
-    const learners = await listRecentScores(tx, organisationId, reach, { formId, learnerIds, today })
+    const learners = await listRecentScores(tx, organisationId, scope, { formId, learnerIds, today })
     const toldIds = learners.map(({ id }) => id)
-    recordLooks(ctx, tx, toldIds, 'list')
+    recordAccess(ctx, tx, toldIds, 'list')
     return { learners }
   })
 }

@@ -5,17 +5,17 @@ import { permit } from '#server/kernel/permit.ts'
 import type { LearnerOfForm } from '#shared/forms/library/library-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { formsPolicy } from '../policy.ts'
-import { tellFormLearners } from './read-form-learners.ts'
+import { listFormLearnersAndRecordAccess } from './read-form-learners.ts'
 
 /** The learners of a form with how each is doing; figures are of the last 28 days. */
 export async function saveFormLearners(
   ctx: MemberContext,
   { formId }: { formId: string },
 ): Promise<SavedList> {
-  const reach = permit(ctx, formsPolicy.read)
+  const scope = permit(ctx, formsPolicy.read)
   const { learners, timeZone } = await withOrganisation(ctx, async (tx) => {
     await recordAudit(ctx, tx, { action: 'forms.learners-saved', subjectKind: 'form', subjectId: formId })
-    return tellFormLearners(ctx, tx, reach, { formId, look: 'evidence' })
+    return listFormLearnersAndRecordAccess(ctx, tx, scope, { formId, look: 'evidence' })
   })
   return savedList(columnsIn(timeZone), [learners])
 }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { learnerInReach } from '#server/features/learners/queries.ts'
+import { learnerInScope } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Reach } from '#server/kernel/permit.ts'
+import type { AccessScope } from '#server/kernel/permit.ts'
 import type { FormInLibrary, WeekDay } from '#shared/forms/library/library-endpoints.ts'
 import type { LibraryFilter, LibrarySort } from '#shared/forms/library/library-order.ts'
-import { formInReach } from '../learners/forms-in-reach.ts'
+import { formInScope } from '../learners/forms-in-scope.ts'
 import { nextDueAt } from '../queries.ts'
 
 export interface LibrarySearch {
@@ -37,12 +37,12 @@ const orders: Record<LibrarySort, RawBuilder<unknown>> = {
 export async function searchLibrary(
   tx: Tx,
   organisationId: string,
-  reach: Reach,
+  scope: AccessScope,
   asked: LibrarySearch,
 ): Promise<{ forms: FormInLibrary[]; total: number }> {
   const { search, only, sort, days, offset, limit } = asked
   const wanted = sql`
-    f.organisation_id = ${organisationId} and ${formInReach(reach, organisationId)}
+    f.organisation_id = ${organisationId} and ${formInScope(scope, organisationId)}
     and ${only === 'archived' ? sql`f.archived_at is not null` : sql`f.archived_at is null`}
     and ${only && only !== 'archived' ? sql`f.status = ${only}` : sql`true`}
     and ${search ? sql`position(lower(${search}) in lower(f.title)) > 0` : sql`true`}`
@@ -59,8 +59,8 @@ export async function searchLibrary(
      limit ${limit} offset ${offset}
   `.execute(tx)
   const ids = rows.map(({ id }) => id)
-  const counts = await countLearners(tx, organisationId, reach, ids, days.at(-1)!)
-  const weeks = await readWeeks(tx, organisationId, reach, ids, asked)
+  const counts = await countLearners(tx, organisationId, scope, ids, days.at(-1)!)
+  const weeks = await readWeeks(tx, organisationId, scope, ids, asked)
   const forms = rows.map(({ total: _, nextDueAt: next, ...form }) => {
     const answered = weeks.get(form.id)
     return {
@@ -77,7 +77,7 @@ export async function searchLibrary(
 export async function countLearners(
   tx: Tx,
   organisationId: string,
-  reach: Reach,
+  scope: AccessScope,
   formIds: readonly string[],
   today: string,
 ): Promise<Map<string, number>> {
@@ -89,7 +89,7 @@ export async function countLearners(
       join learners l on l.organisation_id = a.organisation_id and l.id = coalesce(a.learner_id, member.learner_id)
      where a.organisation_id = ${organisationId} and a.form_id = any (${formIds}::uuid[])
        and l.withdrawn_at is null and (a.ends_on is null or a.ends_on >= ${today})
-       and ${learnerInReach(reach, organisationId, 'l.id')}
+       and ${learnerInScope(scope, organisationId, 'l.id')}
      group by a.form_id
   `.execute(tx)
   return new Map(rows.map(({ formId, learners }) => [formId, learners]))
@@ -102,7 +102,7 @@ export const isOver = (now: Date) => sql`(c.excused_at is null and c.cancelled_a
 async function readWeeks(
   tx: Tx,
   organisationId: string,
-  reach: Reach,
+  scope: AccessScope,
   formIds: readonly string[],
   { days, now }: Pick<LibrarySearch, 'days' | 'now'>,
 ): Promise<Map<string, Map<string, WeekDay>>> {
@@ -112,7 +112,7 @@ async function readWeeks(
       join check_ins c on c.organisation_id = o.organisation_id and c.occurrence_id = o.id
      where o.organisation_id = ${organisationId} and o.form_id = any (${formIds}::uuid[])
        and o.on_date between ${days[0]} and ${days.at(-1)} and ${isOver(now)}
-       and ${learnerInReach(reach, organisationId, 'c.learner_id')}
+       and ${learnerInScope(scope, organisationId, 'c.learner_id')}
      group by o.form_id, o.on_date
   `.execute(tx)
   const byForm = Map.groupBy(rows, ({ formId }) => formId)

@@ -1,4 +1,4 @@
-import { recordLooks } from '#server/features/audit/record-looks.ts'
+import { recordAccess } from '#server/features/audit/record-access.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { type ReaderContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -9,8 +9,8 @@ import { nextOpenings } from '#shared/forms/recurrence/openings.ts'
 import { writingFor } from '#shared/forms/recurrence/writing-for.ts'
 import { openingTimesOf } from '#shared/forms/schedules/opening-times.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { getForm } from '../learners/forms-in-reach.ts'
-import { learnersTold, listFormLearners } from '../learners/list-form-learners.ts'
+import { getForm } from '../learners/forms-in-scope.ts'
+import { learnersWithScores, listFormLearners } from '../learners/list-form-learners.ts'
 import { goalOf } from '../learners/read-form-learners.ts'
 import { formsPolicy } from '../policy.ts'
 import { listVersions } from '../publishing/list-versions.ts'
@@ -25,10 +25,10 @@ export async function readFormOverview(
   ctx: ReaderContext,
   { formId }: { formId: string },
 ): Promise<FormOverview> {
-  const reach = permit(ctx, formsPolicy.read)
+  const scope = permit(ctx, formsPolicy.read)
   const { organisationId, now, locale } = ctx
   return withOrganisation(ctx, async (tx) => {
-    const form = await getForm(tx, ctx, reach, formId)
+    const form = await getForm(tx, ctx, scope, formId)
     const state = await getFormState(tx, organisationId, formId)
     const { timeZone } = await getOrganisation(tx, organisationId)
     const shared = { ...state, title: form.title, timeZone }
@@ -45,7 +45,7 @@ export async function readFormOverview(
       }
 
     const running = await readRunning(tx, organisationId, formId)
-    const learners = await listFormLearners(tx, organisationId, reach, {
+    const learners = await listFormLearners(tx, organisationId, scope, {
       formId,
       goalPercentage: goalOf(running.draft),
       today: localTimeAt(now, timeZone).onDate,
@@ -57,8 +57,8 @@ export async function readFormOverview(
       .slice(0, behindShown)
     const summed = learners.filter(({ daysSettled, compared }) => daysSettled > 0 || compared > 0)
     // Sums of one learner alone are their own, though they name nobody.
-    const told = summed.length === 1 ? summed.map(({ id }) => id) : learnersTold(behind)
-    recordLooks(ctx, tx, told, 'list')
+    const told = summed.length === 1 ? summed.map(({ id }) => id) : learnersWithScores(behind)
+    recordAccess(ctx, tx, told, 'list')
     const sum = (part: keyof typeof none) => learners.reduce((total, learner) => total + learner[part], 0)
     return {
       ...shared,

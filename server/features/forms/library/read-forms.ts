@@ -3,20 +3,20 @@ import { type MemberContext, type ReaderContext, withOrganisation } from '#serve
 import { permit } from '#server/kernel/permit.ts'
 import type { Form, FormSummary } from '#shared/forms/endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { getForm, listForms } from '../learners/forms-in-reach.ts'
+import { getForm, listForms } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
 
 export async function readForms(ctx: ReaderContext): Promise<{ forms: FormSummary[] }> {
-  const reach = permit(ctx, formsPolicy.list)
+  const scope = permit(ctx, formsPolicy.list)
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
     const { timeZone } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(ctx.now, timeZone).onDate
-    return { forms: await listForms(tx, organisationId, reach, today) }
+    return { forms: await listForms(tx, organisationId, scope, today) }
   })
 }
 
 export async function readForm(ctx: MemberContext, { formId }: { formId: string }): Promise<Form> {
-  const reach = permit(ctx, formsPolicy.read)
-  return withOrganisation(ctx, (tx) => getForm(tx, ctx, reach, formId))
+  const scope = permit(ctx, formsPolicy.read)
+  return withOrganisation(ctx, (tx) => getForm(tx, ctx, scope, formId))
 }

@@ -5,13 +5,13 @@ import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as } = app
 const { openAt, openFor, answer } = checkInActs(app)
-const { owner, educator, colleague, observer, stranger, ...school } = await foundSchool(app)
+const { owner, educator, colleague, observer, stranger, ...school } = await createSchool(app)
 const group = await school.addGroup({ staff: [educator, observer] })
 const mia = await school.addLearner({ name: 'Mia', groups: [group] })
 const noah = await school.addLearner({ name: 'Noah', groups: [group] })

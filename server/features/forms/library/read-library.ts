@@ -11,7 +11,7 @@ import { searchLibrary } from './library-queries.ts'
 const pageSize = 15
 const daysShown = 7
 
-export interface AskedLibrary {
+export interface LibraryQuery {
   search?: string
   only?: LibraryFilter
   sort: LibrarySort
@@ -19,7 +19,7 @@ export interface AskedLibrary {
 
 export async function readLibrary(
   ctx: MemberContext,
-  { page, ...asked }: AskedLibrary & { page: number },
+  { page, ...asked }: LibraryQuery & { page: number },
 ): Promise<{ forms: FormInLibrary[]; total: number; pageSize: number }> {
   permit(ctx, formsPolicy.list)
   const found = await readPartOfLibrary(ctx, asked, { offset: (page - 1) * pageSize, limit: pageSize })
@@ -28,16 +28,16 @@ export async function readLibrary(
 
 export async function readPartOfLibrary(
   ctx: MemberContext,
-  { search, only, sort }: AskedLibrary,
+  { search, only, sort }: LibraryQuery,
   part: { offset: number; limit: number },
 ): Promise<{ forms: FormInLibrary[]; total: number }> {
-  const reach = permit(ctx, formsPolicy.list)
+  const scope = permit(ctx, formsPolicy.list)
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
     const { timeZone } = await getOrganisation(tx, organisationId)
     const today = dayOf(localTimeAt(now, timeZone).onDate)
     const days = Array.from({ length: daysShown }, (_, index) => dateOf(today - daysShown + 1 + index))
-    return searchLibrary(tx, organisationId, reach, {
+    return searchLibrary(tx, organisationId, scope, {
       search: search?.trim(),
       only,
       sort,

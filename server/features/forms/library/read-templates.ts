@@ -6,7 +6,7 @@ import { formsPolicy } from '../policy.ts'
 
 /** The organisation's own templates, whoever made them: they name nobody. */
 export async function readTemplates(ctx: MemberContext): Promise<{ templates: FormTemplate[] }> {
-  const reach = permit(ctx, formsPolicy.list)
+  const scope = permit(ctx, formsPolicy.list)
   const { organisationId, actor, role } = ctx
   const rows = await withOrganisation(ctx, (tx) =>
     tx
@@ -21,7 +21,7 @@ export async function readTemplates(ctx: MemberContext): Promise<{ templates: Fo
   const templates = rows.map(({ createdAt, createdBy, ...template }) => ({
     ...template,
     createdAt: createdAt.toISOString(),
-    isRemovable: role !== 'observer' && (reach.everyone || createdBy === actor.accountId),
+    isRemovable: role !== 'observer' && (scope.everyone || createdBy === actor.accountId),
   }))
   return { templates }
 }

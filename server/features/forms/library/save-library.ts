@@ -3,10 +3,10 @@ import type { MemberContext } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { FormInLibrary } from '#shared/forms/library/library-endpoints.ts'
 import { formsPolicy } from '../policy.ts'
-import { type AskedLibrary, readPartOfLibrary } from './read-library.ts'
+import { type LibraryQuery, readPartOfLibrary } from './read-library.ts'
 
 /** The forms of a search, in its order, over all its pages. */
-export async function saveLibrary(ctx: MemberContext, asked: AskedLibrary): Promise<SavedList> {
+export async function saveLibrary(ctx: MemberContext, asked: LibraryQuery): Promise<SavedList> {
   permit(ctx, formsPolicy.list)
   const forms = partsOf(async (part) => {
     const { forms, total } = await readPartOfLibrary(ctx, asked, part)

@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
+import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { picturesOf } from '#shared/forms/pictures-of.ts'
 import { templateOf } from '#shared/forms/templates/draft-of-template.ts'
 import type { FormTemplate } from '#shared/forms/templates/template-endpoints.ts'
-import { getForm } from '../learners/forms-in-reach.ts'
+import { getForm } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
 
 export interface TemplateToSave {
@@ -19,11 +19,11 @@ export async function saveTemplate(
   ctx: MemberContext,
   { formId, title }: TemplateToSave,
 ): Promise<FormTemplate> {
-  const reach = permit(ctx, formsPolicy.write)
+  const scope = permit(ctx, formsPolicy.write)
   const { organisationId, actor, now } = ctx
   const id = uuidv7()
   return withOrganisation(ctx, async (tx) => {
-    const draft = templateOf((await getForm(tx, ctx, reach, formId)).draft)
+    const draft = templateOf((await getForm(tx, ctx, scope, formId)).draft)
     await tx
       .insertInto('formTemplates')
       .values({
@@ -36,7 +36,7 @@ export async function saveTemplate(
       })
       .execute()
     // A template holds a draft, and keeps its pictures as one.
-    await notePicturesShown(ctx, tx, { kind: 'draft', id }, picturesOf(draft))
+    await recordPicturesShown(ctx, tx, { kind: 'draft', id }, picturesOf(draft))
     await recordAudit(ctx, tx, {
       action: 'forms.template-saved',
       subjectKind: 'form-template',

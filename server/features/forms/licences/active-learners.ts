@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-export interface Wanted {
+export interface PlannedFormLearners {
   /** A form as if only these had it. */
   formId: string
   learnerIds: readonly string[]
@@ -32,7 +32,7 @@ export const runningAssignments = (
  */
 export const activeLearners = (
   of: { organisationId: string; now: Date },
-  wanted?: Wanted,
+  wanted?: PlannedFormLearners,
 ): RawBuilder<ActiveLearner> => sql<ActiveLearner>`
   with given as materialized (
     select running.learner_id, running.group_id from (${runningAssignments(of, wanted?.formId)}) running

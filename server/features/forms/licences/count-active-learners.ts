@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import { activeLearners, type Wanted } from './active-learners.ts'
+import { activeLearners, type PlannedFormLearners } from './active-learners.ts'
 
 /** How many learners have forms, or are to have them, each once. */
 export async function countActiveLearners(
   tx: Tx,
   of: { organisationId: string; now: Date },
-  wanted?: Wanted,
+  wanted?: PlannedFormLearners,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct learner_id)::int as count from (${activeLearners(of, wanted)}) active

@@ -1,7 +1,7 @@
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { LicenceCount } from '#shared/forms/endpoints.ts'
-import { refuseFormOutOfReach } from '../learners/forms-in-reach.ts'
+import { assertFormInScope } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
 import { countActiveLearners } from './count-active-learners.ts'
 
@@ -13,10 +13,10 @@ export interface FormToCount {
 
 /** How many learners would have forms, once these have this one, of how many licences. */
 export async function readLicenceCount(ctx: MemberContext, wanted: FormToCount): Promise<LicenceCount> {
-  const reach = permit(ctx, formsPolicy.write)
+  const scope = permit(ctx, formsPolicy.write)
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
-    await refuseFormOutOfReach(tx, organisationId, reach, wanted.formId)
+    await assertFormInScope(tx, organisationId, scope, wanted.formId)
     const limit = await ctx.licences.findLimit(tx, organisationId)
     return limit === null
       ? { limit, active: null }

@@ -5,18 +5,18 @@ import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import { someDraft } from '#tests/support/forms.ts'
 import { contextOf } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createForm } from '../drafts/create-form.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import { readForm } from '../library/read-forms.ts'
-import { moveForm } from '../publishing/move-form.ts'
 import { publishChanges } from '../publishing/publish-changes.ts'
 import { publishForm } from '../publishing/publish-form.ts'
+import { updateFormStatus } from '../publishing/update-form-status.ts'
 import { readLicenceCount } from './read-licence-count.ts'
 
 const app = await startTestApp()
-const { educator, ...school } = await foundSchool(app)
+const { educator, ...school } = await createSchool(app)
 const group = await school.addGroup({ staff: [educator] })
 const [mia, noah, ada] = [
   await school.addLearner({ groups: [group] }),
@@ -26,7 +26,7 @@ const [mia, noah, ada] = [
 
 const licencesFor = (limit: number | null): Licences => ({
   findLimit: async () => limit,
-  holdLimit: async () => limit,
+  lockLimit: async () => limit,
 })
 const by = (limit: number | null) => ({ ...contextOf(app, educator), licences: licencesFor(limit) })
 
@@ -55,11 +55,11 @@ test('no more learners get forms than there are licences, by name, by group or b
   const again = await written({ learnerIds: [noah.id, mia.id] })
   expect(await publishForm(by(2), again)).toMatchObject({ status: 'active' })
 
-  await moveForm(by(2), { formId: form.formId, move: 'end' })
-  await moveForm(by(2), { formId: again.formId, move: 'end' })
+  await updateFormStatus(by(2), { formId: form.formId, move: 'end' })
+  await updateFormStatus(by(2), { formId: again.formId, move: 'end' })
   const other = await written({ learnerIds: [ada.id] })
   expect(await publishForm(by(1), other)).toMatchObject({ status: 'active' })
-  await moveForm(by(1), { formId: other.formId, move: 'end' })
+  await updateFormStatus(by(1), { formId: other.formId, move: 'end' })
 })
 
 test('a form can be taken from learners, and its words changed, while there are too few licences', async () => {
@@ -67,7 +67,7 @@ test('a form can be taken from learners, and its words changed, while there are 
   await publishForm(by(null), form)
   expect(await changed(form.formId, { learnerIds: [mia.id, noah.id] }, 1)).toMatchObject({ version: 1 })
   expect(await changed(form.formId, { goalPercentage: 70 }, 1)).toMatchObject({ version: 2 })
-  await moveForm(by(1), { formId: form.formId, move: 'end' })
+  await updateFormStatus(by(1), { formId: form.formId, move: 'end' })
 })
 
 test('the count says how many learners would have forms of how many licences, each learner once', async () => {

@@ -4,7 +4,7 @@ import { countActiveLearners } from './count-active-learners.ts'
 
 /** Refuses what was just written where it gives forms to more learners than there are licences. */
 export async function refuseBeyondLicences(ctx: MemberContext, tx: Tx): Promise<void> {
-  const limit = await ctx.licences.holdLimit(tx, ctx.organisationId)
+  const limit = await ctx.licences.lockLimit(tx, ctx.organisationId)
   if (limit === null || (await countActiveLearners(tx, ctx)) <= limit) return
   throw new AppError('licences-too-few', { fields: { learnerIds: 'licences-too-few' } })
 }

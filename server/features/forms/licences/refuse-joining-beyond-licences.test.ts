@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { addLearner } from '#server/features/learners/add-learner.ts'
-import { changeGroup } from '#server/features/learners/groups/change-group.ts'
+import { createLearner } from '#server/features/learners/create-learner.ts'
+import { updateGroupLearners } from '#server/features/learners/groups/update-group-learners.ts'
 import { readLearner } from '#server/features/learners/read-learners.ts'
-import { restoreChosen } from '#server/features/learners/restore-chosen.ts'
-import { withdrawChosen } from '#server/features/learners/withdraw-chosen.ts'
+import { restoreSelected } from '#server/features/learners/restore-selected.ts'
+import { withdrawSelected } from '#server/features/learners/withdraw-selected.ts'
 import type { MemberContext } from '#server/kernel/context.ts'
 import type { Group } from '#shared/groups/endpoints.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { contextOf, type LearnerPerson } from '#tests/support/person.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
@@ -19,14 +19,14 @@ const beyond = expect.objectContaining({ reason: 'licences-too-few' })
 /** A class of one, who has a form through it, in a school with so many licences. */
 async function startClass(limit: number) {
   app.clock.moveTo('2026-09-07T08:00')
-  const { owner, ...school } = await foundSchool(app)
+  const { owner, ...school } = await createSchool(app)
   const mia = await school.addLearner({ name: 'Mia' })
   const group = await school.addGroup({ name: 'Robins', learners: [mia] })
   await publishForm(app, owner, { groupIds: [group.id] })
   let licences = limit
   const by = (): MemberContext => ({
     ...contextOf(app, owner),
-    licences: { findLimit: async () => licences, holdLimit: async () => licences },
+    licences: { findLimit: async () => licences, lockLimit: async () => licences },
   })
   return {
     ...school,
@@ -38,7 +38,7 @@ async function startClass(limit: number) {
       licences += more
     },
     join: (learner: LearnerPerson, { id }: Pick<Group, 'id'> = group) =>
-      changeGroup(by(), { groupId: id, add: [learner.id], remove: [] }),
+      updateGroupLearners(by(), { groupId: id, add: [learner.id], remove: [] }),
     groupsOf: async ({ id }: LearnerPerson) =>
       (await readLearner(by(), { learnerId: id })).groups.map(({ name }) => name),
   }
@@ -64,7 +64,7 @@ describe('a learner who comes to a group that has a form, where every licence is
     const { by, group } = await startClass(1)
     const secret = { kind: 'pin' as const, value: '2468' }
     const noah = { name: 'Noah', username: 'noah', email: null, secret, groupIds: [group.id] }
-    await expect(addLearner(by(), noah)).rejects.toEqual(beyond)
+    await expect(createLearner(by(), noah)).rejects.toEqual(beyond)
   })
 
   test('who was withdrawn comes back once there is a licence', async () => {
@@ -72,12 +72,12 @@ describe('a learner who comes to a group that has a form, where every licence is
     const noah = await add()
     await join(noah)
     const learner = { learnerId: noah.id }
-    await withdrawChosen(by(), { learnerIds: [noah.id] })
+    await withdrawSelected(by(), { learnerIds: [noah.id] })
     await join(await add())
-    await expect(restoreChosen(by(), { learnerIds: [noah.id] })).rejects.toEqual(beyond)
+    await expect(restoreSelected(by(), { learnerIds: [noah.id] })).rejects.toEqual(beyond)
     expect(await readLearner(by(), learner)).toMatchObject({ isWithdrawn: true })
     buy(1)
-    expect(await restoreChosen(by(), { learnerIds: [noah.id] })).toEqual({ learnerIds: [noah.id] })
+    expect(await restoreSelected(by(), { learnerIds: [noah.id] })).toEqual({ learnerIds: [noah.id] })
   })
 })
 

@@ -38,7 +38,7 @@ export const refuseReturnBeyondLicences = (ctx: TenantContext, tx: Tx, { restore
 
 // Whoever has forms anyway goes on, also while there are too few licences for all.
 async function refuseArrivals(ctx: TenantContext, tx: Tx, arrivals: readonly Arrival[]): Promise<void> {
-  const limit = await ctx.licences.holdLimit(tx, ctx.organisationId)
+  const limit = await ctx.licences.lockLimit(tx, ctx.organisationId)
   if (limit === null) return
   const { rows } = await sql<{ active: number; arrived: number }>`
     select count(*)::int as active, count(*) filter (where has_arrived)::int as arrived

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
+import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { LearnerOverride } from '#shared/forms/drafts/form-draft.ts'
@@ -34,7 +34,7 @@ export async function insertVersion(
       createdBy: ctx.actor.accountId,
     })
     .execute()
-  const absent = await notePicturesShown(ctx, tx, { kind: 'form-version', id }, picturesOf(content))
+  const absent = await recordPicturesShown(ctx, tx, { kind: 'form-version', id }, picturesOf(content))
   if (absent.length > 0) throw new AppError('picture-gone', { fields: fieldsShowing(absent, content) })
 }
 

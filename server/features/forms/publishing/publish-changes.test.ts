@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { atTimes, runningFormActs } from '#tests/support/running-forms.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
 const { openAt, answer } = checkInActs(app)
-const { educator, colleague, observer, stranger, ...school } = await foundSchool(app)
+const { educator, colleague, observer, stranger, ...school } = await createSchool(app)
 const group = await school.addGroup({ staff: [educator] })
 const mia = await school.addLearner({ groups: [group] })
 const forms = runningFormActs(app, { by: educator, learner: mia })

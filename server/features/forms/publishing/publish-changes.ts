@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { chooseRewards } from '#server/features/rewards/menu/choose-rewards.ts'
-import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
+import { assignRewards } from '#server/features/rewards/menu/assign-rewards.ts'
+import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
 import { announce } from '#server/kernel/announce.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -11,20 +11,20 @@ import type { PublishedChanges } from '#shared/forms/endpoints.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import { type Reward, reward } from '#shared/rewards/reward.ts'
 import { instantOf, localTimeAt } from '#shared/time/local-time.ts'
+import { assertDraftRevision } from '../drafts/assert-draft-revision.ts'
 import { completedDraft } from '../drafts/completed-draft.ts'
-import { refuseOtherRevision } from '../drafts/refuse-other-revision.ts'
 import { writtenFollowers } from '../drafts/written-followers.ts'
-import { changeAssignments, type HolderChange } from '../learners/change-assignments.ts'
-import { lockForm } from '../learners/forms-in-reach.ts'
+import { lockForm } from '../learners/forms-in-scope.ts'
+import { type HolderChange, updateAssignments } from '../learners/update-assignments.ts'
 import { refuseBeyondLicences } from '../licences/refuse-beyond-licences.ts'
 import { formsPolicy } from '../policy.ts'
 import { getFormState } from '../queries.ts'
 import { followSchedules, type WrittenFollower } from '../schedules/follow-schedules.ts'
-import { holdCalendar } from '../schedules/hold-calendar.ts'
+import { lockCalendar } from '../schedules/lock-calendar.ts'
 import { lockSchedules } from '../schedules/schedule-queries.ts'
+import { assertPeopleInScope } from './assert-people-in-scope.ts'
 import { insertVersion } from './insert-published.ts'
 import { type Running, readRunning } from './read-running.ts'
-import { refuseForeign } from './refuse-foreign.ts'
 
 export interface ChangesToPublish {
   formId: string
@@ -36,18 +36,18 @@ export interface ChangesToPublish {
 
 /** Lets the changes of a form that runs come into force; what has opened stays as it was. */
 export async function publishChanges(ctx: MemberContext, input: ChangesToPublish): Promise<PublishedChanges> {
-  const reach = permit(ctx, formsPolicy.publish)
+  const scope = permit(ctx, formsPolicy.publish)
   const { organisationId, now } = ctx
   const { formId, from } = input
 
   return withOrganisation(ctx, async (tx) => {
-    const form = await lockForm(tx, organisationId, reach, formId)
+    const form = await lockForm(tx, organisationId, scope, formId)
     if (form.status !== 'active' && form.status !== 'paused') throw new AppError('form-status-wrong')
     const { draft, draftRevision } = form
     if (!draft) throw new AppError('nothing-changed')
-    refuseOtherRevision({ draft, draftRevision }, input.draftRevision)
+    assertDraftRevision({ draft, draftRevision }, input.draftRevision)
     // In the order in which a change of the calendar takes them.
-    await holdCalendar(tx, organisationId, 'planning')
+    await lockCalendar(tx, organisationId, 'planning')
     await lockSchedules(tx, organisationId, formId)
     const running = await readRunning(tx, organisationId, formId)
     const changes = changesOf(running.draft, draft)
@@ -56,7 +56,7 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
     const learners = holdersOf(changes, 'learners')
     const groups = holdersOf(changes, 'groups')
     const terms = changes.flatMap((each) => (each.kind === 'own-terms' ? each.learners : []))
-    await refuseForeign(tx, organisationId, reach, {
+    await assertPeopleInScope(tx, organisationId, scope, {
       learnerIds: [...learners.added, ...learners.removed, ...terms.map(({ learnerId }) => learnerId)],
       groupIds: [...groups.added, ...groups.removed],
       staffIds: content.settings.matchedBy ?? [],
@@ -70,9 +70,9 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
       from,
     })
     const startsOn = from ?? today
-    await changeAssignments(ctx, tx, { formId, learners, groups, terms, startsOn })
+    await updateAssignments(ctx, tx, { formId, learners, groups, terms, startsOn })
     if (learners.added.length + groups.added.length > 0) await refuseBeyondLicences(ctx, tx)
-    await chooseRewards(ctx, tx, { formId, startsOn, today, rewards: newRewards(terms, learners.removed) })
+    await assignRewards(ctx, tx, { formId, startsOn, today, rewards: newRewards(terms, learners.removed) })
     const inForceAt = from && from > today ? instantOf(from, '00:00', running.timeZone) : now
     const version = await insertNextVersion(ctx, tx, { formId, running, content, inForceAt })
     await tx
@@ -81,7 +81,7 @@ export async function publishChanges(ctx: MemberContext, input: ChangesToPublish
       .where('organisationId', '=', organisationId)
       .where('id', '=', formId)
       .execute()
-    await notePicturesShown(ctx, tx, { kind: 'draft', id: formId }, [])
+    await recordPicturesShown(ctx, tx, { kind: 'draft', id: formId }, [])
     if (version !== running.version) await announce(ctx, tx, { type: 'form-published', formId, version })
     await recordAudit(ctx, tx, {
       action: 'forms.changes-published',

@@ -8,13 +8,13 @@ import { type GivenForm, someDraft } from '#tests/support/forms.ts'
 import { addUpload, someIconSet } from '#tests/support/icon-sets.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import type { PublishedForm } from './publish-form.ts'
 
 const app = await startTestApp()
 const { as } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
 const group = await school.addGroup({ staff: [educator] })
 const learner = await school.addLearner({ groups: [group] })

@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { chooseRewards } from '#server/features/rewards/menu/choose-rewards.ts'
-import { notePicturesShown } from '#server/features/uploads/note-pictures-shown.ts'
+import { assignRewards } from '#server/features/rewards/menu/assign-rewards.ts'
+import { recordPicturesShown } from '#server/features/uploads/record-pictures-shown.ts'
 import { announce } from '#server/kernel/announce.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -10,16 +10,16 @@ import type { FormDraft } from '#shared/forms/drafts/form-draft.ts'
 import type { FormStatus } from '#shared/forms/endpoints.ts'
 import { asTheForm } from '#shared/forms/learners/assignment-spans.ts'
 import { type Reward, reward } from '#shared/rewards/reward.ts'
+import { assertDraftRevision } from '../drafts/assert-draft-revision.ts'
 import { completedDraft } from '../drafts/completed-draft.ts'
-import { refuseOtherRevision } from '../drafts/refuse-other-revision.ts'
 import { writtenFollowers } from '../drafts/written-followers.ts'
-import { lockForm } from '../learners/forms-in-reach.ts'
+import { lockForm } from '../learners/forms-in-scope.ts'
 import { refuseBeyondLicences } from '../licences/refuse-beyond-licences.ts'
 import { formsPolicy } from '../policy.ts'
 import { followSchedules } from '../schedules/follow-schedules.ts'
 import { planSchedule } from '../schedules/plan-schedule.ts'
+import { assertPeopleInScope } from './assert-people-in-scope.ts'
 import { insertAssignments, insertSchedules, insertVersion } from './insert-published.ts'
-import { refuseForeign } from './refuse-foreign.ts'
 
 export interface FormToPublish {
   formId: string
@@ -35,17 +35,20 @@ export interface PublishedForm {
 
 /** Freezes a complete draft as the form's first version, gives it to its learners and plans its first opening. */
 export async function publishForm(ctx: MemberContext, input: FormToPublish): Promise<PublishedForm> {
-  const reach = permit(ctx, formsPolicy.publish)
+  const scope = permit(ctx, formsPolicy.publish)
   const { organisationId, now } = ctx
 
   return withOrganisation(ctx, async (tx) => {
-    const form = await lockForm(tx, organisationId, reach, input.formId)
+    const form = await lockForm(tx, organisationId, scope, input.formId)
     const { draft, draftRevision } = form
     if (form.status !== 'draft' || !draft) throw new AppError('form-not-draft')
-    refuseOtherRevision({ draft, draftRevision }, input.draftRevision)
+    assertDraftRevision({ draft, draftRevision }, input.draftRevision)
     const { content, schedule } = completedDraft(draft)
     const given = { learnerIds: unique(draft.learnerIds), groupIds: unique(draft.groupIds) }
-    await refuseForeign(tx, organisationId, reach, { ...given, staffIds: content.settings.matchedBy ?? [] })
+    await assertPeopleInScope(tx, organisationId, scope, {
+      ...given,
+      staffIds: content.settings.matchedBy ?? [],
+    })
     const plan = await planSchedule(ctx, tx, schedule)
 
     await insertVersion(ctx, tx, { formId: form.id, version: 1, content, inForceAt: now })
@@ -56,7 +59,7 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
       ...given,
       overrides: draft.overrides,
     })
-    await chooseRewards(ctx, tx, {
+    await assignRewards(ctx, tx, {
       formId: form.id,
       startsOn: plan.today,
       today: plan.today,
@@ -86,7 +89,7 @@ export async function publishForm(ctx: MemberContext, input: FormToPublish): Pro
       from: null,
     })
     await refuseBeyondLicences(ctx, tx)
-    await notePicturesShown(ctx, tx, { kind: 'draft', id: form.id }, [])
+    await recordPicturesShown(ctx, tx, { kind: 'draft', id: form.id }, [])
     await announce(ctx, tx, { type: 'form-published', formId: form.id, version: 1 })
     await recordAudit(ctx, tx, {
       action: 'forms.published',

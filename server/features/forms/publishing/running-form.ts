@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Reach } from '#server/kernel/permit.ts'
+import type { AccessScope } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Holding } from '#shared/forms/schedules/next-opening.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { lockForm } from '../learners/forms-in-reach.ts'
+import { lockForm } from '../learners/forms-in-scope.ts'
 import { type OpeningForm, versionInForce } from '../schedules/due-queries.ts'
 import { lockSchedules } from '../schedules/schedule-queries.ts'
 
@@ -19,7 +19,7 @@ export interface RunningForm extends OpeningForm {
 
 interface Asked {
   formId: string
-  reach: Reach
+  scope: AccessScope
   now: Date
 }
 
@@ -27,9 +27,9 @@ interface Asked {
 export async function lockRunningForm(
   tx: Tx,
   organisationId: string,
-  { formId, reach, now }: Asked,
+  { formId, scope, now }: Asked,
 ): Promise<RunningForm> {
-  const form = await lockForm(tx, organisationId, reach, formId)
+  const form = await lockForm(tx, organisationId, scope, formId)
   if (form.status !== 'active') throw new AppError('form-not-running')
   await lockSchedules(tx, organisationId, formId)
 

@@ -3,11 +3,11 @@ import { type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { auditedIn } from '#tests/support/audited-in.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { advanceSchedules } from './advance-schedules.ts'
 import { listDueSchedules, lockDueSchedules } from './due-queries.ts'
-import { setScheduleAside } from './set-schedule-aside.ts'
+import { markScheduleFailed } from './mark-schedule-failed.ts'
 
 const app = await startTestApp()
 const { clock } = app
@@ -15,7 +15,7 @@ const today = '2026-09-07'
 
 async function startSchool() {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const organisationId = school.organisation.id
   const system = () => createSystemContext(app.runtime, organisationId)
   const learner = await school.addLearner()
@@ -118,7 +118,7 @@ describe('the due schedules', () => {
     await publish()
     clock.moveTo('2026-09-07T09:00')
     const [due] = await inside(lockDue)
-    await setScheduleAside(system(), due!.scheduleId)
+    await markScheduleFailed(system(), due!.scheduleId)
     expect(await auditedIn(app, organisationId)).toContain('forms.schedule-set-aside')
     expect(await inside(lockDue)).toEqual([])
     await inside((tx) =>
@@ -126,7 +126,7 @@ describe('the due schedules', () => {
     )
     expect(await inside(lockDue)).toHaveLength(1)
 
-    await setScheduleAside(system(), due!.scheduleId)
+    await markScheduleFailed(system(), due!.scheduleId)
     clock.moveTo('2026-09-07T09:09')
     expect(await inside(lockDue)).toEqual([])
     clock.moveTo('2026-09-07T09:10')

@@ -5,13 +5,13 @@ import { createSystemContext } from '#server/kernel/create-context.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { atTimes, type Changes, runningFormActs } from '#tests/support/running-forms.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
 const { openAt } = checkInActs(app)
-const { owner, educator, colleague, observer, stranger, organisation, ...school } = await foundSchool(app)
+const { owner, educator, colleague, observer, stranger, organisation, ...school } = await createSchool(app)
 const group = await school.addGroup({ staff: [educator] })
 const ada = await school.addLearner({ groups: [group], email: 'ada@school.test' })
 const mia = await school.addLearner({ groups: [group] })

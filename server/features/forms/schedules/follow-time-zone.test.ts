@@ -5,7 +5,7 @@ import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { runningFormActs } from '#tests/support/running-forms.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
@@ -13,7 +13,7 @@ const { as, clock } = app
 const { openAt, openFor } = checkInActs(app)
 
 async function schoolWithForms() {
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const learner = await school.addLearner()
   const { published, openings } = runningFormActs(app, { by: school.owner, learner })
   const move = (person: StaffPerson, timeZone: string, seen = 'Europe/Oslo') =>

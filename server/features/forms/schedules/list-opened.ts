@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/context.ts'
 import type { Span } from '#shared/forms/calendar/calendar.ts'
 import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 import type { Place } from '#shared/forms/recurrence/exceptions.ts'
-import { isTold, type SchedulesTold } from './schedules-told.ts'
+import { matchesScheduleFilter, type ScheduleFilter } from './schedule-filter.ts'
 
 export interface PastOpening {
   occurrenceId: string
@@ -25,7 +25,7 @@ export interface PastOpening {
   ofDay: number
 }
 
-interface Asked extends Span, SchedulesTold {
+interface Asked extends Span, ScheduleFilter {
   /** The most of each day, by instant; the rest is only counted. */
   perDay?: number
 }
@@ -45,7 +45,7 @@ export async function listOpened(
        where o.organisation_id = ${organisationId} and o.form_id = any(${formIds}::uuid[])
          and (o.on_date between ${from}::date and ${to}::date or o.moved_on between ${from}::date and ${to}::date)
          and coalesce(o.moved_on, o.on_date) between ${from}::date and ${to}::date
-         and ${isTold(organisationId, told)}
+         and ${matchesScheduleFilter(organisationId, told)}
       window of_day as (partition by coalesce(o.moved_on, o.on_date))
     )
     select o.id as occurrence_id, o.schedule_id, o.form_id, o.on_date, o.slot, o.period_name as name,

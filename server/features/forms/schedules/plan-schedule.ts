@@ -5,7 +5,7 @@ import { nextOpening, type PlannedOpening } from '#shared/forms/schedules/next-o
 import type { Zoned } from '#shared/forms/schedules/opening-times.ts'
 import type { Schedule } from '#shared/forms/schedules/schedule.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { holdCalendar } from './hold-calendar.ts'
+import { lockCalendar } from './lock-calendar.ts'
 
 export interface SchedulePlan {
   schedule: Zoned<Schedule>
@@ -18,7 +18,7 @@ export interface SchedulePlan {
 /** Puts a schedule on the organisation's calendar, which stays as it is until the transaction ends. */
 export async function planSchedule(ctx: MemberContext, tx: Tx, schedule: Schedule): Promise<SchedulePlan> {
   const { organisationId, now } = ctx
-  await holdCalendar(tx, organisationId, 'planning')
+  await lockCalendar(tx, organisationId, 'planning')
   const timeZone = schedule.timeZone ?? (await getOrganisation(tx, organisationId)).timeZone
   const zoned = { ...schedule, timeZone }
   const first = nextOpening(zoned, await listClosures(tx, organisationId), null, now)

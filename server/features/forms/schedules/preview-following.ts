@@ -1,11 +1,11 @@
 import { listLearnerNames } from '#server/features/learners/list-learner-names.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CarriedExceptions, Follower } from '#shared/forms/endpoints.ts'
 import { isTimeZone } from '#shared/organisations/time-zone.ts'
-import { refuseFormOutOfReach } from '../learners/forms-in-reach.ts'
+import { assertFormInScope } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
 import { planFollowing } from './plan-following.ts'
 
@@ -17,15 +17,15 @@ interface Asked {
 
 /** What of the openings cancelled and moved would stay so if a form, or learners of it, went by another schedule. */
 export async function previewFollowing(ctx: MemberContext, asked: Asked): Promise<CarriedExceptions> {
-  const reach = permit(ctx, formsPolicy.write)
+  const scope = permit(ctx, formsPolicy.write)
   const { organisationId } = ctx
   const { formId, followers, from } = asked
   followers.forEach(refuseUnknownZone)
 
   return withOrganisation(ctx, async (tx) => {
-    await refuseFormOutOfReach(tx, organisationId, reach, formId)
+    await assertFormInScope(tx, organisationId, scope, formId)
     const learnerIds = followers.flatMap(({ learnerId }) => learnerId ?? [])
-    await refuseOutOfReach(tx, organisationId, reach, learnerIds)
+    await assertLearnersInScope(tx, organisationId, scope, learnerIds)
     const plans = await planFollowing(ctx, tx, { formId, followers, from })
     const names = await listLearnerNames(tx, organisationId, learnerIds)
     return {

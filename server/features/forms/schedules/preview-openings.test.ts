@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { RecurringSchedule, Schedule } from '#shared/forms/schedules/schedule.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import type { Preview } from './preview-openings.ts'
 
 const app = await startTestApp()
 const { as } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner, educator, observer, stranger } = school
 
 const schoolDays: RecurringSchedule = {

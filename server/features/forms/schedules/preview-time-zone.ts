@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import type { ZonePreview } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { zoneChange } from '#shared/forms/schedules/zone-change.ts'
 import { isTimeZone } from '#shared/organisations/time-zone.ts'
-import { listPublishedForms } from '../learners/forms-in-reach.ts'
+import { listPublishedForms } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
 import { listLastOpened, listRunningSchedules } from './schedule-queries.ts'
 
@@ -18,15 +18,15 @@ export async function previewTimeZone(
   ctx: MemberContext,
   { timeZone }: { timeZone: string },
 ): Promise<ZonePreview> {
-  const reach = permit(ctx, formsPolicy['preview-time-zone'])
+  const scope = permit(ctx, formsPolicy['preview-time-zone'])
   if (!isTimeZone(timeZone)) throw new AppError('time-zone-unknown', { fields: { timeZone: 'unknown' } })
   const { organisationId, now } = ctx
 
   return withOrganisation(ctx, async (tx) => {
     const organisation = await getOrganisation(tx, organisationId)
-    const forms = await listPublishedForms(tx, organisationId, reach)
+    const forms = await listPublishedForms(tx, organisationId, scope)
     const titles = new Map(forms.map(({ id, title }) => [id, title]))
-    const running = await listRunningSchedules(tx, organisationId, [...titles.keys()], { reach })
+    const running = await listRunningSchedules(tx, organisationId, [...titles.keys()], { scope })
     const moving = running.filter(({ schedule }) => schedule.timeZone === organisation.timeZone)
     const closures = await listClosures(tx, organisationId)
     const ids = moving.map(({ scheduleId }) => scheduleId)

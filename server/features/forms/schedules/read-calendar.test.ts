@@ -3,12 +3,12 @@ import type { Calendar, MovedIntoClosure } from '#shared/forms/calendar/calendar
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { type GivenForm, publishForm, scheduleOf } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
 const { openAt } = checkInActs(app)
 const learner = await school.addLearner()

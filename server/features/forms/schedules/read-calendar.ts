@@ -4,13 +4,13 @@ import { permit } from '#server/kernel/permit.ts'
 import { byDay, openingsAhead } from '#shared/forms/calendar/calendar.ts'
 import type { Calendar, CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
-import { type FormsWanted, listPublishedForms } from '../learners/forms-in-reach.ts'
+import { type FormFilter, listPublishedForms } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
 import { listOpened, listOpenedPlaces, type PastOpening } from './list-opened.ts'
 import { plannedOn } from './planned-on.ts'
 import { listRunningSchedules } from './schedule-queries.ts'
 
-interface Asked extends FormsWanted {
+interface Asked extends FormFilter {
   from: string
   to: string
   /** The most openings to tell of each day. */
@@ -19,14 +19,14 @@ interface Asked extends FormsWanted {
 
 /** What opens on some days: past openings as they were, future ones as rule, calendar and exceptions plan them. */
 export async function readCalendar(ctx: MemberContext, asked: Asked): Promise<Calendar> {
-  const reach = permit(ctx, formsPolicy.calendar)
+  const scope = permit(ctx, formsPolicy.calendar)
   const { organisationId, now } = ctx
 
   return withOrganisation(ctx, async (tx) => {
     const { timeZone } = await getOrganisation(tx, organisationId)
-    const forms = await listPublishedForms(tx, organisationId, reach, asked)
+    const forms = await listPublishedForms(tx, organisationId, scope, asked)
     const formIds = forms.map(({ id }) => id)
-    const told = { reach, group: asked.group }
+    const told = { scope, group: asked.group }
     const opened = await listOpened(tx, organisationId, formIds, { ...asked, ...told })
     const schedules = await listRunningSchedules(tx, organisationId, formIds, told)
     const closures = await listClosures(tx, organisationId, asked.from)

@@ -4,13 +4,13 @@ import type { LearnerSchedule } from '#shared/forms/calendar/calendar-endpoints.
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
 clock.moveTo('2026-09-07T08:00')
-const { owner, educator, observer, colleague, stranger, ...school } = await foundSchool(app)
+const { owner, educator, observer, colleague, stranger, ...school } = await createSchool(app)
 const mia = await school.addLearner({ name: 'Mia' })
 const noah = await school.addLearner({ name: 'Noah' })
 const group = await school.addGroup({ name: 'Oak', staff: [educator, observer], learners: [mia] })

@@ -1,4 +1,4 @@
-import { getLearner, refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { assertLearnersInScope, getLearner } from '#server/features/learners/queries.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -14,8 +14,8 @@ import { localTimeAt } from '#shared/time/local-time.ts'
 import { listLearnerPlans } from '../learners/list-learner-plans.ts'
 import { formsPolicy } from '../policy.ts'
 import { plannedOn } from './planned-on.ts'
+import type { ScheduleFilter } from './schedule-filter.ts'
 import { listRunningSchedules } from './schedule-queries.ts'
-import type { SchedulesTold } from './schedules-told.ts'
 
 const daysAhead = 14
 const perDay = 100
@@ -25,17 +25,17 @@ export async function readLearnerSchedule(
   ctx: MemberContext,
   { learnerId }: { learnerId: string },
 ): Promise<LearnerSchedule> {
-  const reach = permit(ctx, formsPolicy.calendar)
+  const scope = permit(ctx, formsPolicy.calendar)
   const { organisationId, now, locale } = ctx
 
   return withOrganisation(ctx, async (tx) => {
-    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const { id, name, isWithdrawn } = await getLearner(tx, organisationId, learnerId)
     const { timeZone } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(now, timeZone).onDate
     const span = { from: today, to: dateOf(dayOf(today) + daysAhead - 1) }
     const forms = await listLearnerPlans(tx, organisationId, { learnerId, today, locale })
-    const openings = await listAhead(ctx, tx, forms, { ...span, reach, learner: learnerId })
+    const openings = await listAhead(ctx, tx, forms, { ...span, scope, learner: learnerId })
     return {
       learner: { id, name, isWithdrawn },
       timeZone,
@@ -50,7 +50,7 @@ async function listAhead(
   { organisationId, now }: MemberContext,
   tx: Tx,
   forms: readonly LearnersForm[],
-  asked: Span & SchedulesTold & { learner: string },
+  asked: Span & ScheduleFilter & { learner: string },
 ): Promise<CalendarOpening[]> {
   const given = new Map(forms.map((form) => [form.formId, form.given]))
   const closures = await listClosures(tx, organisationId, asked.from)

@@ -3,7 +3,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { MovedIntoClosure } from '#shared/forms/calendar/calendar-endpoints.ts'
 import type { Closure } from '#shared/forms/recurrence/closures.ts'
 import { movedInto } from '#shared/forms/schedules/moved-into.ts'
-import { listPublishedForms } from '../learners/forms-in-reach.ts'
+import { listPublishedForms } from '../learners/forms-in-scope.ts'
 import { formsPolicy } from '../policy.ts'
 import { listRunningSchedules } from './schedule-queries.ts'
 
@@ -14,12 +14,12 @@ export async function readMovedInto(
   ctx: MemberContext,
   closed: Omit<Closure, 'name'>,
 ): Promise<MovedIntoClosure> {
-  const reach = permit(ctx, formsPolicy.calendar)
+  const scope = permit(ctx, formsPolicy.calendar)
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
-    const forms = await listPublishedForms(tx, organisationId, reach)
+    const forms = await listPublishedForms(tx, organisationId, scope)
     const titles = new Map(forms.map(({ id, title }) => [id, title]))
-    const schedules = await listRunningSchedules(tx, organisationId, [...titles.keys()], { reach })
+    const schedules = await listRunningSchedules(tx, organisationId, [...titles.keys()], { scope })
     const openings = schedules
       .flatMap(({ formId, learnerName, schedule }) =>
         movedInto(schedule, { ...closed, name: '' }, now).map((opening) => ({

@@ -3,12 +3,12 @@ import { openDueSchedules } from '#server/features/check-ins/opening/open-due-sc
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Closure } from '#shared/organisations/endpoints.ts'
 import { type GivenForm, publishForm } from '#tests/support/forms.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
-const { owner, organisation, stranger, ...school } = await foundSchool(app)
+const { owner, organisation, stranger, ...school } = await createSchool(app)
 const group = await school.addGroup({ learners: [await school.addLearner()] })
 
 const twice = [

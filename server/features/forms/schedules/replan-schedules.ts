@@ -1,7 +1,7 @@
 import { listClosures } from '#server/features/organisations/queries.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import type { ClosuresChanged } from '#shared/organisations/events.ts'
-import { holdCalendar } from './hold-calendar.ts'
+import { lockCalendar } from './lock-calendar.ts'
 import { planWaiting } from './plan-waiting.ts'
 
 /** Plans every schedule anew from the changed calendar. */
@@ -10,6 +10,6 @@ export async function replanSchedules(
   tx: Tx,
   _event: ClosuresChanged,
 ): Promise<void> {
-  await holdCalendar(tx, ctx.organisationId, 'changing')
+  await lockCalendar(tx, ctx.organisationId, 'changing')
   await planWaiting(ctx, tx, await listClosures(tx, ctx.organisationId))
 }

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openAllDue } from '#server/features/check-ins/opening/open-all-due.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { type GivenForm, publishForm, scheduleOf } from '#tests/support/forms.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
 const group = await school.addGroup({ staff: [educator] })
 const { openAt, openFor } = checkInActs(app)

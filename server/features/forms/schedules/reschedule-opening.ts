@@ -7,7 +7,7 @@ import type { ScheduleException } from '#shared/forms/recurrence/exceptions.ts'
 import { rescheduleFault } from '#shared/forms/schedules/reschedule-fault.ts'
 import { formsPolicy } from '../policy.ts'
 import { getFormState } from '../queries.ts'
-import { holdSchedule } from './hold-schedule.ts'
+import { lockScheduleInScope } from './lock-schedule-in-scope.ts'
 import { planWaiting } from './plan-waiting.ts'
 
 const mostExceptions = 1_000
@@ -17,12 +17,12 @@ export async function rescheduleOpening(
   ctx: MemberContext,
   { scheduleId, ...exception }: ScheduleException & { scheduleId: string },
 ): Promise<FormState> {
-  const reach = permit(ctx, formsPolicy.reschedule)
+  const scope = permit(ctx, formsPolicy.reschedule)
   const { organisationId, now } = ctx
   const { onDate, slot, following, movedTo } = exception
 
   return withOrganisation(ctx, async (tx) => {
-    const held = await holdSchedule(ctx, tx, reach, scheduleId)
+    const held = await lockScheduleInScope(ctx, tx, scope, scheduleId)
     const { schedule, closures } = held
     const fault = rescheduleFault({ schedule, closures, place: exception, movedTo, now })
     if (fault) throw new AppError(fault)

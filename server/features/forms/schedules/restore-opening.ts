@@ -7,7 +7,7 @@ import type { Place } from '#shared/forms/recurrence/exceptions.ts'
 import { isRestorable } from '#shared/forms/schedules/reschedule-fault.ts'
 import { formsPolicy } from '../policy.ts'
 import { getFormState } from '../queries.ts'
-import { holdSchedule } from './hold-schedule.ts'
+import { lockScheduleInScope } from './lock-schedule-in-scope.ts'
 import { planWaiting } from './plan-waiting.ts'
 
 export interface OpeningToRestore extends Place {
@@ -20,11 +20,11 @@ export async function restoreOpening(
   ctx: MemberContext,
   { scheduleId, onDate, slot, following }: OpeningToRestore,
 ): Promise<FormState> {
-  const reach = permit(ctx, formsPolicy.reschedule)
+  const scope = permit(ctx, formsPolicy.reschedule)
   const { organisationId, now } = ctx
 
   return withOrganisation(ctx, async (tx) => {
-    const held = await holdSchedule(ctx, tx, reach, scheduleId)
+    const held = await lockScheduleInScope(ctx, tx, scope, scheduleId)
     const restored = held.schedule.exceptions?.find(
       (known) => known.onDate === onDate && known.slot === slot && known.following === following,
     )

@@ -5,7 +5,7 @@ import type { Place, ScheduleException } from '#shared/forms/recurrence/exceptio
 import type { Holding } from '#shared/forms/schedules/next-opening.ts'
 import type { Zoned } from '#shared/forms/schedules/opening-times.ts'
 import type { RecurringSchedule } from '#shared/forms/schedules/schedule.ts'
-import { isTold, type SchedulesTold } from './schedules-told.ts'
+import { matchesScheduleFilter, type ScheduleFilter } from './schedule-filter.ts'
 
 /** The schedules of active forms that open by themselves, as `s` with their form `f`. */
 export const activeSchedules = (tx: Tx, organisationId: string) =>
@@ -119,7 +119,7 @@ export async function lockWaitingSchedules(
   }))
 }
 
-export interface KnownSchedule extends HeldSchedule {
+export interface KnownSchedule extends LockedSchedule {
   scheduleId: string
 }
 
@@ -133,7 +133,7 @@ export async function listRunningSchedules(
   tx: Tx,
   organisationId: string,
   formIds: readonly string[],
-  told: SchedulesTold,
+  told: ScheduleFilter,
 ): Promise<RunningSchedule[]> {
   if (formIds.length === 0) return []
   const rows = await activeSchedules(tx, organisationId)
@@ -141,7 +141,7 @@ export async function listRunningSchedules(
       join.onRef('l.organisationId', '=', 's.organisationId').onRef('l.id', '=', 's.learnerId'),
     )
     .where(sql<boolean>`s.form_id = any(${formIds}::uuid[])`)
-    .where(isTold(organisationId, told))
+    .where(matchesScheduleFilter(organisationId, told))
     .where('l.withdrawnAt', 'is', null)
     .select(['s.formId', 's.learnerId', 'l.name as learnerName', ...scheduleColumns])
     .execute()
@@ -167,7 +167,7 @@ export async function listPlans(
   return withExceptions(tx, organisationId, rows)
 }
 
-async function withExceptions<Row extends ScheduleRow & Pick<HeldSchedule, 'formId' | 'learnerId'>>(
+async function withExceptions<Row extends ScheduleRow & Pick<LockedSchedule, 'formId' | 'learnerId'>>(
   tx: Tx,
   organisationId: string,
   rows: readonly Row[],
@@ -191,7 +191,7 @@ export async function listLastOpened(tx: Tx, organisationId: string, scheduleIds
   return new Map(rows.map(({ scheduleId, ...place }) => [scheduleId, place]))
 }
 
-export interface HeldSchedule {
+export interface LockedSchedule {
   formId: string
   /** Whose own it is; null for the form's. */
   learnerId: string | null
@@ -203,7 +203,7 @@ export async function lockSchedule(
   tx: Tx,
   organisationId: string,
   scheduleId: string,
-): Promise<HeldSchedule> {
+): Promise<LockedSchedule> {
   const row = await tx
     .selectFrom('schedules as s')
     .where('s.organisationId', '=', organisationId)

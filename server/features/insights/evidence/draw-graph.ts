@@ -1,4 +1,4 @@
-import { inks, type Paper, paperLeft, paperWidth } from '#server/platform/paper/paper.ts'
+import { inks, type Paper, paperLeft, paperWidth } from '#server/platform/pdf/paper.ts'
 import type { DayPoint } from '#shared/insights/endpoints.ts'
 import { type GraphClosure, type GraphPhase, ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
 import { type GraphLayout, graphLayout } from '#shared/insights/graph/graph-layout.ts'

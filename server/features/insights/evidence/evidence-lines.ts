@@ -1,7 +1,7 @@
 import { type CsvCell, csvLine } from '#shared/csv-line.ts'
 import type { EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
 import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'
-import type { Evidence } from './begin-evidence.ts'
+import type { Evidence } from './collect-evidence.ts'
 import { evidenceWordsIn } from './evidence-words.ts'
 
 // In one language for every reader, so that the files of two schools go into one table.

@@ -6,12 +6,12 @@ import type { EvidencePack } from '#shared/insights/evidence/endpoints.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { runningFormActs } from '#tests/support/running-forms.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { educator, colleague, observer, stranger } = school
 const { openAt, openFor, answer, match } = checkInActs(app)
 

@@ -1,5 +1,5 @@
-import type { Paper } from '#server/platform/paper/paper.ts'
-import { writeTable } from '#server/platform/paper/paper-table.ts'
+import type { Paper } from '#server/platform/pdf/paper.ts'
+import { writeTable } from '#server/platform/pdf/paper-table.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import type { EvidenceHead, EvidenceOfForm } from '#shared/insights/evidence/endpoints.ts'
 import { ownScoreOf, scoreOf } from '#shared/insights/graph/graph-data.ts'

@@ -1,4 +1,4 @@
-import { inks, type Paper, type TextStyle } from '#server/platform/paper/paper.ts'
+import { inks, type Paper, type TextStyle } from '#server/platform/pdf/paper.ts'
 
 export const prose: TextStyle = { size: 11, leading: 16.5 }
 export const small: TextStyle = { size: 9.5, leading: 14, ink: inks.soft }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Reach } from '#server/kernel/permit.ts'
-import { glanceSearch, type LearnersAsked } from './glance-search.ts'
+import type { AccessScope } from '#server/kernel/permit.ts'
+import { glanceSearch, type LearnerListFilter } from './glance-search.ts'
 
 interface Glance {
   id: string
@@ -26,12 +26,12 @@ interface Page {
 export async function findGlances(
   tx: Tx,
   organisationId: string,
-  reach: Reach,
-  { offset, limit, ...asked }: LearnersAsked & Page,
+  scope: AccessScope,
+  { offset, limit, ...asked }: LearnerListFilter & Page,
 ): Promise<{ glances: Glance[]; total: number }> {
   const { figures, held, isQuiet, wanted, among, amongInOrder, order } = glanceSearch(
     organisationId,
-    reach,
+    scope,
     asked,
   )
   const { rows } = await sql<Glance & { total: number }>`
@@ -64,10 +64,10 @@ export async function findGlances(
 export async function listFoundLearners(
   tx: Tx,
   organisationId: string,
-  reach: Reach,
-  { limit, ...asked }: LearnersAsked & Pick<Page, 'limit'>,
+  scope: AccessScope,
+  { limit, ...asked }: LearnerListFilter & Pick<Page, 'limit'>,
 ): Promise<string[]> {
-  const { wanted, amongInOrder, order } = glanceSearch(organisationId, reach, asked)
+  const { wanted, amongInOrder, order } = glanceSearch(organisationId, scope, asked)
   const { rows } = await sql<{ id: string }>`
     select l.id from ${amongInOrder} where ${wanted} order by ${order} limit ${limit}
   `.execute(tx)

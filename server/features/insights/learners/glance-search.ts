@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { isOver } from '#server/features/forms/library/library-queries.ts'
 import { runningAssignments } from '#server/features/forms/licences/active-learners.ts'
 import { consentIs } from '#server/features/learners/families/family-consent-queries.ts'
-import { learnerInReach, nameHolds } from '#server/features/learners/queries.ts'
-import type { Reach } from '#server/kernel/permit.ts'
+import { learnerInScope, nameContains } from '#server/features/learners/queries.ts'
+import type { AccessScope } from '#server/kernel/permit.ts'
 import { recentDays, recentWeeks } from '#shared/forms/library/recent-score.ts'
 import type { LearnerFilter, LearnerSort } from '#shared/insights/glance-order.ts'
 import type { ConsentFilter } from '#shared/learners/consent-standing.ts'
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 
-export interface LearnersAsked {
+export interface LearnerListFilter {
   search?: string
   form?: string
   only?: LearnerFilter
@@ -37,7 +37,7 @@ const orders: Record<LearnerSort, { by: RawBuilder<unknown>; of?: Figures }> = {
 }
 
 /** Which learners `l` are asked for, among what they are found, and in which order they stand. */
-export function glanceSearch(organisationId: string, reach: Reach, asked: LearnersAsked) {
+export function glanceSearch(organisationId: string, scope: AccessScope, asked: LearnerListFilter) {
   const { search, form, only, consent, sort, today, now } = asked
   const figures = figuresOf(organisationId, today)
   const held = formsOf({ organisationId, now })
@@ -52,8 +52,8 @@ export function glanceSearch(organisationId: string, reach: Reach, asked: Learne
   }
   const wanted = sql`
     l.organisation_id = ${organisationId} and l.erased_at is null and (l.withdrawn_at is not null) = ${only === 'withdrawn'}
-    and ${learnerInReach(reach, organisationId, 'l.id')}
-    and ${search ? nameHolds(search) : sql`true`}
+    and ${learnerInScope(scope, organisationId, 'l.id')}
+    and ${search ? nameContains(search) : sql`true`}
     and ${form ? sql`${form}::uuid in (${held})` : sql`true`}
     and ${only ? filters[only] : sql`true`}
     and ${consent ? consentIs(consent) : sql`true`}`

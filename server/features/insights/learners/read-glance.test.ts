@@ -1,18 +1,18 @@
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'
 import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
 const { openAt, openFor, answer, match } = checkInActs(app)
 
@@ -174,7 +174,7 @@ const address = await app.listen()
 
 describe('the list is saved', () => {
   const saved = async (query: string, person: StaffPerson = owner) => {
-    const { token } = await startSession(app.database.app, app.clock.now(), { accountId: person.id })
+    const { token } = await createSession(app.database.app, app.clock.now(), { accountId: person.id })
     const answer = await fetch(`${address}/api/insights/learners/file?${query}`, {
       headers: { authorization: `Bearer ${token}`, 'x-organisation': person.organisationId },
     })

@@ -1,9 +1,9 @@
-import { recordLooks } from '#server/features/audit/record-looks.ts'
+import { recordAccess } from '#server/features/audit/record-access.ts'
 import { getLearners } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { narrowedTo, permit, type Reach } from '#server/kernel/permit.ts'
-import type { Look } from '#shared/audit/look.ts'
+import { type AccessScope, narrowScope, permit } from '#server/kernel/permit.ts'
+import type { AccessKind } from '#shared/audit/access-kind.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
 import type { LearnerFilter, LearnerSort } from '#shared/insights/glance-order.ts'
@@ -12,11 +12,11 @@ import { mostChosen } from '#shared/learners/most-chosen.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { insightsPolicy } from '../policy.ts'
 import { findGlances, listFoundLearners } from './glance-queries.ts'
-import type { LearnersAsked } from './glance-search.ts'
+import type { LearnerListFilter } from './glance-search.ts'
 
 const pageSize = 50
 
-export interface AskedLearners {
+export interface LearnerListQuery {
   search?: string
   group?: string
   form?: string
@@ -27,34 +27,34 @@ export interface AskedLearners {
 
 export async function readGlance(
   ctx: MemberContext,
-  { group, page, ...input }: AskedLearners & { page: number },
+  { group, page, ...input }: LearnerListQuery & { page: number },
 ) {
-  const reach = narrowedTo(group, permit(ctx, insightsPolicy.learners))
+  const scope = narrowScope(group, permit(ctx, insightsPolicy.learners))
   return withOrganisation(ctx, async (tx) => {
-    const asked = await askedToday(ctx, tx, input)
+    const asked = await withToday(ctx, tx, input)
     const part = { offset: (page - 1) * pageSize, limit: pageSize }
-    const found = await listAtAGlance(ctx, tx, reach, { asked, part, look: 'list' })
+    const found = await listAtAGlance(ctx, tx, scope, { asked, part, look: 'list' })
     return { ...found, onDate: asked.today, pageSize }
   })
 }
 
 interface Told {
-  asked: LearnersAsked
+  asked: LearnerListFilter
   part: { offset: number; limit: number }
-  look: Look
+  look: AccessKind
 }
 
 export async function listAtAGlance(
   ctx: MemberContext,
   tx: Tx,
-  reach: Reach,
+  scope: AccessScope,
   { asked, part, look }: Told,
 ): Promise<{ learners: LearnerAtAGlance[]; total: number }> {
   const { organisationId } = ctx
-  const { glances, total } = await findGlances(tx, organisationId, reach, { ...asked, ...part })
+  const { glances, total } = await findGlances(tx, organisationId, scope, { ...asked, ...part })
   const told = glances.filter(({ days, compared }) => days.length > 0 || compared > 0)
   const toldIds = told.map(({ id }) => id)
-  recordLooks(ctx, tx, toldIds, look)
+  recordAccess(ctx, tx, toldIds, look)
   const learners = await getLearners(
     tx,
     organisationId,
@@ -73,18 +73,18 @@ export async function listAtAGlance(
 }
 
 /** Those of all pages, as many as something can be done to at once. */
-export async function readFoundLearners(ctx: MemberContext, { group, ...input }: AskedLearners) {
-  const reach = narrowedTo(group, permit(ctx, insightsPolicy.learners))
+export async function readFoundLearners(ctx: MemberContext, { group, ...input }: LearnerListQuery) {
+  const scope = narrowScope(group, permit(ctx, insightsPolicy.learners))
   return withOrganisation(ctx, async (tx) => {
-    const asked = { ...(await askedToday(ctx, tx, input)), limit: mostChosen }
-    return { learnerIds: await listFoundLearners(tx, ctx.organisationId, reach, asked) }
+    const asked = { ...(await withToday(ctx, tx, input)), limit: mostChosen }
+    return { learnerIds: await listFoundLearners(tx, ctx.organisationId, scope, asked) }
   })
 }
 
-export async function askedToday(
+export async function withToday(
   { organisationId, now }: MemberContext,
   tx: Tx,
-  { search, ...asked }: Omit<AskedLearners, 'group'>,
+  { search, ...asked }: Omit<LearnerListQuery, 'group'>,
 ) {
   const { timeZone } = await getOrganisation(tx, organisationId)
   return { ...asked, search: search?.trim(), today: localTimeAt(now, timeZone).onDate, now }

@@ -1,14 +1,14 @@
-import { recordLooks } from '#server/features/audit/record-looks.ts'
+import { recordAccess } from '#server/features/audit/record-access.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import { insightsPolicy } from '../policy.ts'
-import { type ResultsAsked, resultScope } from '../results/result-scope.ts'
+import { type ResultsQuery, resultScope } from '../results/result-scope.ts'
 import { learnersScored, listStandings } from './list-standings.ts'
 
 const pageSize = 50
 
-interface Asked extends ResultsAsked {
+interface Asked extends ResultsQuery {
   standing: 'below-goal' | 'thin'
   page: number
 }
@@ -20,7 +20,7 @@ export async function readStandings(ctx: MemberContext, { standing, page, ...ask
     const scope = await resultScope(ctx, tx, reach, asked)
     const part = { standings: [standing], offset: (page - 1) * pageSize, limit: pageSize }
     const { learners, counts } = await listStandings(tx, scope, part)
-    recordLooks(ctx, tx, learnersScored(learners), 'list')
+    recordAccess(ctx, tx, learnersScored(learners), 'list')
     return {
       from: scope.from,
       to: scope.to,

@@ -2,27 +2,27 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type FileColumns, partsOf, type SavedList, savedList } from '#server/http/list-file.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
-import { narrowedTo, permit } from '#server/kernel/permit.ts'
+import { narrowScope, permit } from '#server/kernel/permit.ts'
 import { scorePercentage } from '#shared/forms/goal.ts'
 import type { LearnerAtAGlance } from '#shared/insights/glance-endpoints.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { insightsPolicy } from '../policy.ts'
-import { type AskedLearners, askedToday, listAtAGlance } from './read-glance.ts'
+import { type LearnerListQuery, listAtAGlance, withToday } from './read-glance.ts'
 
 /** The learners of a search, in its order, over all its pages. */
 export async function saveLearners(
   ctx: MemberContext,
-  { group, ...input }: AskedLearners,
+  { group, ...input }: LearnerListQuery,
 ): Promise<SavedList> {
-  const reach = narrowedTo(group, permit(ctx, insightsPolicy.learners))
+  const scope = narrowScope(group, permit(ctx, insightsPolicy.learners))
   const { timeZone } = await withOrganisation(ctx, async (tx) => {
     await recordAudit(ctx, tx, { action: 'learners.saved', subjectKind: 'list', subjectId: null })
     return getOrganisation(tx, ctx.organisationId)
   })
   const learners = partsOf((part) =>
     withOrganisation(ctx, async (tx) => {
-      const asked = await askedToday(ctx, tx, input)
-      const found = await listAtAGlance(ctx, tx, reach, { asked, part, look: 'evidence' })
+      const asked = await withToday(ctx, tx, input)
+      const found = await listAtAGlance(ctx, tx, scope, { asked, part, look: 'evidence' })
       return { rows: found.learners, total: found.total }
     }),
   )

@@ -11,8 +11,8 @@ import {
   type FollowedLearner,
   listFollowed,
   listMatched,
+  listSentNotes,
   listSettledDays,
-  listToldNotes,
   noteKey,
 } from './news-queries.ts'
 
@@ -34,7 +34,7 @@ export async function listNewsNotes(
   const from = dateOf(dayOf(today) - daysLookedAt)
   const days = Map.groupBy(await listSettledDays(tx, { organisationId, pairs, from }), pairKey)
   const matched = Map.groupBy(await listMatched(tx, { organisationId, pairs, from }), pairKey)
-  const told = await listToldNotes(tx, { ...asked, since })
+  const told = await listSentNotes(tx, { ...asked, since })
   return pairs.flatMap((pair) => {
     const matches = (matched.get(pairKey(pair)) ?? []).map(({ onDate, learner, staff }) => ({
       onDate,

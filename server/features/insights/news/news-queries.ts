@@ -162,7 +162,7 @@ export async function listMatched(tx: Tx, { organisationId, pairs, from }: OfPai
 }
 
 /** What this account was told already, as keys of `noteKey`. */
-export async function listToldNotes(
+export async function listSentNotes(
   tx: Tx,
   { organisationId, accountId, since }: OfStaff,
 ): Promise<Set<string>> {

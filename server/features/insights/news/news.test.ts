@@ -6,7 +6,7 @@ import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { queueAllNews } from '../sweeps.ts'
@@ -26,7 +26,7 @@ const mailsTo = ({ email }: StaffPerson) => peer.mails.filter(({ to }) => JSON.s
 /** A school on the Monday after a weekend, whose staff the sweep has seen. */
 async function seenSchool() {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   await queue()
   const mails = async () => {
     const { rows } = await database.owner.query<{ id: string; outcome: string | null }>(

@@ -1,7 +1,7 @@
 import { readSumsOfToday } from '#server/features/check-ins/today/read-today.ts'
 import { deliverMail } from '#server/features/notifications/mails/deliver-mail.ts'
 import { type MemberContext, type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
-import { AddressRefused } from '#server/platform/outside/address-refused.ts'
+import { AddressRefused } from '#server/platform/external/address-refused.ts'
 import { listNewsNotes, type NewsNote } from './list-news-notes.ts'
 import { dayInNumbers, newsMail } from './messages/news-mail.ts'
 import { findNewsChoice, findNewsMail, listRetentionAhead } from './news-queries.ts'

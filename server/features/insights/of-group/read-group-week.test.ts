@@ -4,13 +4,13 @@ import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as } = app
 const { openAt, openFor, answer, undraw } = checkInActs(app)
-const { owner, educator, colleague, addGroup, addLearner } = await foundSchool(app)
+const { owner, educator, colleague, addGroup, addLearner } = await createSchool(app)
 
 test('a group’s week tells each learner’s days by name, with scores, and gaps that are no zeros', async () => {
   app.clock.moveTo('2026-09-07T08:00')

@@ -1,5 +1,5 @@
-import { recordLooks } from '#server/features/audit/record-looks.ts'
-import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
+import { recordAccess } from '#server/features/audit/record-access.ts'
+import { assertGroupsInScope } from '#server/features/groups/queries.ts'
 import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -22,10 +22,10 @@ export async function readGroupWeek(
   ctx: MemberContext,
   { groupId, day }: { groupId: string; day?: string },
 ): Promise<GroupWeek> {
-  const reach = permit(ctx, insightsPolicy.learners)
+  const scope = permit(ctx, insightsPolicy.learners)
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
-    await refuseGroupsOutOfReach(tx, organisationId, reach, [groupId], { evenArchived: true })
+    await assertGroupsInScope(tx, organisationId, scope, [groupId], { evenArchived: true })
     const { timeZone } = await getOrganisation(tx, organisationId)
     const today = localTimeAt(now, timeZone).onDate
     const dates = weekOf(day ?? today)
@@ -45,7 +45,7 @@ export async function readGroupWeek(
     }))
     const told = weeks.filter(({ days }) => days.some(({ goals }) => goals > 0))
     const learnerIds = told.map(({ id }) => id)
-    recordLooks(ctx, tx, learnerIds, 'list')
+    recordAccess(ctx, tx, learnerIds, 'list')
     return {
       today,
       days: dates.map((onDate) => ({ onDate, closedFor: closedFor(onDate) })),

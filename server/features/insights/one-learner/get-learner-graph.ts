@@ -10,7 +10,7 @@ import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 import { listDayEntries, listFormsOf, listJudgedDays } from '../queries.ts'
 
-export interface DaysAsked {
+export interface GraphQuery {
   form?: string
   from?: string
   to?: string
@@ -23,7 +23,7 @@ const weeksShown = 12
 export async function getLearnerGraph(
   ctx: TenantContext,
   tx: Tx,
-  input: DaysAsked & { learnerId: string; seenBy: 'staff' | 'learner' },
+  input: GraphQuery & { learnerId: string; seenBy: 'staff' | 'learner' },
 ): Promise<LearnerGraph> {
   const { organisationId } = ctx
   const { learnerId } = input
@@ -51,7 +51,7 @@ export async function getLearnerGraph(
     forms,
     from,
     to,
-    days: dayPoints(input.seenBy === 'staff' ? entries.map(blindToStaff) : entries, judged),
+    days: dayPoints(input.seenBy === 'staff' ? entries.map(hideOwnScoreUntilMatched) : entries, judged),
     closures: wholeDays(closures, to),
     balance,
   }
@@ -62,7 +62,7 @@ export const wholeDays = (closures: readonly Closure[], to: string) =>
   closures.flatMap((closure) => wholeDaysOf(closure) ?? []).filter(({ startsOn }) => startsOn <= to)
 
 // What a learner said of themself stays unsaid to those who are still to match it.
-export const blindToStaff = (entry: DayEntry): DayEntry =>
+export const hideOwnScoreUntilMatched = (entry: DayEntry): DayEntry =>
   entry.state === 'submitted' ? { ...entry, ownEarned: null, ownPossible: null } : entry
 
 export function getLearnerName(tx: Tx, organisationId: string, learnerId: string) {

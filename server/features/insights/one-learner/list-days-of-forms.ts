@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/context.ts'
 import { checkInStateAt } from '#shared/check-ins/check-in-state.ts'
 import type { JudgedDay } from '#shared/insights/day-points.ts'
 import { type DrawnEntry, dayEntries } from '../queries.ts'
-import { blindToStaff } from './get-learner-graph.ts'
+import { hideOwnScoreUntilMatched } from './get-learner-graph.ts'
 
 interface AskedDays {
   organisationId: string
@@ -34,7 +34,7 @@ export async function listDaysOfForms(tx: Tx, asked: AskedDays, now: Date) {
   `.execute(tx)
   return {
     entries: Map.groupBy(
-      entries.map((entry) => ({ ...blindToStaff(entry), formId: entry.formId })),
+      entries.map((entry) => ({ ...hideOwnScoreUntilMatched(entry), formId: entry.formId })),
       ({ formId }) => formId,
     ),
     judged: Map.groupBy(judged, ({ formId }) => formId),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lastCorrection } from '#server/features/check-ins/day-results/read-corrected.ts'
+import { lastCorrection } from '#server/features/check-ins/day-results/list-corrections.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { FormContent } from '#shared/forms/form-content.ts'
 import type { Answers } from '#shared/forms/question-types/question-types.ts'

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { settleAllClosedDays } from '#server/features/check-ins/sweeps.ts'
-import { addClosure } from '#server/features/organisations/add-closure.ts'
+import { createClosure } from '#server/features/organisations/create-closure.ts'
 import type { LearnerGraph } from '#shared/insights/endpoints.ts'
 import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { contextOf } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
 const { openAt, openFor, answer, match } = checkInActs(app)
 
@@ -25,7 +25,7 @@ const closed = {
   fromTime: null,
   untilTime: null,
 }
-await addClosure(contextOf(app, owner), closed)
+await createClosure(contextOf(app, owner), closed)
 const around = {
   name: 'Fair',
   startsOn: '2026-09-09',
@@ -33,7 +33,7 @@ const around = {
   fromTime: '15:00',
   untilTime: '08:00',
 }
-await addClosure(contextOf(app, owner), around)
+await createClosure(contextOf(app, owner), around)
 
 // Monday is matched, Tuesday missed, Wednesday waits, Thursday is closed, Friday was never sent.
 await openAt('2026-09-07T09:00')

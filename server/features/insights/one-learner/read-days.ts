@@ -1,25 +1,25 @@
-import { recordLooks } from '#server/features/audit/record-looks.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { recordAccess } from '#server/features/audit/record-access.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type LearnerContext, type ReaderContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { LearnerGraph } from '#shared/insights/endpoints.ts'
 import { insightsPolicy } from '../policy.ts'
 import { listFormsOf } from '../queries.ts'
-import { type DaysAsked, getLearnerGraph } from './get-learner-graph.ts'
+import { type GraphQuery, getLearnerGraph } from './get-learner-graph.ts'
 
 export async function readLearnerDays(
   ctx: ReaderContext,
-  input: DaysAsked & { learnerId: string },
+  input: GraphQuery & { learnerId: string },
 ): Promise<LearnerGraph> {
-  const reach = permit(ctx, insightsPolicy.learner)
+  const scope = permit(ctx, insightsPolicy.learner)
   return withOrganisation(ctx, async (tx) => {
-    await refuseOutOfReach(tx, ctx.organisationId, reach, input.learnerId)
-    recordLooks(ctx, tx, [input.learnerId], 'results')
+    await assertLearnersInScope(tx, ctx.organisationId, scope, input.learnerId)
+    recordAccess(ctx, tx, [input.learnerId], 'results')
     return getLearnerGraph(ctx, tx, { ...input, seenBy: 'staff' })
   })
 }
 
-export async function readMyDays(ctx: LearnerContext, input: DaysAsked): Promise<LearnerGraph> {
+export async function readMyDays(ctx: LearnerContext, input: GraphQuery): Promise<LearnerGraph> {
   permit(ctx, insightsPolicy.mine)
   const { learnerId } = ctx.actor
   return withOrganisation(ctx, (tx) => getLearnerGraph(ctx, tx, { ...input, learnerId, seenBy: 'learner' }))

@@ -1,5 +1,5 @@
-import { recordLooks } from '#server/features/audit/record-looks.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { recordAccess } from '#server/features/audit/record-access.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type ReaderContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -12,11 +12,11 @@ import { type FormFigures, listFormsOfLearner } from './list-forms-of-learner.ts
 
 /** Every form of a learner, those that are over too, with how each is going. */
 export async function readLearnerForms(ctx: ReaderContext, { learnerId }: { learnerId: string }) {
-  const reach = permit(ctx, insightsPolicy.learner)
+  const scope = permit(ctx, insightsPolicy.learner)
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
-    await refuseOutOfReach(tx, organisationId, reach, learnerId)
-    recordLooks(ctx, tx, [learnerId], 'results')
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
+    recordAccess(ctx, tx, [learnerId], 'results')
     const [learner, { timeZone }] = await Promise.all([
       getLearnerName(tx, organisationId, learnerId),
       getOrganisation(tx, organisationId),

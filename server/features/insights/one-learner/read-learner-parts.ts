@@ -1,5 +1,5 @@
-import { recordLooks } from '#server/features/audit/record-looks.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { recordAccess } from '#server/features/audit/record-access.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
@@ -18,11 +18,11 @@ interface Asked {
 
 /** What a learner's answers on a form came to, by question and by period. */
 export async function readLearnerParts(ctx: MemberContext, { learnerId, form, from, to }: Asked) {
-  const reach = permit(ctx, insightsPolicy.learner)
+  const scope = permit(ctx, insightsPolicy.learner)
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
-    await refuseOutOfReach(tx, organisationId, reach, learnerId)
-    recordLooks(ctx, tx, [learnerId], 'results')
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
+    recordAccess(ctx, tx, [learnerId], 'results')
     const forms = await listFormsOf(tx, organisationId, learnerId)
     if (!forms.some(({ id }) => id === form)) throw new AppError('absent')
     const asked = { organisationId, learnerId, formId: form, from: withinTwoYears(from, to), to }

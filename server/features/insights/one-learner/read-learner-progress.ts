@@ -1,23 +1,23 @@
-import { recordLooks } from '#server/features/audit/record-looks.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { recordAccess } from '#server/features/audit/record-access.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { listStaffNotes } from '#server/features/learners/staff-notes/staff-note-queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { phasesOf } from '#shared/insights/phases/phases.ts'
 import type { LearnerProgress } from '#shared/insights/progress-endpoints.ts'
 import { insightsPolicy } from '../policy.ts'
-import { type DaysAsked, getLearnerGraph } from './get-learner-graph.ts'
+import { type GraphQuery, getLearnerGraph } from './get-learner-graph.ts'
 import { listDaySupport } from './progress-queries.ts'
 
 export async function readLearnerProgress(
   ctx: MemberContext,
-  input: DaysAsked & { learnerId: string },
+  input: GraphQuery & { learnerId: string },
 ): Promise<LearnerProgress> {
-  const reach = permit(ctx, insightsPolicy.learner)
+  const scope = permit(ctx, insightsPolicy.learner)
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
-    await refuseOutOfReach(tx, organisationId, reach, input.learnerId)
-    recordLooks(ctx, tx, [input.learnerId], 'results')
+    await assertLearnersInScope(tx, organisationId, scope, input.learnerId)
+    recordAccess(ctx, tx, [input.learnerId], 'results')
     const graph = await getLearnerGraph(ctx, tx, { ...input, seenBy: 'staff' })
     const { learner, form, from, to } = graph
     const learnerId = learner.id

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { LearnerRecord } from '#shared/insights/record-endpoints.ts'
-import type { LearnerRead } from '#shared/learners/learner-read.ts'
+import type { AccessRecord } from '#shared/learners/access-record.ts'
 import { checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock } = app
 clock.moveTo('2026-09-07T08:00')
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner, educator } = school
 const learner = await school.addLearner()
 const other = await school.addLearner()
@@ -19,7 +19,7 @@ const record = async (of = learner.id) =>
   (await as(educator).get<LearnerRecord>(`/api/learners/${of}/record`)).body
 const reads = async (query = '') =>
   (
-    await as(educator).get<{ reads: LearnerRead[]; total: number; pageSize: number }>(
+    await as(educator).get<{ reads: AccessRecord[]; total: number; pageSize: number }>(
       `/api/learners/${learner.id}/reads${query}`,
     )
   ).body

@@ -1,10 +1,10 @@
 import { listGuardians } from '#server/features/learners/families/guardian-queries.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { LearnerRecord } from '#shared/insights/record-endpoints.ts'
 import { insightsPolicy } from '../policy.ts'
-import { getKept, listReads } from './record-queries.ts'
+import { countKeptRows, listAccessRecords } from './record-queries.ts'
 
 const pageSize = 20
 
@@ -13,11 +13,15 @@ export async function readLearnerRecord(
   ctx: MemberContext,
   { learnerId }: { learnerId: string },
 ): Promise<LearnerRecord> {
-  const reach = permit(ctx, insightsPolicy.record)
+  const scope = permit(ctx, insightsPolicy.record)
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
-    await refuseOutOfReach(tx, organisationId, reach, learnerId)
-    const { secretKind, secretSetAt, cardMadeAt, ...kept } = await getKept(tx, organisationId, learnerId)
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
+    const { secretKind, secretSetAt, cardMadeAt, ...kept } = await countKeptRows(
+      tx,
+      organisationId,
+      learnerId,
+    )
     return {
       guardians: await listGuardians(tx, organisationId, learnerId),
       secret: secretKind && secretSetAt && { kind: secretKind, setAt: secretSetAt.toISOString() },
@@ -27,15 +31,15 @@ export async function readLearnerRecord(
   })
 }
 
-export async function readLearnerReads(
+export async function readAccessRecords(
   ctx: MemberContext,
   { learnerId, page }: { learnerId: string; page: number },
 ) {
-  const reach = permit(ctx, insightsPolicy.record)
+  const scope = permit(ctx, insightsPolicy.record)
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
-    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const asked = { organisationId, learnerId, offset: (page - 1) * pageSize, limit: pageSize }
-    return { ...(await listReads(tx, asked)), pageSize }
+    return { ...(await listAccessRecords(tx, asked)), pageSize }
   })
 }

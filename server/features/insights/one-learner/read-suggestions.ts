@@ -1,6 +1,6 @@
-import { recordLooks } from '#server/features/audit/record-looks.ts'
+import { recordAccess } from '#server/features/audit/record-access.ts'
 import { getMatchRates } from '#server/features/check-ins/matching/get-match-rates.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -19,12 +19,12 @@ export async function readSuggestions(
   ctx: MemberContext,
   { learnerId, form: formId }: { learnerId: string; form: string },
 ): Promise<{ suggestions: Suggestion[] }> {
-  const reach = permit(ctx, insightsPolicy.learner)
+  const scope = permit(ctx, insightsPolicy.learner)
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
-    await refuseOutOfReach(tx, organisationId, reach, learnerId)
-    recordLooks(ctx, tx, [learnerId], 'results')
-    const { rule, learners } = await getMatchRates(tx, ctx, reach, { formId, learnerId })
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
+    recordAccess(ctx, tx, [learnerId], 'results')
+    const { rule, learners } = await getMatchRates(tx, ctx, scope, { formId, learnerId })
     const [rated] = learners
     if (!rated) return { suggestions: [] }
 

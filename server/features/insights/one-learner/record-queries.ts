@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import type { LearnerRecord } from '#shared/insights/record-endpoints.ts'
-import type { LearnerRead } from '#shared/learners/learner-read.ts'
+import type { AccessRecord } from '#shared/learners/access-record.ts'
 
 type Kept = LearnerRecord['kept'] & {
   secretKind: SecretKind | null
@@ -11,7 +11,7 @@ type Kept = LearnerRecord['kept'] & {
 }
 
 /** How much is kept of one learner, and since when they have what they sign in with. */
-export async function getKept(tx: Tx, organisationId: string, learnerId: string): Promise<Kept> {
+export async function countKeptRows(tx: Tx, organisationId: string, learnerId: string): Promise<Kept> {
   const theirs = (table: string) => sql`(
     select count(*)::int from ${sql.table(table)} kept
      where kept.organisation_id = ${organisationId} and kept.learner_id = ${learnerId})`
@@ -44,10 +44,10 @@ interface Asked {
 }
 
 /** A page of who looked at a learner's results, the latest first, and how many there are in all. */
-export async function listReads(
+export async function listAccessRecords(
   tx: Tx,
   { organisationId, learnerId, offset, limit }: Asked,
-): Promise<{ reads: LearnerRead[]; total: number }> {
+): Promise<{ reads: AccessRecord[]; total: number }> {
   const looks = sql`(
     select a.name, 'staff' as by, r.on_date, r.what, r.first_at, r.account_id as who
       from learner_reads r join accounts a on a.id = r.account_id
@@ -56,7 +56,7 @@ export async function listReads(
     select k.name, 'key', r.on_date, 'results', r.first_at, r.key_id
       from api_key_reads r join api_keys k on k.organisation_id = r.organisation_id and k.id = r.key_id
      where r.organisation_id = ${organisationId} and r.learner_id = ${learnerId}) looked`
-  const { rows: reads } = await sql<LearnerRead>`
+  const { rows: reads } = await sql<AccessRecord>`
     select name, by, on_date, what from ${looks}
      order by on_date desc, first_at desc, who, what
     offset ${offset} limit ${limit}

@@ -3,16 +3,16 @@ import { permit } from '#server/kernel/permit.ts'
 import type { Results } from '#shared/insights/results/endpoints.ts'
 import { resultSumsOf } from '#shared/insights/results/result-sums.ts'
 import { insightsPolicy } from '../policy.ts'
-import { recordLookAtSums } from '../record-look-at-sums.ts'
+import { recordAccessToSums } from '../record-access-to-sums.ts'
 import { listTitles, tallyCheckIns, tallyDays } from './result-queries.ts'
-import { type ResultScope, type ResultsAsked, resultScope } from './result-scope.ts'
+import { type ResultScope, type ResultsQuery, resultScope } from './result-scope.ts'
 
 /** What the check-ins within reach came to, of a form, of a group, or all of them. */
-export async function readResults(ctx: ReaderContext, asked: ResultsAsked): Promise<Results> {
+export async function readResults(ctx: ReaderContext, asked: ResultsQuery): Promise<Results> {
   const reach = permit(ctx, insightsPolicy.learners)
   return withOrganisation(ctx, async (tx) => {
     const scope = await resultScope(ctx, tx, reach, asked)
-    await recordLookAtSums(ctx, tx, scope, 'results')
+    await recordAccessToSums(ctx, tx, scope, 'results')
     return resultsOf(tx, scope)
   })
 }

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { refuseFormOutOfReach } from '#server/features/forms/learners/forms-in-reach.ts'
-import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
-import { learnerInReach } from '#server/features/learners/queries.ts'
+import { assertFormInScope } from '#server/features/forms/learners/forms-in-scope.ts'
+import { assertGroupsInScope } from '#server/features/groups/queries.ts'
+import { learnerInScope } from '#server/features/learners/queries.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import type { ReaderContext, Tx } from '#server/kernel/context.ts'
-import { narrowedTo, type Reach } from '#server/kernel/permit.ts'
+import { type AccessScope, narrowScope } from '#server/kernel/permit.ts'
 import { withinTwoYears } from '#shared/insights/within-two-years.ts'
 import { dateOf, dayOf, weekdayOf } from '#shared/time/calendar-day.ts'
 import { localTimeAt } from '#shared/time/local-time.ts'
 
-export interface ResultsAsked {
+export interface ResultsQuery {
   form?: string
   group?: string
   from?: string
@@ -20,7 +20,7 @@ export interface ResultsAsked {
 /** Whose results are read, of which form, from which day to which. */
 export interface ResultScope {
   organisationId: string
-  reach: Reach
+  scope: AccessScope
   form: string | undefined
   from: string
   to: string
@@ -33,22 +33,22 @@ const weeksShown = 12
 export async function resultScope(
   { organisationId, now }: ReaderContext,
   tx: Tx,
-  reach: Reach,
-  { form, group, weeks = weeksShown, ...asked }: ResultsAsked,
+  scope: AccessScope,
+  { form, group, weeks = weeksShown, ...asked }: ResultsQuery,
 ): Promise<ResultScope> {
-  if (form) await refuseFormOutOfReach(tx, organisationId, reach, form)
-  if (group) await refuseGroupsOutOfReach(tx, organisationId, reach, [group], { evenArchived: true })
+  if (form) await assertFormInScope(tx, organisationId, scope, form)
+  if (group) await assertGroupsInScope(tx, organisationId, scope, [group], { evenArchived: true })
   const { timeZone } = await getOrganisation(tx, organisationId)
   const to = asked.to ?? localTimeAt(now, timeZone).onDate
   const monday = dayOf(to) - weekdayOf(dayOf(to))
   const from = withinTwoYears(asked.from ?? dateOf(monday - (weeks - 1) * 7), to)
-  return { organisationId, reach: narrowedTo(group, reach), form, from, to, now }
+  return { organisationId, scope: narrowScope(group, scope), form, from, to, now }
 }
 
 /** The check-ins `c` of a scope that have opened, with their occurrences `o`. */
 export const openedOf = ({
   organisationId,
-  reach,
+  scope,
   form,
   from,
   to,
@@ -60,16 +60,16 @@ export const openedOf = ({
    and (o.on_date between ${from}::date and ${to}::date or o.moved_on between ${from}::date and ${to}::date)
    and c.on_date between ${from}::date and ${to}::date and c.opens_at <= ${now}
    and ${form ? sql`o.form_id = ${form}::uuid` : sql`true`}
-   and ${learnerInReach(reach, organisationId, 'c.learner_id')}`
+   and ${learnerInScope(scope, organisationId, 'c.learner_id')}`
 
 /** The last judgements `d` of a scope's days. */
-export const judgedOf = ({ organisationId, reach, form, from, to }: ResultScope): RawBuilder<unknown> => {
+export const judgedOf = ({ organisationId, scope, form, from, to }: ResultScope): RawBuilder<unknown> => {
   const inRange = (name: string) => sql`${sql.ref(`${name}.organisation_id`)} = ${organisationId}
    and ${sql.ref(`${name}.on_date`)} between ${from}::date and ${to}::date`
   return sql`
   day_results d
  where ${inRange('d')} and ${form ? sql`d.form_id = ${form}::uuid` : sql`true`}
-   and ${learnerInReach(reach, organisationId, 'd.learner_id')}
+   and ${learnerInScope(scope, organisationId, 'd.learner_id')}
    and not exists (
      select from day_results newer
       where ${inRange('newer')} and newer.revision > 0 and newer.form_id = d.form_id

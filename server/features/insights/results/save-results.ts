@@ -1,5 +1,5 @@
+import { recordAccess } from '#server/features/audit/record-access.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { recordLooks } from '#server/features/audit/record-looks.ts'
 import { type FileColumns, partsOf, type SavedList, savedList } from '#server/http/list-file.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -9,12 +9,12 @@ import { tallySums } from '#shared/insights/results/answer-tally.ts'
 import type { Results, resultLists } from '#shared/insights/results/endpoints.ts'
 import { learnersScored, listStandings } from '../learners/list-standings.ts'
 import { insightsPolicy } from '../policy.ts'
-import { recordLookAtSums } from '../record-look-at-sums.ts'
+import { recordAccessToSums } from '../record-access-to-sums.ts'
 import { resultsOf } from './read-results.ts'
-import { type ResultsAsked, resultScope } from './result-scope.ts'
+import { type ResultsQuery, resultScope } from './result-scope.ts'
 import { tallyAnswers } from './tally-answers.ts'
 
-interface Asked extends ResultsAsked {
+interface Asked extends ResultsQuery {
   list: (typeof resultLists)[number]
 }
 
@@ -30,7 +30,7 @@ export async function saveResults(ctx: MemberContext, { list, ...asked }: Asked)
       subjectId: null,
       detail: { list, ...asked },
     })
-    if (list !== 'learners') await recordLookAtSums(ctx, tx, scope, 'evidence')
+    if (list !== 'learners') await recordAccessToSums(ctx, tx, scope, 'evidence')
   })
   if (list === 'weeks') return savedList(weekColumns, [(await inScope(resultsOf)).weeks])
   if (list === 'learners')
@@ -40,7 +40,7 @@ export async function saveResults(ctx: MemberContext, { list, ...asked }: Asked)
         inScope(async (tx, scope) => {
           const standings = ['below-goal', 'thin'] as const
           const { learners, counts } = await listStandings(tx, scope, { standings, ...part })
-          recordLooks(ctx, tx, learnersScored(learners), 'evidence')
+          recordAccess(ctx, tx, learnersScored(learners), 'evidence')
           return { rows: learners, total: counts.belowGoal + counts.thin }
         }),
       ),

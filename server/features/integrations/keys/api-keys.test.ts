@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { openApiDocument } from '#server/http/documents.ts'
 import type { ApiKey } from '#shared/integrations/api-key.ts'
-import { madeKey } from '#tests/support/api-keys.ts'
+import { createTestKey } from '#tests/support/api-keys.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { integrationsQueues } from '../jobs.ts'
-import { warnOfAllEnds } from '../warn-of-ends.ts'
-import { forgetOldKeySecrets } from './forget-old-key-secrets.ts'
+import { warnOfAllExpiries } from '../warn-of-expiries.ts'
+import { deleteOldKeySecrets } from './delete-old-key-secrets.ts'
 
 const peer = await startSmtpPeer()
 const app = await startTestApp({ environment: { SMTP_URL: peer.url, PUBLIC_URL: 'https://daymark.test' } })
@@ -30,9 +30,9 @@ const learnersBy = (token: string, headers = {}) => as({ token }).get('/api/lear
 
 describe('a key', () => {
   test('is told once, is kept as a hash, and reads its own organisation without naming it', async () => {
-    const { owner, addLearner } = await foundSchool(app)
+    const { owner, addLearner } = await createSchool(app)
     const { name } = await addLearner()
-    const { key, secret } = await madeKey(app, owner)
+    const { key, secret } = await createTestKey(app, owner)
     expect(secret).toMatch(/^daymark_[\w-]{43}$/)
     expect(key.mark).toBe(secret.slice(0, 14))
     expect(JSON.stringify(await keysOf(owner))).not.toContain(secret)
@@ -45,7 +45,7 @@ describe('a key', () => {
   })
 
   test('asks an owner for who they are, a name, a scope, and a day within two years', async () => {
-    const { owner } = await foundSchool(app)
+    const { owner } = await createSchool(app)
     const make = (given: object) => as(owner).post('/api/organisation/keys', { ...wanted(owner), ...given })
     expect(await make({ password: 'wrong' })).toEqual(refusal('password-wrong', { password: 'wrong' }))
     for (const wrong of [
@@ -66,7 +66,7 @@ describe('a key', () => {
   })
 
   test('asked for twice with one request is one key, which the last answer opens until it is used', async () => {
-    const { owner } = await foundSchool(app)
+    const { owner } = await createSchool(app)
     const asked = wanted(owner)
     const make = () => as(owner).post<{ secret: string; key: ApiKey }>('/api/organisation/keys', asked)
     const first = (await make()).body
@@ -79,9 +79,9 @@ describe('a key', () => {
   })
 
   test('is one of twenty at most that open', async () => {
-    const { owner } = await foundSchool(app)
+    const { owner } = await createSchool(app)
     const made = []
-    for (let each = 0; each < 20; each++) made.push(await madeKey(app, owner))
+    for (let each = 0; each < 20; each++) made.push(await createTestKey(app, owner))
     const more = () => as(owner).post('/api/organisation/keys', wanted(owner))
     expect(await more()).toEqual(refusal('api-keys-full'))
     await as(owner).delete(`/api/organisation/keys/${made[0]!.key.id}`)
@@ -89,9 +89,9 @@ describe('a key', () => {
   })
 
   test('that is unknown, over or taken back is refused in one same way', async () => {
-    const { owner } = await foundSchool(app)
-    const over = await madeKey(app, owner, { endsOn: '2026-09-07' })
-    const takenBack = await madeKey(app, owner)
+    const { owner } = await createSchool(app)
+    const over = await createTestKey(app, owner, { endsOn: '2026-09-07' })
+    const takenBack = await createTestKey(app, owner)
     clock.moveTo('2026-09-07T23:59')
     expect((await learnersBy(over.secret)).status).toBe(200)
     expect((await learnersBy(takenBack.secret)).status).toBe(200)
@@ -101,7 +101,7 @@ describe('a key', () => {
     const unknown = `daymark_${'x'.repeat(43)}`
     for (const secret of [over.secret, takenBack.secret, unknown])
       expect(await learnersBy(secret)).toEqual(refusal('key-wrong'))
-    await forgetOldKeySecrets((await app.workerRuntime()).db.worker, clock.now())
+    await deleteOldKeySecrets((await app.workerRuntime()).db.worker, clock.now())
     expect(await learnersBy(over.secret)).toEqual(refusal('key-wrong'))
     const told = new Map((await keysOf(owner)).keys.map((key) => [key.id, key]))
     expect(told.get(over.key.id)).toMatchObject({ isOver: true, revokedAt: null })
@@ -118,8 +118,8 @@ describe('a key', () => {
   })
 
   test('is taken from the bearer alone: not from a cookie, not from the address', async () => {
-    const { owner } = await foundSchool(app)
-    const { secret } = await madeKey(app, owner)
+    const { owner } = await createSchool(app)
+    const { secret } = await createTestKey(app, owner)
     const cookie = `token=${secret}; authorization=Bearer ${secret}`
     expect(await as(null).get(`/api/learners?token=${secret}`, { headers: { cookie } })).toEqual(
       refusal('session-missing'),
@@ -127,8 +127,8 @@ describe('a key', () => {
   })
 
   test('reads nothing of another organisation, whatever it names', async () => {
-    const { owner, stranger } = await foundSchool(app)
-    const { secret } = await madeKey(app, owner)
+    const { owner, stranger } = await createSchool(app)
+    const { secret } = await createTestKey(app, owner)
     for (const organisation of [stranger.organisationId, randomUUID(), "' or true --"])
       expect(await as({ token: secret }).get('/api/learners', { organisation })).toEqual(refusal('absent'))
     expect(
@@ -137,8 +137,8 @@ describe('a key', () => {
   })
 
   test('is no key to live events, uploads or files of learners', async () => {
-    const { owner } = await foundSchool(app)
-    const { secret } = await madeKey(app, owner)
+    const { owner } = await createSchool(app)
+    const { secret } = await createTestKey(app, owner)
     const by = as({ token: secret })
     for (const answer of [
       await by.get('/api/live'),
@@ -150,8 +150,8 @@ describe('a key', () => {
   })
 
   test('may call 300 times within a minute, beside other keys', async () => {
-    const { owner } = await foundSchool(app)
-    const [busy, calm] = [await madeKey(app, owner), await madeKey(app, owner)]
+    const { owner } = await createSchool(app)
+    const [busy, calm] = [await createTestKey(app, owner), await createTestKey(app, owner)]
     await Promise.all(Array.from({ length: 300 }, () => learnersBy(busy.secret)))
     expect(await learnersBy(busy.secret)).toMatchObject({
       status: 429,
@@ -163,8 +163,8 @@ describe('a key', () => {
   })
 
   test('leaves in the audit log who made it, on which days it read, and who took it back', async () => {
-    const { owner } = await foundSchool(app)
-    const { key, secret } = await madeKey(app, owner, { name: 'Library' })
+    const { owner } = await createSchool(app)
+    const { key, secret } = await createTestKey(app, owner, { name: 'Library' })
     await learnersBy(secret)
     await learnersBy(secret)
     clock.advance({ hours: 24 })
@@ -183,10 +183,10 @@ describe('a key', () => {
   })
 
   test('that reads a learner’s results is told with who looked, to staff and to the learner', async () => {
-    const { owner, addLearner } = await foundSchool(app)
+    const { owner, addLearner } = await createSchool(app)
     const learner = await addLearner()
     await publishForm(app, owner, { learnerIds: [learner.id] })
-    const { secret } = await madeKey(app, owner, { name: 'Records' })
+    const { secret } = await createTestKey(app, owner, { name: 'Records' })
     await as({ token: secret }).get(`/api/learners/${learner.id}/days`)
     await as({ token: secret }).get(`/api/learners/${learner.id}/forms`)
     await as(owner).get(`/api/learners/${learner.id}/days`)
@@ -206,10 +206,10 @@ describe('a key', () => {
 
   test('is told of to owners two weeks before it ends, once, in their language', async () => {
     clock.moveTo('2026-10-01T09:00')
-    const { owner, admin } = await foundSchool(app)
+    const { owner, admin } = await createSchool(app)
     await as(owner).put('/api/language', { language: 'es' })
-    await madeKey(app, owner, { name: 'Library', endsOn: '2026-12-31' })
-    const takenBack = await madeKey(app, owner, { endsOn: '2026-12-31' })
+    await createTestKey(app, owner, { name: 'Library', endsOn: '2026-12-31' })
+    const takenBack = await createTestKey(app, owner, { endsOn: '2026-12-31' })
     await as(owner).delete(`/api/organisation/keys/${takenBack.key.id}`)
     const worker = await app.workerRuntime()
     for (const start of integrationsQueues(worker)) await start(worker.queue)
@@ -217,12 +217,12 @@ describe('a key', () => {
       peer.mails.filter(({ to }) => JSON.stringify(to).includes(email)).map(({ subject }) => subject)
     for (const at of ['2026-12-16T12:00', '2026-12-17T07:59']) {
       clock.moveTo(at)
-      await warnOfAllEnds(worker)
+      await warnOfAllExpiries(worker)
     }
     expect(mailsTo(owner)).toEqual([])
     clock.moveTo('2026-12-17T08:00')
-    await warnOfAllEnds(worker)
-    await warnOfAllEnds(worker)
+    await warnOfAllExpiries(worker)
+    await warnOfAllExpiries(worker)
     await expect
       .poll(() => mailsTo(owner), { timeout: 20_000 })
       .toEqual(['La clave de Daymark “Library” termina el 31 de diciembre de 2026'])

@@ -1,16 +1,16 @@
 import { formatsIn } from '#server/kernel/formats.ts'
 import { wordsIn } from '#server/kernel/words-in.ts'
-import type { Mail } from '#server/platform/outside/mailer.ts'
+import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Language } from '#shared/languages.ts'
 
 /** What owners are told of: a key that ends, or a webhook that was switched off. */
-export type NoticedMatter =
+export type NoticeSubject =
   | { about: 'key'; name: string; endsOn: string }
   | { about: 'webhook'; host: string }
 
 interface Notice {
   noticeId: string
-  matter: NoticedMatter
+  matter: NoticeSubject
   organisation: string
   organisationId: string
   /** Whose name and address it goes to. */

@@ -1,9 +1,9 @@
-import { recordLooks } from '#server/features/audit/record-looks.ts'
-import { hasSecondFactor } from '#server/features/auth/second-factor/prove-self.ts'
+import { recordAccess } from '#server/features/audit/record-access.ts'
+import { hasSecondFactor } from '#server/features/auth/second-factor/reauthenticate.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { integrationsPolicy } from '../policy.ts'
-import { tellsPoints } from './are-programs-told.ts'
+import { eventWithPoints } from './can-programs-read-points.ts'
 import { getWebhook, listDeliveries, listWebhooks } from './webhook-queries.ts'
 
 const pageSize = 25
@@ -28,9 +28,9 @@ export async function readDeliveries(
     const found = await listDeliveries(tx, { organisationId, webhookId }, { behind, limit: pageSize + 1 })
     const deliveries = found.slice(0, pageSize)
     const told = deliveries.flatMap(({ type, learnerId }) =>
-      type === tellsPoints && learnerId ? [learnerId] : [],
+      type === eventWithPoints && learnerId ? [learnerId] : [],
     )
-    recordLooks(ctx, tx, told, 'list')
+    recordAccess(ctx, tx, told, 'list')
     return { deliveries, next: found.length > pageSize ? deliveries.at(-1)!.id : null }
   })
 }

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { confirmAct, type ProofOfAct } from '#server/features/auth/second-factor/confirm-act.ts'
+import { type ActionProof, confirmAction } from '#server/features/auth/second-factor/confirm-action.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
@@ -12,14 +12,14 @@ import { sealWebhookSecret } from './webhook-secrets.ts'
 /** For a day both sign, so that the program can take over the new one without missing anything. */
 export async function renewWebhookSecret(
   ctx: MemberContext,
-  { webhookId, ...proof }: { webhookId: string } & ProofOfAct,
+  { webhookId, ...proof }: { webhookId: string } & ActionProof,
 ): Promise<{ secret: string }> {
   permit(ctx, integrationsPolicy.webhooks)
   const { organisationId, now } = ctx
   await withOrganisation(ctx, (tx) => getWebhook(tx, organisationId, webhookId))
   const secret = newWebhookSecret()
   const sealedSecret = sealWebhookSecret(ctx, { organisationId, webhookId }, secret)
-  await confirmAct(ctx, 'renew-webhook-secret', proof)
+  await confirmAction(ctx, 'renew-webhook-secret', proof)
   return withOrganisation(ctx, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('webhooks')

@@ -1,10 +1,10 @@
 import type { SystemContext } from '#server/kernel/context.ts'
-import { OutOfReach, requestWithin } from '#server/platform/outside/outgoing-requests.ts'
+import { AddressNotAllowed, requestWithin } from '#server/platform/external/outgoing-requests.ts'
 import { answerWithin } from '#shared/integrations/delivery-plan.ts'
 import type { DeliveryFault } from '#shared/integrations/webhook.ts'
 import type { ClaimedDelivery, ClaimedWebhook } from './claim-deliveries.ts'
 import { webhookHeaders } from './sign-webhook.ts'
-import { reachOf } from './webhook-address.ts'
+import { networkScopeOf } from './webhook-address.ts'
 import { openWebhookSecret } from './webhook-secrets.ts'
 
 /** What came of a try: the status that was answered, or why there was none. */
@@ -22,9 +22,9 @@ export async function sendDelivery(
   if (!secret) return { status: null, fault: 'secret-unreadable' }
   const former = formerSecret && openWebhookSecret(ctx, of, formerSecret)
   const headers = webhookHeaders({ id, sentAt: ctx.now, body }, former ? [secret, former] : [secret])
-  const reach = reachOf(new URL(address), ctx.settings)
+  const scope = networkScopeOf(new URL(address), ctx.settings)
   try {
-    const send = requestWithin(reach, { timeLimit: answerWithin, longestAnswer: 'unread' })
+    const send = requestWithin(scope, { timeLimit: answerWithin, longestAnswer: 'unread' })
     const { status } = await send(address, { method: 'POST', headers, body })
     return { status, fault: null }
   } catch (failure) {
@@ -33,7 +33,7 @@ export async function sendDelivery(
 }
 
 function faultOf(failure: unknown): DeliveryFault {
-  if (failure instanceof OutOfReach) return 'not-public'
+  if (failure instanceof AddressNotAllowed) return 'not-public'
   const names = [failure, (failure as Error).cause].map((each) => (each instanceof Error ? each.name : ''))
   return names.includes('TimeoutError') ? 'too-slow' : 'unreachable'
 }

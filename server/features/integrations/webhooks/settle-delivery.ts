@@ -8,9 +8,9 @@ import {
   restUntil,
 } from '#shared/integrations/delivery-plan.ts'
 import { queueNotices } from '../queue-notices.ts'
+import { cancelWaitingDeliveries } from './cancel-waiting-deliveries.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
 import type { Outcome } from './send-delivery.ts'
-import { setWaitingAside } from './set-waiting-aside.ts'
 
 /** Writes what came of a try, and when the next is due; a webhook that is gone, or failing for days, is switched off. */
 export async function settleDelivery(
@@ -94,7 +94,7 @@ async function switchOff(
     .where('organisationId', '=', organisationId)
     .where('id', '=', webhookId)
     .execute()
-  await setWaitingAside(ctx, tx, webhookId)
+  await cancelWaitingDeliveries(ctx, tx, webhookId)
   await queueNotices(ctx, tx, [{ about: 'webhook', id: webhookId }])
   await recordAudit(ctx, tx, {
     action: 'integrations.webhook-switched-off',

@@ -1,4 +1,4 @@
-import { type Reach, refuseOutOfReach } from '#server/platform/outside/outgoing-requests.ts'
+import { assertAddressAllowed, type NetworkScope } from '#server/platform/external/outgoing-requests.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { AppError } from '#shared/errors.ts'
 import { webhookPorts } from '#shared/integrations/webhook.ts'
@@ -9,7 +9,7 @@ const isPeer = (address: URL, { testWebhookPeer }: Peer) =>
   testWebhookPeer !== undefined && address.origin === new URL(testWebhookPeer).origin
 
 /** Public addresses alone; a test has its own program on this machine. */
-export const reachOf = (address: URL, settings: Peer): Reach =>
+export const networkScopeOf = (address: URL, settings: Peer): NetworkScope =>
   isPeer(address, settings) ? 'anywhere' : 'public'
 
 /** The address as it will be asked; where its name leads is looked at each time that it is. */
@@ -21,7 +21,7 @@ export function parseWebhookAddress(given: string, settings: Peer): string {
   const { username, password, hash, port, hostname } = address
   if (username || password || hash || !webhookPorts.includes(port) || !hostname.includes('.')) throw wrong
   try {
-    refuseOutOfReach(address, 'public')
+    assertAddressAllowed(address, 'public')
   } catch {
     throw wrong
   }

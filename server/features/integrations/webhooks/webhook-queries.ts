@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Delivery, DeliveryFault, Webhook } from '#shared/integrations/webhook.ts'
 import type { WebhookEventType } from '#shared/integrations/webhook-event.ts'
 
-const webhooksAsTold = (tx: Tx, organisationId: string) =>
+const selectWebhooks = (tx: Tx, organisationId: string) =>
   tx
     .selectFrom('webhooks as w')
     .innerJoin('accounts as a', 'a.id', 'w.madeBy')
@@ -27,9 +27,16 @@ const webhooksAsTold = (tx: Tx, organisationId: string) =>
                       and d.next_try_at is not null)`.as('waiting'),
     ])
 
-type ToldRow = Awaited<ReturnType<ReturnType<typeof webhooksAsTold>['executeTakeFirstOrThrow']>>
+type WebhookRow = Awaited<ReturnType<ReturnType<typeof selectWebhooks>['executeTakeFirstOrThrow']>>
 
-const asTold = ({ madeAt, offAt, offWhy, failingSince, lastDeliveredAt, ...webhook }: ToldRow): Webhook => ({
+const toWebhookDto = ({
+  madeAt,
+  offAt,
+  offWhy,
+  failingSince,
+  lastDeliveredAt,
+  ...webhook
+}: WebhookRow): Webhook => ({
   ...webhook,
   madeAt: madeAt.toISOString(),
   off: offAt && { at: offAt.toISOString(), why: offWhy as NonNullable<Webhook['off']>['why'] },
@@ -39,14 +46,14 @@ const asTold = ({ madeAt, offAt, offWhy, failingSince, lastDeliveredAt, ...webho
 
 /** An organisation's webhooks, the latest first. */
 export async function listWebhooks(tx: Tx, organisationId: string): Promise<Webhook[]> {
-  const rows = await webhooksAsTold(tx, organisationId).orderBy('w.madeAt', 'desc').orderBy('w.id').execute()
-  return rows.map(asTold)
+  const rows = await selectWebhooks(tx, organisationId).orderBy('w.madeAt', 'desc').orderBy('w.id').execute()
+  return rows.map(toWebhookDto)
 }
 
 export async function getWebhook(tx: Tx, organisationId: string, webhookId: string): Promise<Webhook> {
-  const row = await webhooksAsTold(tx, organisationId).where('w.id', '=', webhookId).executeTakeFirst()
+  const row = await selectWebhooks(tx, organisationId).where('w.id', '=', webhookId).executeTakeFirst()
   if (!row) throw new AppError('absent')
-  return asTold(row)
+  return toWebhookDto(row)
 }
 
 /** A page of what a webhook was or will be sent, the latest first, behind the delivery of this id. */

@@ -13,14 +13,14 @@ import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { type Answering, openWebhookPeer } from '#tests/support/webhook-peer.ts'
 import { integrationsQueues } from '../jobs.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
+import { deleteOldDeliveries } from './delete-old-deliveries.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
-import { forgetOldDeliveries } from './forget-old-deliveries.ts'
 
 const mail = await startSmtpPeer()
 const peer = await openWebhookPeer()
@@ -39,7 +39,7 @@ const toldAt = (path: string) => peer.told.filter((each) => each.path === path)
 
 async function schoolToldOf(events: readonly string[] = ['learner.added'], answering?: Answering) {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner } = school
   const path = `/${randomUUID()}`
   if (answering !== undefined) peer.answerAt(path, answering)
@@ -277,7 +277,7 @@ describe('a webhook', () => {
     await addLearner()
     await deliver()
     clock.advance({ days: 15 })
-    await forgetOldDeliveries((await app.workerRuntime()).db.worker, clock.now())
+    await deleteOldDeliveries((await app.workerRuntime()).db.worker, clock.now())
     expect((await deliveries()).map(({ state }) => state)).toEqual(['waiting'])
   })
 

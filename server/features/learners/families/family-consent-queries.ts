@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Reach } from '#server/kernel/permit.ts'
+import type { AccessScope } from '#server/kernel/permit.ts'
 import { type ConsentFilter, consentStanding, consentStates } from '#shared/learners/consent-standing.ts'
-import type { NotedConsent } from '#shared/learners/family-consent.ts'
+import type { RecordedConsent } from '#shared/learners/family-consent.ts'
 import type { ConsentSums } from '#shared/learners/family-consent-endpoints.ts'
-import { learnerInReach } from '../queries.ts'
+import { learnerInScope } from '../queries.ts'
 
 /** Whether taking part rests on families’ consent, as the organisation’s record of consents says. */
 export async function isConsentAsked(tx: Tx, organisationId: string): Promise<boolean> {
@@ -20,11 +20,11 @@ export async function isConsentAsked(tx: Tx, organisationId: string): Promise<bo
 }
 
 /** What was noted of a learner, the latest first: that one holds. */
-export async function listNotedConsents(
+export async function listRecordedConsents(
   tx: Tx,
   organisationId: string,
   learnerId: string,
-): Promise<NotedConsent[]> {
+): Promise<RecordedConsent[]> {
   const rows = await tx
     .selectFrom('familyConsents as c')
     .innerJoin('accounts as a', 'a.id', 'c.notedBy')
@@ -32,10 +32,10 @@ export async function listNotedConsents(
     .where('c.learnerId', '=', learnerId)
     .select((row) => [
       'c.id',
-      row.ref('c.state').$castTo<NotedConsent['state']>().as('state'),
-      row.ref('c.byKind').$castTo<NotedConsent['by']['kind']>().as('byKind'),
+      row.ref('c.state').$castTo<RecordedConsent['state']>().as('state'),
+      row.ref('c.byKind').$castTo<RecordedConsent['by']['kind']>().as('byKind'),
       'c.byName',
-      row.ref('c.how').$castTo<NotedConsent['how']>().as('how'),
+      row.ref('c.how').$castTo<RecordedConsent['how']>().as('how'),
       'c.onDate',
       'a.name as notedBy',
       'c.notedAt',
@@ -66,14 +66,14 @@ export const consentIs = (filter: ConsentFilter) => {
 type Counted = Omit<ConsentSums, 'isAsked' | 'today'>
 
 /** Of how many who take part a yes is missing, and how many have said no. */
-export async function sumConsents(tx: Tx, organisationId: string, reach: Reach): Promise<Counted> {
+export async function sumConsents(tx: Tx, organisationId: string, scope: AccessScope): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select count(*)::int as learners,
            (count(*) filter (where ${consentIs('missing')}))::int as missing,
            (count(*) filter (where ${consentIs('refused')}))::int as refused
       from learners l
      where l.organisation_id = ${organisationId} and l.withdrawn_at is null and l.erased_at is null
-       and ${learnerInReach(reach, organisationId, 'l.id')}
+       and ${learnerInScope(scope, organisationId, 'l.id')}
   `.execute(tx)
   return rows[0]!
 }

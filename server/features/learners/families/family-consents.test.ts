@@ -4,7 +4,7 @@ import type { ConsentSums, FamilyConsents } from '#shared/learners/family-consen
 import { consentActs } from '#tests/support/consents.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
@@ -28,7 +28,7 @@ const found = async (who: StaffPerson, consent: string) =>
 
 async function schoolThatAsks() {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   await agree(school.owner, 'taking-part', { basis: 'consent' })
   return school
 }

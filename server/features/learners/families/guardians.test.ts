@@ -4,12 +4,12 @@ import type { LearnerRecord } from '#shared/insights/record-endpoints.ts'
 import { type Guardian, guardiansAtMost } from '#shared/learners/guardian.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, database } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner, educator, colleague, observer, stranger } = school
 const learner = await school.addLearner()
 const classmate = await school.addLearner()

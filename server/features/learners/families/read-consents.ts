@@ -3,32 +3,36 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { ConsentSums, FamilyConsents } from '#shared/learners/family-consent-endpoints.ts'
 import { learnersPolicy } from '../policy.ts'
-import { refuseOutOfReach } from '../queries.ts'
-import { isConsentAsked, listNotedConsents, sumConsents } from './family-consent-queries.ts'
+import { assertLearnersInScope } from '../queries.ts'
+import { isConsentAsked, listRecordedConsents, sumConsents } from './family-consent-queries.ts'
 
 /** What was noted of a learner’s family; nothing of it where taking part does not rest on consent. */
 export async function readConsents(
   ctx: MemberContext,
   { learnerId }: { learnerId: string },
 ): Promise<FamilyConsents> {
-  const reach = permit(ctx, learnersPolicy['note-consents'])
+  const scope = permit(ctx, learnersPolicy['note-consents'])
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
-    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const isAsked = await isConsentAsked(tx, organisationId)
     const today = await localDay(tx, ctx)
-    return { isAsked, today, history: isAsked ? await listNotedConsents(tx, organisationId, learnerId) : [] }
+    return {
+      isAsked,
+      today,
+      history: isAsked ? await listRecordedConsents(tx, organisationId, learnerId) : [],
+    }
   })
 }
 
 /** How many learners are without a yes. */
 export async function readConsentSums(ctx: MemberContext): Promise<ConsentSums> {
-  const reach = permit(ctx, learnersPolicy['note-consents'])
+  const scope = permit(ctx, learnersPolicy['note-consents'])
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
     const today = await localDay(tx, ctx)
     if (!(await isConsentAsked(tx, organisationId)))
       return { isAsked: false, today, missing: 0, refused: 0, learners: 0 }
-    return { isAsked: true, today, ...(await sumConsents(tx, organisationId, reach)) }
+    return { isAsked: true, today, ...(await sumConsents(tx, organisationId, scope)) }
   })
 }

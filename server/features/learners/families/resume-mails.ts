@@ -4,17 +4,17 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Learner } from '#shared/learners/endpoints.ts'
 import { learnersPolicy } from '../policy.ts'
-import { getLearner, refuseOutOfReach } from '../queries.ts'
+import { assertLearnersInScope, getLearner } from '../queries.ts'
 
 /** Lets a learner be mailed about a form again, as they or their family have asked staff to. */
 export async function resumeMails(
   ctx: MemberContext,
   { learnerId, formId }: { learnerId: string; formId: string },
 ): Promise<Learner> {
-  const reach = permit(ctx, learnersPolicy['change-messages'])
+  const scope = permit(ctx, learnersPolicy['change-messages'])
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
-    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
     await resumeMessages(tx, ctx, { learnerId, formId, channel: 'email' })
     await recordAudit(ctx, tx, {
       action: 'learners.mails-resumed',

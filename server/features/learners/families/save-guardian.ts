@@ -3,9 +3,9 @@ import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/co
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Guardian, guardiansAtMost, type WrittenGuardian } from '#shared/learners/guardian.ts'
-import { learnerLock } from '../hold-learners.ts'
+import { learnerLock } from '../lock-learners.ts'
 import { learnersPolicy } from '../policy.ts'
-import { refuseOutOfReach } from '../queries.ts'
+import { assertLearnersInScope } from '../queries.ts'
 import { listGuardians } from './guardian-queries.ts'
 
 /** Adds a guardian or changes one. The id comes from whoever asks, so that the same call twice is one guardian. */
@@ -13,10 +13,10 @@ export async function saveGuardian(
   ctx: MemberContext,
   { learnerId, guardianId: id, ...written }: WrittenGuardian & { learnerId: string; guardianId: string },
 ): Promise<Guardian> {
-  const reach = permit(ctx, learnersPolicy['write-guardians'])
+  const scope = permit(ctx, learnersPolicy['write-guardians'])
   const { organisationId } = ctx
   const work = async (tx: Tx) => {
-    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const guardians = await listGuardians(tx, organisationId, learnerId)
     const before = guardians.find((guardian) => guardian.id === id)
     if (!before && guardians.length >= guardiansAtMost) throw new AppError('guardians-full')

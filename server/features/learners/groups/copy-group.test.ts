@@ -3,12 +3,12 @@ import type { Group } from '#shared/groups/endpoints.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { owner, educator, colleague, observer, stranger, addGroup, addLearner } = await foundSchool(app)
+const { owner, educator, colleague, observer, stranger, addGroup, addLearner } = await createSchool(app)
 
 const copy = (person: StaffPerson, groupId: string, more: object = {}) =>
   as(person).post<Group>(`/api/groups/${groupId}/copy`, { name: 'Otters 2027', colour: 'plum', ...more })

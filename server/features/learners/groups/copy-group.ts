@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { makeCopy } from '#server/features/groups/make-copy.ts'
-import { getGroup, refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
+import { createGroupCopy } from '#server/features/groups/create-group-copy.ts'
+import { assertGroupsInScope, getGroup } from '#server/features/groups/queries.ts'
 import { setArchived } from '#server/features/groups/set-archived.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -26,14 +26,14 @@ export async function copyGroup(
   ctx: MemberContext,
   { groupId, name, colour, archives }: Copy,
 ): Promise<Group> {
-  const reach = permit(ctx, learnersPolicy['change-group'])
+  const scope = permit(ctx, learnersPolicy['change-group'])
   const { organisationId, now } = ctx
 
   return withOrganisation(ctx, async (tx) => {
-    await refuseGroupsOutOfReach(tx, organisationId, reach, [groupId], { evenArchived: true })
+    await assertGroupsInScope(tx, organisationId, scope, [groupId], { evenArchived: true })
     if (archives && (await setArchived(tx, { organisationId, groupId, archivedAt: now })))
       await recordAudit(ctx, tx, { action: 'groups.archived', subjectKind: 'group', subjectId: groupId })
-    const made = await makeCopy(ctx, tx, { groupId, name, colour })
+    const made = await createGroupCopy(ctx, tx, { groupId, name, colour })
     const { rows: members } = await sql<{ learnerId: string }>`
       select l.id as learner_id
         from group_learners gl

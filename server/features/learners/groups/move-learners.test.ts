@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { withdrawChosen } from '#server/features/learners/withdraw-chosen.ts'
+import { withdrawSelected } from '#server/features/learners/withdraw-selected.ts'
 import type { BoardColumn } from '#shared/learners/board-endpoints.ts'
 import type { GroupChange } from '#shared/learners/group-change.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { contextOf, type StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { moveLearners } from './move-learners.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { owner, educator, colleague, observer, stranger, addGroup, addLearner } = await foundSchool(app)
+const { owner, educator, colleague, observer, stranger, addGroup, addLearner } = await createSchool(app)
 const ada = await addLearner({ name: 'Ada' })
 const ben = await addLearner({ name: 'ben' })
 const cleo = await addLearner({ name: 'Cleo', username: 'cl-7' })
@@ -115,7 +115,7 @@ test('who leaves frees the licence of who joins in the same move', async () => {
   const dot = await addLearner()
   const taught = await addGroup({ name: 'Wrens', learners: [dot] })
   await publishForm(app, owner, { groupIds: [taught.id] })
-  const ofOne = { ...contextOf(app, owner), licences: { findLimit: async () => 1, holdLimit: async () => 1 } }
+  const ofOne = { ...contextOf(app, owner), licences: { findLimit: async () => 1, lockLimit: async () => 1 } }
   const swap = (remove: string[]) =>
     moveLearners(ofOne, { changes: [{ groupId: taught.id, add: [cleo.id], remove }] })
   await expect(swap([])).rejects.toMatchObject({ reason: 'licences-too-few' })
@@ -157,7 +157,7 @@ test.each([
 })
 
 test('who takes part no more and groups that are archived are not on the board', async () => {
-  await withdrawChosen(contextOf(app, owner), { learnerIds: [ada.id] })
+  await withdrawSelected(contextOf(app, owner), { learnerIds: [ada.id] })
   await as(owner).post(`/api/groups/${owls.id}/archive`, {})
   expect(await seen(owner)).toEqual({ Larks: [1, 'ben'], Swifts: [0], none: [1, 'Cleo'] })
   expect(await move(owner, { groupId: owls.id, add: [ben.id] })).toEqual(refusal('absent'))

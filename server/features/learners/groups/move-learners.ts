@@ -1,12 +1,12 @@
 import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
-import { refuseGroupsOutOfReach } from '#server/features/groups/queries.ts'
+import { assertGroupsInScope } from '#server/features/groups/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { type GroupChange, inverseOf, membershipsIn } from '#shared/learners/group-change.ts'
-import { holdLearners } from '../hold-learners.ts'
+import { lockLearners } from '../lock-learners.ts'
 import { learnersPolicy } from '../policy.ts'
-import { refuseOutOfReach } from '../queries.ts'
+import { assertLearnersInScope } from '../queries.ts'
 import { joinGroups } from './join-groups.ts'
 import { leaveGroups } from './leave-groups.ts'
 
@@ -18,21 +18,21 @@ export async function moveLearners(
   ctx: MemberContext,
   { changes }: { changes: readonly GroupChange[] },
 ): Promise<{ undo: GroupChange[] }> {
-  const reach = permit(ctx, learnersPolicy['change-group'])
+  const scope = permit(ctx, learnersPolicy['change-group'])
   const { organisationId } = ctx
   const leaving = membershipsIn(changes, 'remove')
   const joining = membershipsIn(changes, 'add')
   const learnerIds = [...new Set([...leaving, ...joining].map(({ learnerId }) => learnerId))]
 
   return withOrganisation(ctx, async (tx) => {
-    await holdLearners(tx, organisationId, learnerIds)
-    await refuseGroupsOutOfReach(
+    await lockLearners(tx, organisationId, learnerIds)
+    await assertGroupsInScope(
       tx,
       organisationId,
-      reach,
+      scope,
       changes.map(({ groupId }) => groupId),
     )
-    await refuseOutOfReach(tx, organisationId, reach, learnerIds)
+    await assertLearnersInScope(tx, organisationId, scope, learnerIds)
 
     const left = await leaveGroups(ctx, tx, leaving)
     if (left.length < leaving.length) throw new AppError('moved-meanwhile')

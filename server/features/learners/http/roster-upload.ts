@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import { rosterUpload } from '#shared/learners/roster/endpoints.ts'
 import { chosenColumnsOf } from '#shared/learners/roster/roster-columns.ts'
 import { largestRoster } from '#shared/learners/roster/roster-limits.ts'
-import { giveRoster } from '../rosters/give-roster.ts'
+import { uploadRoster } from '../rosters/upload-roster.ts'
 
 /** Takes a file of learners, which stands outside the contract: its body is the file, read while it comes. */
 export async function serveRosterUpload(app: FastifyInstance, runtime: Runtime): Promise<void> {
@@ -22,7 +22,7 @@ export async function serveRosterUpload(app: FastifyInstance, runtime: Runtime):
       if (!(request.body instanceof Readable)) throw new AppError('body-unreadable')
       reply.header('cache-control', 'no-store')
       const columns = asked.columns === undefined ? undefined : chosenColumnsOf(asked.columns)
-      return giveRoster(ctx, { ...asked, columns, body: request.body })
+      return uploadRoster(ctx, { ...asked, columns, body: request.body })
     })
   })
 }

@@ -3,7 +3,7 @@ import { auditedIn } from '#tests/support/audited-in.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { rosterActs } from '#tests/support/roster-acts.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -18,7 +18,7 @@ Mia Berg,mia,mia@school.test,2468,3A;Choir,31,hunter2
 ,nameless,,1357,,,`
 
 test('a confirmed roster adds its learners and groups, and they sign in with their PINs', async () => {
-  const { owner, organisation } = await foundSchool(app)
+  const { owner, organisation } = await createSchool(app)
   expect(await importAll(owner, classList)).toMatchObject({ state: 'done' })
 
   const { learners } = await learnersOf(owner)
@@ -39,7 +39,7 @@ test('a confirmed roster adds its learners and groups, and they sign in with the
 })
 
 test('whoever confirmed a roster has its new groups in their caseload', async () => {
-  const { owner, admin } = await foundSchool(app)
+  const { owner, admin } = await createSchool(app)
   await importAll(admin, classList)
   const groupsOf = async (person: StaffPerson) =>
     (await as(person).get<{ groups: { mine: boolean }[] }>('/api/groups')).body.groups.map(({ mine }) => mine)
@@ -48,7 +48,7 @@ test('whoever confirmed a roster has its new groups in their caseload', async ()
 })
 
 test('a learner without a PIN has none until one is made, of the kind that their group uses', async () => {
-  const { owner, addGroup } = await foundSchool(app)
+  const { owner, addGroup } = await createSchool(app)
   const otters = await addGroup({ name: 'Otters' })
   await as(owner).put(`/api/groups/${otters.id}/secret-kind`, { kind: 'pictures' })
   const done = await importAll(owner, 'name,username,groups\nIvy,ivy,otters')
@@ -61,7 +61,7 @@ test('a learner without a PIN has none until one is made, of the kind that their
 })
 
 test('a second roster changes what differs and leaves out nobody', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   await importAll(owner, classList)
   const next = 'username,name,groups,email\nmia,Mia Lund,3B,mia.lund@school.test\nformula,=SUM(A1),,'
   const roster = await importAll(owner, next)
@@ -78,7 +78,7 @@ test('a second roster changes what differs and leaves out nobody', async () => {
 })
 
 test('a group that staff put a learner into stays, however often the same roster comes', async () => {
-  const { owner, addGroup } = await foundSchool(app)
+  const { owner, addGroup } = await createSchool(app)
   await importAll(owner, classList)
   const [mia] = (await learnersOf(owner, '?search=mia')).learners
   const swimmers = await addGroup({ name: 'Swimmers' })
@@ -96,7 +96,7 @@ test('a group that staff put a learner into stays, however often the same roster
 })
 
 test('whoever is absent from a roster is withdrawn only when asked, and whoever was added by hand never', async () => {
-  const { owner, addLearner } = await foundSchool(app)
+  const { owner, addLearner } = await createSchool(app)
   await importAll(owner, classList)
   await addLearner({ username: 'by-hand' })
   const next = 'name,username\nMia Berg,mia'
@@ -114,7 +114,7 @@ test('whoever is absent from a roster is withdrawn only when asked, and whoever 
 
 test('however many a roster withdraws, the database is asked as often, and each leaves a trace', async () => {
   const asked = async (count: number) => {
-    const { owner, organisation } = await foundSchool(app)
+    const { owner, organisation } = await createSchool(app)
     const leavers = Array.from({ length: count }, (_, at) => `Leaver,leaver${at}`)
     await importAll(owner, ['name,username', 'Mia,mia', ...leavers].join('\n'))
     const { body } = await choose(owner, await seen(owner, 'name,username\nMia,mia'), {
@@ -133,13 +133,13 @@ test('however many a roster withdraws, the database is asked as often, and each 
 })
 
 test('the same roster again changes nothing', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   await importAll(owner, classList)
   expect(await importAll(owner, classList)).toMatchObject({ counts: { added: 0, changed: 0, unchanged: 3 } })
 })
 
 test('what was confirmed is carried out only while it is still what would happen', async () => {
-  const { owner, addLearner } = await foundSchool(app)
+  const { owner, addLearner } = await createSchool(app)
   const roster = await seen(owner, classList)
   expect(await carryOut(owner, roster)).toMatchObject({ body: { state: 'waiting' } })
   await addLearner({ username: 'mia' })
@@ -155,7 +155,7 @@ test('what was confirmed is carried out only while it is still what would happen
 })
 
 test('of two rosters confirmed at once the second is looked at again', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   const [one, other] = [await seen(owner, classList), await seen(owner, classList)]
   await Promise.all([carryOut(owner, one), carryOut(owner, other)])
   await Promise.all([work(), work()])
@@ -169,7 +169,7 @@ test('of two rosters confirmed at once the second is looked at again', async () 
 })
 
 test('a roster is confirmed once, and nothing about it is chosen any more', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   const roster = await seen(owner, classList)
   const answers = await Promise.all([1, 2, 3].map(() => carryOut(owner, roster)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -179,7 +179,7 @@ test('a roster is confirmed once, and nothing about it is chosen any more', asyn
 })
 
 test('a roster whose carrying out is killed half-way has done nothing, and is done by the next worker', async () => {
-  const { owner, organisation } = await foundSchool(app)
+  const { owner, organisation } = await createSchool(app)
   const roster = await seen(owner, classList)
   await carryOut(owner, roster)
   const { owner: database, administrator } = app.database
@@ -208,14 +208,14 @@ test('a roster whose carrying out is killed half-way has done nothing, and is do
 })
 
 test('usernames and addresses of another school are free', async () => {
-  const { owner, stranger } = await foundSchool(app)
+  const { owner, stranger } = await createSchool(app)
   await importAll(owner, classList)
   expect(await importAll(stranger, classList)).toMatchObject({ state: 'done', counts: { added: 3 } })
   expect(await learnersOf(owner)).toMatchObject({ total: 3 })
 })
 
 test('a roster leaves its traces, without names', async () => {
-  const { owner, organisation } = await foundSchool(app)
+  const { owner, organisation } = await createSchool(app)
   await importAll(owner, classList)
   const { rows } = await app.database.owner.query(
     "select action, actor_kind, detail from audit_entries where organisation_id = $1 and subject_kind = 'roster' order by id",

@@ -1,16 +1,16 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { makeGroups } from '#server/features/groups/make-groups.ts'
+import { createGroups } from '#server/features/groups/create-groups.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
-import { holdLearners } from '../hold-learners.ts'
+import { lockLearners } from '../lock-learners.ts'
 import { withdrawLearners } from '../withdraw-learners.ts'
 import { compareRoster } from './compare-roster.ts'
-import { compareRosterAnew } from './compare-roster-anew.ts'
 import { findKeptNames } from './find-kept-names.ts'
-import { holdRoster } from './hold-roster.ts'
-import { keepSystemNames } from './keep-system-names.ts'
-import { findReadBy, holdWaiting, readKeptLines } from './roster-queries.ts'
+import { lockRoster } from './lock-roster.ts'
+import { recompareRoster } from './recompare-roster.ts'
+import { findReadBy, lockWaitingRoster, readKeptLines } from './roster-queries.ts'
+import { saveSystemNames } from './save-system-names.ts'
 import { writeRoster } from './write-roster.ts'
 
 /**
@@ -20,8 +20,8 @@ import { writeRoster } from './write-roster.ts'
 export async function applyRoster(ctx: SystemContext, rosterId: string): Promise<void> {
   await withOrganisation(ctx, async (tx) => {
     const { organisationId } = ctx
-    await holdRoster(tx, organisationId)
-    const waiting = await holdWaiting(tx, organisationId, rosterId)
+    await lockRoster(tx, organisationId)
+    const waiting = await lockWaitingRoster(tx, organisationId, rosterId)
     if (!waiting) return
     const readBy = await findReadBy(tx, organisationId, rosterId)
     if (readBy && readBy !== (await findKeptNames(tx, organisationId, [])).fingerprint) {
@@ -33,17 +33,17 @@ export async function applyRoster(ctx: SystemContext, rosterId: string): Promise
     const { listed } = await readKeptLines(tx, organisationId, rosterId)
     const { lines, newGroups, summary, ...now } = await compareRoster(ctx, tx, listed, choices)
     if (now.fingerprint !== fingerprint) {
-      await compareRosterAnew(ctx, tx, rosterId, choices)
+      await recompareRoster(ctx, tx, rosterId, choices)
       await stopRoster(ctx, tx, rosterId, 'changed')
       return
     }
 
     const withdrawn = lines.flatMap((line) => (line.verdict === 'withdrawn' ? [line.learner.id] : []))
-    await holdLearners(tx, organisationId, withdrawn)
-    await makeGroups({ ...ctx, actor: { accountId: confirmedBy } }, tx, newGroups)
+    await lockLearners(tx, organisationId, withdrawn)
+    await createGroups({ ...ctx, actor: { accountId: confirmedBy } }, tx, newGroups)
     await withdrawLearners(ctx, tx, withdrawn)
     const learnerIds = await writeRoster(ctx, tx, rosterId, lines)
-    await keepSystemNames(ctx, tx, { lines, learnerIds, rosterId })
+    await saveSystemNames(ctx, tx, { lines, learnerIds, rosterId })
     await tx
       .updateTable('rosters')
       .set({ settledAt: ctx.now })
@@ -61,13 +61,13 @@ export async function applyRoster(ctx: SystemContext, rosterId: string): Promise
 }
 
 /** Puts a roster that could not be carried out back among those that are looked at, with why. */
-export async function giveUpRoster(ctx: SystemContext, rosterId: string, cause: unknown): Promise<void> {
+export async function abandonRoster(ctx: SystemContext, rosterId: string, cause: unknown): Promise<void> {
   const isBeyondLicences = cause instanceof AppError && cause.reason === 'licences-too-few'
   if (!isBeyondLicences) ctx.log.error({ err: cause, rosterId }, 'a roster could not be carried out')
   await withOrganisation(ctx, async (tx) => {
-    const waiting = await holdWaiting(tx, ctx.organisationId, rosterId)
+    const waiting = await lockWaitingRoster(tx, ctx.organisationId, rosterId)
     if (!waiting) return
-    if (isBeyondLicences) await compareRosterAnew(ctx, tx, rosterId, waiting)
+    if (isBeyondLicences) await recompareRoster(ctx, tx, rosterId, waiting)
     await stopRoster(ctx, tx, rosterId, isBeyondLicences ? 'licences' : 'failed')
   })
 }

@@ -3,7 +3,7 @@ import { cleverZip, mia, schoolOfClever as school, studentColumns } from '#tests
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { rosterActs } from '#tests/support/roster-acts.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
@@ -15,7 +15,7 @@ async function learnersOf(person: StaffPerson) {
 }
 
 test('Clever’s files say what they would do, with the sections that are under way as groups', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   const roster = await seen(owner, cleverZip(school))
   expect(roster).toMatchObject({
     oneRoster: { isWhole: true, misspelt: [] },
@@ -35,7 +35,7 @@ test('Clever’s files say what they would do, with the sections that are under 
 })
 
 test('the next files find learners by their ids, move them, and withdraw who is absent when asked', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   await importAll(owner, cleverZip(school))
   expect((await importAll(owner, cleverZip(school))).counts).toMatchObject({ unchanged: 2 })
 
@@ -52,7 +52,7 @@ test('the next files find learners by their ids, move them, and withdraw who is 
   expect(await learnersOf(owner)).toEqual([['Mia Lund', 'mia.berg', ['Choir']]])
 })
 
-const { owner } = await foundSchool(app)
+const { owner } = await createSchool(app)
 const { sections, ...withoutSections } = school
 
 test.each([

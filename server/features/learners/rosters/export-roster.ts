@@ -3,7 +3,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { csvLine } from '#shared/csv-line.ts'
 import { reportColumns, rowOfLine } from '#shared/learners/roster/report-row.ts'
 import { learnersPolicy } from '../policy.ts'
-import { getRoster, listToldAfter } from './roster-queries.ts'
+import { getRoster, listRosterLinesAfter } from './roster-queries.ts'
 
 const atOnce = 1_000
 
@@ -21,10 +21,10 @@ export async function exportRoster(
 async function* linesOf(ctx: MemberContext, rosterId: string): AsyncGenerator<string> {
   yield csvLine(reportColumns)
   let after = -1
-  let page: Awaited<ReturnType<typeof listToldAfter>>
+  let page: Awaited<ReturnType<typeof listRosterLinesAfter>>
   do {
     const asked = { rosterId, after, limit: atOnce }
-    page = await withOrganisation(ctx, (tx) => listToldAfter(tx, ctx.organisationId, asked))
+    page = await withOrganisation(ctx, (tx) => listRosterLinesAfter(tx, ctx.organisationId, asked))
     yield page.map(({ verdict, told }) => csvLine(rowOfLine(verdict, told))).join('')
     after = page.at(-1)?.place ?? after
   } while (page.length === atOnce)

@@ -1,6 +1,6 @@
 import { announce } from '#server/kernel/announce.ts'
 import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
-import type { ForeseenLicences } from '#shared/learners/events.ts'
+import type { PreviewedLicences } from '#shared/learners/events.ts'
 import { beyondLicences } from '#shared/learners/roster/beyond-licences.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { PlannedLine, RosterPlan } from '#shared/learners/roster/plan-roster.ts'
@@ -21,7 +21,7 @@ export async function findBeyondLicences(
   const idOf = new Map(groups.map(({ id, name }) => [name, id]))
   const idsOf = (names: readonly string[]) => names.flatMap((name) => idOf.get(name) ?? [])
   const lineOf = new Map(lines.map((line) => [nameOf(line), line]))
-  let foreseen: ForeseenLicences | undefined
+  let foreseen: PreviewedLicences | undefined
   await announce(ctx, tx, {
     type: 'roster-foreseen',
     joins: lines.flatMap((line) => {

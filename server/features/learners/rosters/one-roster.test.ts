@@ -4,7 +4,7 @@ import { type OneRosterTable, oneRosterZip } from '#tests/support/one-roster.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { rosterActs } from '#tests/support/roster-acts.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { zip } from '#tests/support/zip.ts'
 
@@ -68,7 +68,7 @@ const whole = oneRosterZip({ folder: 'export/', tables: school })
 const delta = (tables: Record<string, OneRosterTable>) => oneRosterZip({ mode: 'delta', tables })
 
 test('files that take groups from learners say from how many', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   await importAll(owner, whole)
   const withoutChoir = school.enrollments!.filter(([id]) => id !== 'e2')
   const { body } = await give(owner, oneRosterZip({ tables: { ...school, enrollments: withoutChoir } }))
@@ -76,7 +76,7 @@ test('files that take groups from learners say from how many', async () => {
 })
 
 test('the files of a school’s system say what they would do, and touch no learner', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   const { status, body } = await give(owner, whole)
   expect(status).toBe(200)
   expect(body.roster).toMatchObject({
@@ -100,7 +100,7 @@ test('the files of a school’s system say what they would do, and touch no lear
 })
 
 test('a delta changes whom it names, withdraws who left, and lets everybody else be', async () => {
-  const { owner, addGroup } = await foundSchool(app)
+  const { owner, addGroup } = await createSchool(app)
   await importAll(owner, whole)
   const swimmers = await addGroup({ name: 'Swimmers' })
   const { body } = await as(owner).get<{ learners: Learner[] }>('/api/learners?search=mia')
@@ -140,7 +140,7 @@ test('a delta changes whom it names, withdraws who left, and lets everybody else
 })
 
 test('a learner keeps the username they sign in with, whatever the school’s system calls them by now', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   await importAll(owner, whole)
   const married = mia.map((cell) => ({ 'mia.berg@school.test': 'mia.lund', Berg: 'Lund' })[cell] ?? cell)
   await importAll(owner, oneRosterZip({ tables: { ...school, users: [userColumns, married, noor] } }))
@@ -151,13 +151,13 @@ test('a learner keeps the username they sign in with, whatever the school’s sy
 })
 
 test('the same files again change nothing', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   await importAll(owner, whole)
   expect((await importAll(owner, whole)).counts).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
 })
 
 test('whoever came by a list is known to the school’s system once its files were carried out', async () => {
-  const { owner, addLearner } = await foundSchool(app)
+  const { owner, addLearner } = await createSchool(app)
   await addLearner({ name: 'Mia Berg', username: 'mia.berg' })
   await importAll(owner, whole)
   await importAll(owner, delta({ users: [userColumns, mia.with(1, 'tobedeleted')] }))
@@ -165,7 +165,7 @@ test('whoever came by a list is known to the school’s system once its files we
 })
 
 test('once a school’s system numbers everybody anew, their old sourcedIds mean nobody', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   await importAll(owner, whole)
   const anew = oneRosterZip({ tables: { users: [userColumns, mia.with(0, 'new1'), noor.with(0, 'new2')] } })
   expect((await importAll(owner, anew)).counts).toMatchObject({ added: 0, refused: 0 })
@@ -176,7 +176,7 @@ test('once a school’s system numbers everybody anew, their old sourcedIds mean
 })
 
 test('files that were read before others were carried out have to be given again', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   await importAll(owner, whole)
   const first = (await give(owner, delta({ users: [userColumns, mia.with(1, 'tobedeleted')] }))).body.roster!
   const enrollments = [enrolmentColumns, ['e7', 'active', 'c2', 's2', 'student']]
@@ -191,14 +191,14 @@ test('files that were read before others were carried out have to be given again
 })
 
 test('another school’s files say nothing about ours', async () => {
-  const { owner, stranger } = await foundSchool(app)
+  const { owner, stranger } = await createSchool(app)
   await importAll(owner, whole)
   await importAll(stranger, delta({ users: [userColumns, mia.with(1, 'tobedeleted')] }))
   expect(await learnersOf(owner)).toHaveLength(2)
 })
 
 test('OneRoster 1.2 says in a file of its own who is a learner', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   const users = [
     ['sourcedId', 'username', 'givenName', 'preferredGivenName', 'familyName'],
     ['s1', 'mia', 'Maria', 'Mia', 'Berg'],
@@ -213,7 +213,7 @@ test('OneRoster 1.2 says in a file of its own who is a learner', async () => {
   expect(await learnersOf(owner)).toEqual([['Mia Berg', 'mia', '']])
 })
 
-const { owner } = await foundSchool(app)
+const { owner } = await createSchool(app)
 
 test('a heading that is perhaps misspelt is told, and nothing is lost by it unseen', async () => {
   const users = [userColumns.map((column) => (column === 'email' ? 'emial' : column)), mia]

@@ -3,7 +3,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { Roster } from '#shared/learners/roster/endpoints.ts'
 import type { RosterPart } from '#shared/learners/roster/roster-line.ts'
 import { learnersPolicy } from '../policy.ts'
-import { getRoster, listTold } from './roster-queries.ts'
+import { getRoster, listRosterLines } from './roster-queries.ts'
 
 const pageSize = 100
 
@@ -21,6 +21,6 @@ export async function readRosterLines(
   return withOrganisation(ctx, async (tx) => {
     await getRoster(tx, organisationId, rosterId)
     const asked = { rosterId, part, offset: (page - 1) * pageSize, limit: pageSize }
-    return { ...(await listTold(tx, organisationId, asked)), pageSize }
+    return { ...(await listRosterLines(tx, organisationId, asked)), pageSize }
   })
 }

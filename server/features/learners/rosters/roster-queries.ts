@@ -62,7 +62,7 @@ const oneRosterOf = (kept: KeptOneRoster | null): Roster['oneRoster'] =>
   kept && { isWhole: kept.isWhole, misspelt: kept.misspelt }
 
 /** Holds a roster on which nothing was decided yet until the transaction ends; refuses any other. */
-export async function holdUndecided(tx: Tx, organisationId: string, rosterId: string): Promise<void> {
+export async function lockUndecidedRoster(tx: Tx, organisationId: string, rosterId: string): Promise<void> {
   const row = await rosterOf(tx, organisationId, rosterId)
     .select('confirmedAt')
     .forUpdate()
@@ -72,7 +72,7 @@ export async function holdUndecided(tx: Tx, organisationId: string, rosterId: st
 }
 
 /** Holds a roster that waits to be carried out; null when it does not, or not any more. */
-export async function holdWaiting(tx: Tx, organisationId: string, rosterId: string) {
+export async function lockWaitingRoster(tx: Tx, organisationId: string, rosterId: string) {
   const row = await rosterOf(tx, organisationId, rosterId)
     .where('confirmedAt', 'is not', null)
     .where('settledAt', 'is', null)
@@ -131,7 +131,7 @@ async function listReadLines(tx: Tx, organisationId: string, rosterId: string): 
 }
 
 /** A page of what a roster would do, whoever has no licence first, with how many there are in all. */
-export async function listTold(
+export async function listRosterLines(
   tx: Tx,
   organisationId: string,
   { rosterId, part, ...asked }: { rosterId: string; part: RosterPart; offset: number; limit: number },
@@ -156,7 +156,7 @@ export async function listTold(
 }
 
 /** Some of all lines after a place. */
-export async function listToldAfter(
+export async function listRosterLinesAfter(
   tx: Tx,
   organisationId: string,
   asked: { rosterId: string; after: number; limit: number },

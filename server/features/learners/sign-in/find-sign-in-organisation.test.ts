@@ -3,7 +3,7 @@ import { renewOrganisationCode } from '#server/features/organisations/renew-orga
 import { demoCode } from '#shared/auth/demo-code.ts'
 import { contextOf } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const here = await startTestApp()
@@ -13,7 +13,7 @@ const listening = await startTestApp({
 })
 
 async function signInToDemo(app: typeof here) {
-  const { organisation, owner, addLearner } = await foundSchool(app)
+  const { organisation, owner, addLearner } = await createSchool(app)
   const { id, username, pin } = await addLearner()
   const { body } = await app
     .as(owner)

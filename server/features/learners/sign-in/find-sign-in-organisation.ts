@@ -10,6 +10,6 @@ import { demoCode } from '#shared/auth/demo-code.ts'
 export async function findSignInOrganisation(ctx: CalledContext, code: string): Promise<string> {
   const organisationId = await findOrganisationByCode(ctx.db, code, ctx.now)
   // The demonstration's PIN stands in the README: it opens nothing that others can reach.
-  if (code === demoCode && !ctx.isAskedHere()) return nobody
+  if (code === demoCode && !ctx.isLoopbackRequest()) return nobody
   return organisationId ?? nobody
 }

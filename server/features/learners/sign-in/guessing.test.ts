@@ -5,7 +5,7 @@ import { guessLimits, learnersOfKnownNetwork } from '#shared/auth/guess-limits.t
 import type { Guessing } from '#shared/learners/guessing-endpoints.ts'
 import { lastMailTo } from '#tests/support/codes.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { reportSpray, type SprayNoticeJob } from './report-spray.ts'
@@ -22,7 +22,7 @@ const home = '203.0.113.9'
 const elsewhere = '100.64.7.9'
 
 async function startSchool() {
-  const { organisation, addLearner } = await foundSchool(app)
+  const { organisation, addLearner } = await createSchool(app)
   const signIn = (username: string, secret: string, from: string, device?: string) =>
     as(null).post(
       '/api/learner-sign-in',
@@ -199,7 +199,7 @@ test('a class that mistypes again and again is not held up, since a right answer
 })
 
 test('staff of a learner are told who guesses at their secret, and a new secret ends it; a learner who mistyped is none of it', async () => {
-  const { owner, educator, colleague, addLearner, addGroup, organisation } = await foundSchool(app)
+  const { owner, educator, colleague, addLearner, addGroup, organisation } = await createSchool(app)
   const mia = await addLearner({ name: 'Mia Berg', username: 'mia', pin: '2468' })
   const ben = await addLearner({ username: 'ben', pin: '2468' })
   await addGroup({ staff: [educator], learners: [mia, ben] })
@@ -223,7 +223,7 @@ test('staff of a learner are told who guesses at their secret, and a new secret 
 })
 
 test('a notice of a spray that cannot be queued is queued the next time', async () => {
-  const { organisation } = await foundSchool(app)
+  const { organisation } = await createSchool(app)
   const ctx = createSystemContext(app.runtime, organisation.id)
   const insert = () => Promise.reject(new Error('nothing can be queued'))
   await expect(reportSpray({ ...ctx, queue: { insert } as never })).rejects.toThrow('nothing can be queued')
@@ -236,7 +236,7 @@ test('a notice of a spray that cannot be queued is queued the next time', async 
 })
 
 test('owners are told of a spray over many names on Today and once a day by mail, and educators are not', async () => {
-  const { owner, admin, educator, addStaff, organisation } = await foundSchool(app)
+  const { owner, admin, educator, addStaff, organisation } = await createSchool(app)
   const second = await addStaff('owner')
   let calls = 0
   const guess = () =>

@@ -35,7 +35,7 @@ export async function rememberDevice(
 }
 
 /** Of these learners no browser is known any more. */
-export async function forgetDevices(
+export async function deleteDevices(
   tx: Tx,
   organisationId: string,
   learnerIds: readonly string[],

@@ -3,9 +3,9 @@ import { recordAuditOfEach } from '#server/features/audit/record-audit.ts'
 import { hashToken } from '#server/features/auth/sessions/token.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { holdLearners } from '../hold-learners.ts'
+import { lockLearners } from '../lock-learners.ts'
 import { learnersPolicy } from '../policy.ts'
-import { refuseOutOfReach } from '../queries.ts'
+import { assertLearnersInScope } from '../queries.ts'
 import { hashCardCode, newCardCode } from './card-code.ts'
 import { hashSecrets } from './hash-secrets.ts'
 import { listChosen } from './sign-in-queries.ts'
@@ -13,9 +13,9 @@ import { signOutLearners } from './sign-out-learners.ts'
 
 /** Cards are told in this answer only, to be printed at once; a card that a learner had before is dead, and whoever came in by it is out. */
 export async function renewCards(ctx: MemberContext, { learnerIds }: { learnerIds: readonly string[] }) {
-  const reach = permit(ctx, learnersPolicy['renew-cards'])
+  const scope = permit(ctx, learnersPolicy['renew-cards'])
   const { organisationId } = ctx
-  const chosen = await withOrganisation(ctx, (tx) => listChosen(tx, organisationId, reach, learnerIds))
+  const chosen = await withOrganisation(ctx, (tx) => listChosen(tx, organisationId, scope, learnerIds))
   const cards = chosen.map(({ id, name, username }) => ({
     learnerId: id,
     name,
@@ -36,8 +36,8 @@ export async function renewCards(ctx: MemberContext, { learnerIds }: { learnerId
   }))
 
   await withOrganisation(ctx, async (tx) => {
-    await holdLearners(tx, organisationId, learnerIds)
-    await refuseOutOfReach(tx, organisationId, reach, learnerIds)
+    await lockLearners(tx, organisationId, learnerIds)
+    await assertLearnersInScope(tx, organisationId, scope, learnerIds)
     const replaced = await tx
       .selectFrom('learnerCards')
       .where('organisationId', '=', organisationId)

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { organisation, educator, colleague, observer, stranger, addLearner, addGroup } = await foundSchool(app)
+const { organisation, educator, colleague, observer, stranger, addLearner, addGroup } =
+  await createSchool(app)
 
 interface Renewed {
   secrets: { learnerId: string; name: string; kind: SecretKind; secret: string }[]

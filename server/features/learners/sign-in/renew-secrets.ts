@@ -6,14 +6,14 @@ import { permit } from '#server/kernel/permit.ts'
 import { kindForGroups, type SecretKind } from '#shared/auth/learner-secret.ts'
 import { makeSecret } from '#shared/auth/make-secret.ts'
 import { learnersPolicy } from '../policy.ts'
-import { refuseOutOfReach } from '../queries.ts'
+import { assertLearnersInScope } from '../queries.ts'
+import { deleteLinks } from './create-one-time-link.ts'
 import { hashSecrets } from './hash-secrets.ts'
 import { insertSecrets } from './insert-secrets.ts'
-import { forgetLinks } from './make-one-time-link.ts'
 import { listChosen, listWithoutSecret } from './sign-in-queries.ts'
 import { signOutLearners } from './sign-out-learners.ts'
 
-export interface AskedSecrets {
+export interface SecretsToRenew {
   learnerIds: readonly string[]
   /** Where it is not said, each gets what their groups use. */
   kind?: SecretKind
@@ -24,14 +24,14 @@ export interface AskedSecrets {
 /** New secrets are told in this answer only. Whoever knew an old one is out, and links in mails open nothing more. */
 export async function renewSecrets(
   ctx: MemberContext,
-  { learnerIds: named, kind, onlyMissing = false }: AskedSecrets,
+  { learnerIds: named, kind, onlyMissing = false }: SecretsToRenew,
 ) {
-  const reach = permit(ctx, learnersPolicy['renew-secrets'])
+  const scope = permit(ctx, learnersPolicy['renew-secrets'])
   const { organisationId } = ctx
   const chosen = await withOrganisation(ctx, async (tx) => {
-    await refuseOutOfReach(tx, organisationId, reach, named)
+    await assertLearnersInScope(tx, organisationId, scope, named)
     const wanted = onlyMissing ? await listWithoutSecret(tx, organisationId, named) : named
-    return listChosen(tx, organisationId, reach, wanted)
+    return listChosen(tx, organisationId, scope, wanted)
   })
   const secrets = chosen.map(({ id, name, username, groupKinds }) => {
     const given = kind ?? kindForGroups(groupKinds)
@@ -52,7 +52,7 @@ export async function renewSecrets(
     const told = secrets.filter(({ learnerId }) => given.has(learnerId))
     const learnerIds = told.map(({ learnerId }) => learnerId)
     if (learnerIds.length === 0) return { secrets: [] }
-    await forgetLinks(tx, organisationId, learnerIds)
+    await deleteLinks(tx, organisationId, learnerIds)
     await signOutLearners(tx, organisationId, learnerIds)
     for (const { learnerId, kind } of told)
       await recordAudit(ctx, tx, {

@@ -4,14 +4,14 @@ import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import { makeSecret } from '#shared/auth/make-secret.ts'
 import { failBefore } from '#tests/support/failed-tries.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as } = app
 const { source, network: ofNetwork } = guessLimits.learner
-const { organisation, owner, addLearner } = await foundSchool(app)
+const { organisation, owner, addLearner } = await createSchool(app)
 const mia = await addLearner({ name: 'Mia Berg', username: 'mia', email: 'mia@school.test', pin: '2468' })
 
 interface Started {
@@ -78,7 +78,7 @@ test('a learner signs in with three or four pictures in their order, or with a p
 })
 
 test('a wrong PIN, name or school cannot be told apart', async () => {
-  const { organisation: other } = await foundSchool(app)
+  const { organisation: other } = await createSchool(app)
   const wrong = refusal('sign-in-wrong')
   expect(await signIn({ secret: '2469' })).toEqual(wrong)
   expect(await signIn({ username: 'nobody' })).toEqual(wrong)
@@ -136,7 +136,7 @@ test.each([
 })
 
 test('the kind of secret is asked for alike whether or not there is such a learner', async () => {
-  const { organisation: mixed, owner: its } = await foundSchool(app)
+  const { organisation: mixed, owner: its } = await createSchool(app)
   const kinds: SecretKind[] = ['pin', 'pictures', 'pin', 'pictures', 'pin', 'pictures', 'pin', 'pictures']
   for (const [place, kind] of kinds.entries())
     await as(its).post('/api/learners', {
@@ -155,7 +155,7 @@ test('the kind of secret is asked for alike whether or not there is such a learn
 })
 
 test('names that nobody has are asked for each kind as often as learners have it, at the same cost for many', async () => {
-  const { organisation: mixed, owner: its } = await foundSchool(app)
+  const { organisation: mixed, owner: its } = await createSchool(app)
   const { body } = await as(its).post<{ id: string }>('/api/learners', {
     name: 'Somebody',
     username: 'somebody',
@@ -237,7 +237,7 @@ test('a device that signed the learner in before is not slowed down by strangers
 
 test('whoever tries names from a school’s network keeps its unknown devices waiting for seconds, and no other school’s, nor a card', async () => {
   const here = '2001:db8:0:1::/64'
-  const { organisation: other, addLearner: addOther } = await foundSchool(app)
+  const { organisation: other, addLearner: addOther } = await createSchool(app)
   const ola = await addOther()
   const card = await makeCard(mia.id)
   const signInFrom = (from: string, given: object = {}) =>

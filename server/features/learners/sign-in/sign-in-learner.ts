@@ -1,15 +1,15 @@
 import { NIL as nobody } from 'uuid'
-import { isPassword } from '#server/features/auth/passwords/password.ts'
+import { isCorrectPassword } from '#server/features/auth/passwords/password.ts'
 import { hashToken } from '#server/features/auth/sessions/token.ts'
-import { slowGuesses } from '#server/features/auth/sign-in/slow-guesses.ts'
+import { throttleGuesses } from '#server/features/auth/sign-in/throttle-guesses.ts'
 import { type CalledContext, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
+import { createLearnerSession } from './create-learner-session.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'
 import { isKnownNetworkFor } from './known-networks.ts'
-import { noteFailedSignIn } from './note-failed-sign-in.ts'
+import { recordFailedSignIn } from './record-failed-sign-in.ts'
 import { countsOfBothNames, countsOfSecret } from './sign-in-limits.ts'
 import { findLearnerBySignIn } from './sign-in-queries.ts'
-import { startLearnerSession } from './start-learner-session.ts'
 
 export interface LearnerCredentials {
   organisationCode: string
@@ -39,14 +39,14 @@ export async function signInLearner(ctx: CalledContext, given: LearnerCredential
     isKnownNetwork,
   }
   const check = async (mustFail: boolean) => {
-    const right = await isPassword(mustFail ? null : learner?.secretHash, given.secret)
+    const right = await isCorrectPassword(mustFail ? null : learner?.secretHash, given.secret)
     return learner?.secretId && right ? { learnerId: learner.id, secretId: learner.secretId } : null
   }
-  const found = await slowGuesses(ctx, countsOfSecret(tried), check, countsOfBothNames(tried))
+  const found = await throttleGuesses(ctx, countsOfSecret(tried), check, countsOfBothNames(tried))
   if (!found) {
-    await noteFailedSignIn(ctx, { organisationId, learnerId: learner?.id, way: 'secret' })
+    await recordFailedSignIn(ctx, { organisationId, learnerId: learner?.id, way: 'secret' })
     throw new AppError('sign-in-wrong')
   }
   const { learnerId, secretId } = found
-  return startLearnerSession(ctx, { organisationId, learnerId, proof: { way: 'secret', secretId } }, device)
+  return createLearnerSession(ctx, { organisationId, learnerId, proof: { way: 'secret', secretId } }, device)
 }

@@ -1,5 +1,5 @@
 import { networkOf } from '#server/features/auth/sign-in/network-of.ts'
-import type { GuessCount } from '#server/features/auth/sign-in/slow-guesses.ts'
+import type { GuessCount } from '#server/features/auth/sign-in/throttle-guesses.ts'
 import { guessLimits } from '#shared/auth/guess-limits.ts'
 
 interface Tried {

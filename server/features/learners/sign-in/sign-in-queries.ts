@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Reach } from '#server/kernel/permit.ts'
+import type { AccessScope } from '#server/kernel/permit.ts'
 import type { SecretKind } from '#shared/auth/learner-secret.ts'
 import { AppError } from '#shared/errors.ts'
-import { refuseOutOfReach } from '../queries.ts'
+import { assertLearnersInScope } from '../queries.ts'
 
 /** A learner who takes part, by username or e-mail address. */
 export function findLearnerBySignIn(
@@ -73,10 +73,10 @@ export async function listWithoutSecret(
 export async function listChosen(
   tx: Tx,
   organisationId: string,
-  reach: Reach,
+  scope: AccessScope,
   learnerIds: readonly string[],
 ): Promise<{ id: string; name: string; username: string; groupKinds: SecretKind[] }[]> {
-  await refuseOutOfReach(tx, organisationId, reach, learnerIds)
+  await assertLearnersInScope(tx, organisationId, scope, learnerIds)
   const rows = await tx
     .selectFrom('learners as l')
     .where('l.organisationId', '=', organisationId)

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { failBefore } from '#tests/support/failed-tries.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { organisation, educator, colleague, observer, stranger, addLearner, addGroup } = await foundSchool(app)
+const { organisation, educator, colleague, observer, stranger, addLearner, addGroup } =
+  await createSchool(app)
 const mia = await addLearner({ name: 'Mia Berg', username: 'mia' })
 const noel = await addLearner({ name: 'Noel Abara', username: 'noel' })
 await addGroup({ staff: [educator, observer], learners: [mia, noel] })
@@ -71,7 +72,7 @@ test('whoever signed in before the card was renewed is out, and their device unk
 
 test('the code of a card belongs to its school', async () => {
   const [card] = await makeCards(mia)
-  const { organisation: other } = await foundSchool(app)
+  const { organisation: other } = await createSchool(app)
   expect(await type(card!.code, other.code)).toEqual(refusal('sign-in-wrong'))
   expect(await type(card!.code, 'NOWHERE')).toEqual(refusal('sign-in-wrong'))
 })
@@ -95,7 +96,7 @@ test.each([
 })
 
 test('who guesses codes waits longer and longer after a hundred, keeps nobody elsewhere out, and a scanned card still works', async () => {
-  const { organisation: guessed, owner, addLearner: add } = await foundSchool(app)
+  const { organisation: guessed, owner, addLearner: add } = await createSchool(app)
   const ana = await add()
   const { body } = await as(owner).post<{ cards: Card[] }>('/api/learners/cards', { learnerIds: [ana.id] })
   const [card] = body.cards
@@ -113,7 +114,7 @@ test('who guesses codes waits longer and longer after a hundred, keeps nobody el
 })
 
 test('cards that open nothing stand in the audit log, typed or scanned, with the learner where one is known', async () => {
-  const { organisation: its, owner, addLearner: add } = await foundSchool(app)
+  const { organisation: its, owner, addLearner: add } = await createSchool(app)
   const gone = await add()
   const made = await as(owner).post<{ cards: Card[] }>('/api/learners/cards', { learnerIds: [gone.id] })
   await app.database.owner.query('update learners set withdrawn_at = created_at where id = $1', [gone.id])

@@ -1,12 +1,12 @@
 import { hashToken } from '#server/features/auth/sessions/token.ts'
-import { slowGuesses } from '#server/features/auth/sign-in/slow-guesses.ts'
+import { throttleGuesses } from '#server/features/auth/sign-in/throttle-guesses.ts'
 import type { CalledContext, Context } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import { hashCardCode } from './card-code.ts'
+import { createLearnerSession } from './create-learner-session.ts'
 import { findSignInOrganisation } from './find-sign-in-organisation.ts'
-import { noteFailedSignIn } from './note-failed-sign-in.ts'
+import { recordFailedSignIn } from './record-failed-sign-in.ts'
 import { countsOfCardCode } from './sign-in-limits.ts'
-import { startLearnerSession } from './start-learner-session.ts'
 
 /** The QR code's 128 bits cannot be guessed, so nothing is counted. */
 export async function signInWithCard(ctx: Context, { secret, device }: { secret: string; device?: string }) {
@@ -23,7 +23,7 @@ export interface TypedCard {
 export async function signInWithCode(ctx: CalledContext, given: TypedCard) {
   const organisationId = await findSignInOrganisation(ctx, given.organisationCode)
   const counts = countsOfCardCode({ organisationCode: given.organisationCode, address: ctx.address })
-  const card = await slowGuesses(ctx, counts, async () => {
+  const card = await throttleGuesses(ctx, counts, async () => {
     const codeHash = await hashCardCode(organisationId, given.code)
     const found = await findCard(ctx)
       .where('organisationId', '=', organisationId)
@@ -47,9 +47,9 @@ async function letIn(
     if (!card) throw new AppError('sign-in-wrong')
     const { organisationId, learnerId, secretHash: cardHash } = card
     const proof = { way: tried.way, cardHash }
-    return await startLearnerSession(ctx, { organisationId, learnerId, proof }, device)
+    return await createLearnerSession(ctx, { organisationId, learnerId, proof }, device)
   } catch (error) {
-    if (error instanceof AppError) await noteFailedSignIn(ctx, { ...tried, ...card })
+    if (error instanceof AppError) await recordFailedSignIn(ctx, { ...tried, ...card })
     throw error
   }
 }

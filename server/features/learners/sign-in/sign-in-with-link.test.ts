@@ -5,13 +5,13 @@ import { checkInActs } from '#tests/support/check-ins.ts'
 import { duringChange } from '#tests/support/during-change.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { forgetOldLinks, makeOneTimeLink } from './make-one-time-link.ts'
+import { createOneTimeLink, deleteOldLinks } from './create-one-time-link.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
-const { organisation, owner, addLearner } = await foundSchool(app)
+const { organisation, owner, addLearner } = await createSchool(app)
 const mia = await addLearner({ name: 'Mia Berg', username: 'mia', pin: '2468' })
 await publishForm(app, owner, { learnerIds: [mia.id] })
 const { openAt, openFor } = checkInActs(app)
@@ -19,7 +19,7 @@ await openAt('2026-09-07T09:00')
 const checkInId = (await openFor(mia))[0]!.id
 
 const makeLink = () =>
-  makeOneTimeLink(createSystemContext(app.runtime, organisation.id), { learnerId: mia.id, checkInId })
+  createOneTimeLink(createSystemContext(app.runtime, organisation.id), { learnerId: mia.id, checkInId })
 const follow = (secret: string) => as(null).post<{ token: string }>('/api/learner-sign-in/link', { secret })
 
 const withdraw = (at: 'created_at' | 'null') =>
@@ -96,7 +96,7 @@ test('a link lasts seven days, then it is forgotten, twice over', async () => {
   expect(await follow(late)).toEqual(refusal('link-over'))
 
   const { db } = await app.workerRuntime()
-  for (const _ of 'ab') await forgetOldLinks(db.worker, clock.now())
+  for (const _ of 'ab') await deleteOldLinks(db.worker, clock.now())
   expect((await database.owner.query('select * from one_time_links')).rows).toEqual([])
 })
 

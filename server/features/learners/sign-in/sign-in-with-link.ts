@@ -1,7 +1,7 @@
 import { hashToken } from '#server/features/auth/sessions/token.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { startLearnerSession } from './start-learner-session.ts'
+import { createLearnerSession } from './create-learner-session.ts'
 
 /** The link is used up in the transaction that begins the session: both happen, or neither does. */
 export async function signInWithLink(ctx: Context, { secret, device }: { secret: string; device?: string }) {
@@ -14,6 +14,6 @@ export async function signInWithLink(ctx: Context, { secret, device }: { secret:
   if (!link) throw new AppError('link-over')
 
   const { checkInId, ...learner } = link
-  const started = await startLearnerSession(ctx, { ...learner, proof: { way: 'link', linkHash } }, device)
+  const started = await createLearnerSession(ctx, { ...learner, proof: { way: 'link', linkHash } }, device)
   return { ...started, checkInId }
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { StaffNote } from '#shared/learners/staff-note.ts'
 
-const staffNotesAsTold = (tx: Tx, organisationId: string) =>
+const selectStaffNotes = (tx: Tx, organisationId: string) =>
   tx
     .selectFrom('staffNotes as n')
     .innerJoin('accounts as a', 'a.id', 'n.writtenBy')
@@ -22,7 +22,7 @@ export const listStaffNotes = (
   tx: Tx,
   { organisationId, learnerId, from, to }: Asked,
 ): Promise<StaffNote[]> =>
-  staffNotesAsTold(tx, organisationId)
+  selectStaffNotes(tx, organisationId)
     .where('n.learnerId', '=', learnerId)
     .where('n.onDate', '>=', from)
     .$if(to !== undefined, (notes) => notes.where('n.onDate', '<=', to!))
@@ -40,7 +40,7 @@ export const findStaffNote = (
   tx: Tx,
   { organisationId, learnerId, id }: OneNote,
 ): Promise<StaffNote | undefined> =>
-  staffNotesAsTold(tx, organisationId)
+  selectStaffNotes(tx, organisationId)
     .where('n.learnerId', '=', learnerId)
     .where('n.id', '=', id)
     .executeTakeFirst()

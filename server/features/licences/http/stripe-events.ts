@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import { readCardEvent } from '#server/platform/outside/card-pages.ts'
+import { readCardEvent } from '#server/platform/external/card-pages.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
-import type { CardNews } from '#shared/licences/card-news.ts'
-import { noteCardPayment } from '../note-card-payment.ts'
+import type { CardPaymentEvent } from '#shared/licences/card-payment-event.ts'
+import { recordCardPayment } from '../record-card-payment.ts'
 
 const longestBody = 256 * 1024
 
@@ -39,14 +39,14 @@ export async function serveStripeEvents(app: FastifyInstance, runtime: Runtime):
       if (!event) throw new AppError('body-unreadable')
       const told = newsOf(event)
       const ctx = told && createSystemContext(runtime, told.organisation)
-      const outcome = ctx ? await noteCardPayment(ctx, told) : 'ignored'
+      const outcome = ctx ? await recordCardPayment(ctx, told) : 'ignored'
       if (outcome === 'ignored') runtime.log.info({ type: event.type }, 'an event of Stripe changed nothing')
       return reply.type('text/plain; charset=utf-8').send(`${outcome}\n`)
     })
   })
 }
 
-type Told = CardNews & { organisation: string; order: string; attempt: number }
+type Told = CardPaymentEvent & { organisation: string; order: string; attempt: number }
 
 function newsOf({ type, object }: { type: string; object: unknown }): Told | null {
   if (type === 'charge.refunded') {
@@ -64,7 +64,7 @@ function newsOf({ type, object }: { type: string; object: unknown }): Told | nul
 
 const aboutOf = ({ attempt, ...about }: z.output<typeof metadata>) => ({ ...about, attempt: Number(attempt) })
 
-function outcomeOf(type: string, status: string): CardNews['what'] | null {
+function outcomeOf(type: string, status: string): CardPaymentEvent['what'] | null {
   if (type === 'checkout.session.completed') return status === 'paid' ? 'paid' : 'processing'
   if (type === 'checkout.session.async_payment_succeeded') return status === 'paid' ? 'paid' : null
   if (type === 'checkout.session.async_payment_failed') return 'failed'

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '#server/kernel/context.ts'
+import { AddressRefused } from '#server/platform/external/address-refused.ts'
+import type { Mail } from '#server/platform/external/mailer.ts'
 import { mailsSettled } from '#server/platform/metrics.ts'
-import { AddressRefused } from '#server/platform/outside/address-refused.ts'
-import type { Mail } from '#server/platform/outside/mailer.ts'
 
 /** Sends a mail, or puts it into the development mailbox where there is one. Throws while neither can take it. */
 export async function deliverMail(ctx: Context, mail: Mail): Promise<void> {

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 
 /** The newest mails of the development mailbox; absent wherever there is none, and to others than this machine. */
 export async function readDevelopmentMails(ctx: CalledContext) {
-  if (ctx.mailer.state !== 'mailbox' || !ctx.isAskedHere()) throw new AppError('absent')
+  if (ctx.mailer.state !== 'mailbox' || !ctx.isLoopbackRequest()) throw new AppError('absent')
   const rows = await ctx.db
     .selectFrom('developmentMails')
     .select(['id', 'recipient', 'subject', 'textBody', 'sentAt'])

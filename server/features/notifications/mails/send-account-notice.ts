@@ -1,5 +1,5 @@
 import { findNotice } from '#server/features/auth/accounts/account-queries.ts'
-import { type AccountNoticeJob, forgetNotice } from '#server/features/auth/accounts/tell-account.ts'
+import { type AccountNoticeJob, deleteNotice } from '#server/features/auth/accounts/notify-account.ts'
 import {
   countWrongTries,
   type GuessedKind,
@@ -18,7 +18,7 @@ export async function sendAccountNotice(ctx: Context, { noticeId }: AccountNotic
     ? await countWrongTries(ctx.db, notice.accountId, notice.kind, notice.at)
     : { tries: 0, addresses: 0 }
   await deliverMail(ctx, accountNoticeMail({ ...notice, ...wrong }, ctx.settings))
-  await forgetNotice(ctx, noticeId)
+  await deleteNotice(ctx, noticeId)
 }
 
 const isGuessed = (kind: AccountNoticeKind): kind is GuessedKind => kind in guessedKinds

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkCode } from '#server/features/auth/accounts/prove-address.ts'
-import { forgetOldCodeRequests } from '#server/features/auth/sessions/forget-old-code-requests.ts'
-import { askForCode } from '#server/features/auth/sign-in/ask-for-code.ts'
+import { verifyCode } from '#server/features/auth/accounts/verify-code.ts'
+import { deleteOldCodeRequests } from '#server/features/auth/sessions/delete-old-code-requests.ts'
+import { requestCode } from '#server/features/auth/sign-in/request-code.ts'
 import type { CalledContext } from '#server/kernel/context.ts'
 import { createContext } from '#server/kernel/create-context.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import { codeIn, lastMailTo } from '#tests/support/codes.ts'
-import { foundOrganisation } from '#tests/support/school.ts'
+import { createTestOrganisation } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { sendCode } from './send-code.ts'
@@ -14,20 +14,20 @@ import { sendCode } from './send-code.ts'
 const peer = await startSmtpPeer()
 const app = await startTestApp({ environment: { SMTP_URL: peer.url } })
 const { clock, database } = app
-const { owner } = await foundOrganisation(app)
+const { owner } = await createTestOrganisation(app)
 
 const called = (): CalledContext => ({
   ...createContext(app.runtime),
   address: '192.0.2.7',
   userAgent: '',
   device: null,
-  isAskedHere: () => true,
+  isLoopbackRequest: () => true,
 })
 const send = (codeId: string) => sendCode(createContext(app.runtime), { codeId })
 const mailsTo = (email: string) => peer.mails.filter(({ to }) => JSON.stringify(to).includes(email))
 
 async function asked(email: string, purpose: CodePurpose = 'register') {
-  const { codeRequest } = await askForCode(called(), { purpose, email })
+  const { codeRequest } = await requestCode(called(), { purpose, email })
   const { rows } = await database.owner.query<{ id: string }>('select id from codes order by id desc limit 1')
   return { codeRequest, codeId: rows[0]!.id }
 }
@@ -56,7 +56,7 @@ test('a mail server that refuses leaves the code waiting; the next attempt bring
   peer.refuseWith(null)
   await send(codeId)
   const code = codeIn(lastMailTo(peer, 'later@fjord.test'))
-  expect(await checkCode(called(), 'register', { codeRequest, code })).toMatchObject({
+  expect(await verifyCode(called(), 'register', { codeRequest, code })).toMatchObject({
     email: 'later@fjord.test',
   })
 })
@@ -89,7 +89,7 @@ test('another address of one’s own is proven by a code, unless somebody has an
   const mail = lastMailTo(peer, 'ines.new@fjord.test')
   expect(mail?.subject).toMatch(/^\d{6} is your code for this address$/)
   const given = { codeRequest: free.codeRequest, code: codeIn(mail) }
-  expect(await checkCode(called(), 'change-email', given)).toMatchObject({ email: 'ines.new@fjord.test' })
+  expect(await verifyCode(called(), 'change-email', given)).toMatchObject({ email: 'ines.new@fjord.test' })
 
   const taken = await asked(owner.email, 'change-email')
   await send(taken.codeId)
@@ -114,7 +114,7 @@ test('requests are forgotten after two hours, with what waited for their proof',
   clock.advance({ hours: 1, minutes: 59 })
   const { codeId } = await asked('stays@fjord.test')
   clock.advance({ minutes: 1 })
-  for (let round = 0; round < 2; round += 1) await forgetOldCodeRequests(app.runtime.db.app, clock.now())
+  for (let round = 0; round < 2; round += 1) await deleteOldCodeRequests(app.runtime.db.app, clock.now())
   const { rows } = await database.owner.query('select id from codes')
   expect(rows).toEqual([{ id: codeId }])
   expect((await database.owner.query('select from registrations')).rowCount).toBe(0)

@@ -1,4 +1,4 @@
-import { makeInvitationSecret } from '#server/features/staff/invitations/make-invitation-secret.ts'
+import { createInvitationSecret } from '#server/features/staff/invitations/create-invitation-secret.ts'
 import { markInvitationSent } from '#server/features/staff/invitations/mark-invitation-sent.ts'
 import { invitationMail } from '#server/features/staff/invitations/messages/invitation.ts'
 import type { InvitationJob } from '#server/features/staff/invitations/queue-invitation.ts'
@@ -7,7 +7,7 @@ import { deliverMail } from './deliver-mail.ts'
 
 /** Sends an invitation and then marks it sent: a crash in between can send it twice, and both links work. */
 export async function sendInvitation(ctx: SystemContext, job: InvitationJob): Promise<void> {
-  const invitation = await makeInvitationSecret(ctx, job)
+  const invitation = await createInvitationSecret(ctx, job)
   if (!invitation) return
   await deliverMail(ctx, invitationMail({ ...invitation, ...job, publicUrl: ctx.settings.publicUrl }))
   await markInvitationSent(ctx, job)

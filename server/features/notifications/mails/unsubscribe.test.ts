@@ -7,15 +7,15 @@ import { checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { forgetOldUnsubscribeLinks } from './make-unsubscribe-link.ts'
+import { deleteOldUnsubscribeLinks } from './create-unsubscribe-link.ts'
 
 const peer = await startSmtpPeer()
 const app = await startTestApp({ environment: { SMTP_URL: peer.url, PUBLIC_URL: 'https://daymark.test' } })
 const { clock, database } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { openAt } = checkInActs(app)
 
 async function mailed() {
@@ -159,7 +159,7 @@ test('a link opens nothing after sixty days, nor does one that was made up; it r
   clock.advance({ days: 60 })
   expect(await pressInMailProgram(secret)).toEqual(refusal('link-over'))
   for (let round = 0; round < 2; round += 1)
-    await forgetOldUnsubscribeLinks((await app.workerRuntime()).db.worker, clock.now())
+    await deleteOldUnsubscribeLinks((await app.workerRuntime()).db.worker, clock.now())
   expect((await links()).rowCount).toBe(0)
 })
 

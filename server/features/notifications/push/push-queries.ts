@@ -9,7 +9,7 @@ type Here = Pick<Context, 'settings' | 'now'> & { organisationId: string }
  * Whether the organisation has consented to push, as its record of consents says. Where it is held, nobody takes the
  * consent back before this transaction ends.
  */
-export async function isPushAgreed(
+export async function hasPushConsent(
   tx: Tx,
   organisationId: string,
   { isHeld = false } = {},
@@ -31,7 +31,7 @@ export async function findPushKey(
   { organisationId, settings }: Pick<Here, 'organisationId' | 'settings'>,
   held: { isHeld?: boolean } = {},
 ): Promise<string | null> {
-  return ((await isPushAgreed(tx, organisationId, held)) && settings.vapidKeys?.publicKey) || null
+  return ((await hasPushConsent(tx, organisationId, held)) && settings.vapidKeys?.publicKey) || null
 }
 
 /** True for a learner who has a device that a push reaches. `learnerId` names the column, e.g. `'c.learner_id'`. */
@@ -79,7 +79,7 @@ export async function isDeviceOfSession(
 }
 
 /** Whether a form that has opened for this learner, and may again, tells on devices. */
-export async function isToldByPush(tx: Tx, organisationId: string, learnerId: string): Promise<boolean> {
+export async function isNotifiedByPush(tx: Tx, organisationId: string, learnerId: string): Promise<boolean> {
   const { rows } = await sql<{ isTold: boolean }>`
     select exists (
       select from forms f

@@ -12,7 +12,7 @@ interface ChosenDevice {
 }
 
 /** Reminds a learner on this device from now on, and on the four that they chose or used last before it. */
-export async function keepPush(
+export async function savePushSubscription(
   ctx: LearnerContext,
   tx: Tx,
   { device, subscription, serverKey }: ChosenDevice,
@@ -44,7 +44,7 @@ export async function keepPush(
 }
 
 /** A learner has signed in on a device: it reminds them on, if they had said so, and nobody else. */
-export async function keepPushAtSignIn(
+export async function savePushSubscriptionAtSignIn(
   ctx: ActingLearner,
   tx: Tx,
   { device, token }: { device: string; token: string },
@@ -76,7 +76,7 @@ async function forgetOthersOn(
 }
 
 /** A learner is reminded on this device no more. */
-export async function forgetPush(
+export async function deletePushSubscription(
   { organisationId, actor }: ActingLearner,
   tx: Tx,
   device: string,
@@ -90,7 +90,7 @@ export async function forgetPush(
 }
 
 /** The same on every device of these learners. */
-export async function forgetPushOf(
+export async function deletePushSubscriptionsOf(
   tx: Tx,
   organisationId: string,
   learnerIds: readonly string[],
@@ -103,12 +103,12 @@ export async function forgetPushOf(
 }
 
 /** No learner of the organisation is reminded on any device. */
-export async function forgetAllPush(tx: Tx, organisationId: string): Promise<void> {
+export async function deleteAllPushSubscriptions(tx: Tx, organisationId: string): Promise<void> {
   await tx.deleteFrom('pushSubscriptions').where('organisationId', '=', organisationId).execute()
 }
 
 /** Devices that their push service knows no more. */
-export async function forgetGonePush(
+export async function deleteGonePushSubscriptions(
   tx: Tx,
   organisationId: string,
   endpoints: readonly string[],
@@ -121,7 +121,7 @@ export async function forgetGonePush(
 }
 
 /** Devices on which their learner has not signed in for 90 days. */
-export async function forgetExpiredPush(
+export async function deleteExpiredPushSubscriptions(
   tx: Tx,
   { organisationId, now }: Pick<Context, 'now'> & { organisationId: string },
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { NotificationRules } from '#shared/notifications/endpoints.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
-const school = await foundSchool(app)
-const elsewhere = await foundSchool(app)
+const school = await createSchool(app)
+const elsewhere = await createSchool(app)
 
 const address = '/api/organisation/notification-rules'
 const read = async (person = school.owner) => (await app.as(person).get<NotificationRules>(address)).body

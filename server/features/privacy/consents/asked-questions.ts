@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/context.ts'
-import type { OfLearner } from '../exports/learners-tables.ts'
+import type { LearnerKey } from '../exports/learner-tables.ts'
 
 /** What a learner was asked, form by form in the words of each version, by the ids that answers go by. */
-export async function askedQuestions(tx: Tx, { organisationId, learnerId }: OfLearner) {
+export async function askedQuestions(tx: Tx, { organisationId, learnerId }: LearnerKey) {
   const { rows } = await sql<{ formId: string; title: string; questionId: string; text: string }>`
     select distinct v.form_id, v.content ->> 'title' as title, question ->> 'id' as question_id,
            question ->> 'text' as text

@@ -4,7 +4,7 @@ import { changedKinds, type PageForFamilies } from '#shared/privacy/consents/pag
 import { allTerms, pageToday } from './consent-terms.ts'
 
 /** All that the organisation has agreed to or withdrawn, and all that it can agree to. */
-export async function tellConsents(tx: Tx, ctx: MemberContext): Promise<Consents> {
+export async function toConsentsDto(tx: Tx, ctx: MemberContext): Promise<Consents> {
   return {
     terms: allTerms(ctx.language),
     record: await listConsents(tx, ctx.organisationId),
@@ -46,7 +46,7 @@ export async function listConsents(tx: Tx, organisationId: string): Promise<Cons
 }
 
 /** Ends what stands, as far as it does; what ended stays as it ended. */
-export const endConsent = (
+export const closeConsent = (
   tx: Tx,
   { organisationId, actor, now }: MemberContext,
   as: 'withdrawn' | 'replaced',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { consentNoteLength } from '#shared/privacy/consents/consent.ts'
 import { consentActs } from '#tests/support/consents.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { allTerms } from './consent-terms.ts'
 
@@ -14,7 +14,7 @@ const address = '/api/organisation/consents'
 
 test('what an owner agrees to is kept in the words that they read, with who and when, and once for one key', async () => {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner, admin } = school
   const requestKey = randomUUID()
   const note = 'Ring binder 4, head’s office'
@@ -42,7 +42,7 @@ test('what an owner agrees to is kept in the words that they read, with who and 
 
 test('who agrees anew replaces what stood, who withdraws ends it, and nothing of it leaves the record', async () => {
   clock.moveTo('2026-09-07T08:00')
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   await agree(owner, 'taking-part', { basis: 'contract' })
   clock.advance({ days: 1 })
   await agree(owner, 'taking-part', { basis: 'task' })
@@ -61,7 +61,7 @@ test('who agrees anew replaces what stood, who withdraws ends it, and nothing of
 })
 
 test('an owner is asked again, kind by kind, once more is kept than they agreed to, and nothing waits for it', async () => {
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner } = school
   await agree(owner, 'keeping-data')
   expect((await read(owner)).record).toMatchObject([{ kind: 'keeping-data', changed: [] }])
@@ -79,7 +79,7 @@ test('an owner is asked again, kind by kind, once more is kept than they agreed 
 })
 
 test('nobody agrees to words other than those that they read', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   const given = { requestKey: randomUUID(), kind: 'keeping-data', basis: null }
   expect(await as(owner).post(address, { ...given, version: 'of last year' })).toEqual(
     refusal('terms-changed'),
@@ -88,7 +88,7 @@ test('nobody agrees to words other than those that they read', async () => {
 })
 
 test('the words are those of the reader’s language, and stay as they were read', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   const inSpanish = { headers: { cookie: 'daymark_language=es' } }
   const { version, words } = allTerms('es').find(({ basis }) => basis === 'task')!
   const given = { requestKey: randomUUID(), kind: 'taking-part', basis: 'task', version }
@@ -97,7 +97,7 @@ test('the words are those of the reader’s language, and stay as they were read
 })
 
 test('an admin reads the record and decides nothing of it, educators read none, and no other organisation does', async () => {
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   await agree(school.owner, 'keeping-data')
   const [standing] = (await read(school.admin)).record
   expect(await agree(school.admin, 'keeping-data')).toEqual(refusal('role-too-low'))
@@ -112,21 +112,21 @@ test('an admin reads the record and decides nothing of it, educators read none, 
 })
 
 test('of two who agree at the same moment one stands, and the other is in the record', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   await Promise.all([agree(owner, 'keeping-data'), agree(owner, 'keeping-data')])
   const { record } = await read(owner)
   expect(record.map(({ ended }) => ended?.as ?? 'stands').toSorted()).toEqual(['replaced', 'stands'])
 })
 
 test('no program can change what was agreed to, but end it', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   await agree(owner, 'keeping-data')
   const changing = app.runtime.db.app.updateTable('consents').set({ words: 'otherwise' }).execute()
   await expect(changing).rejects.toThrow('permission denied')
 })
 
 test('the record is saved as a list, in the organisation’s own words', async () => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   await agree(owner, 'taking-part', { basis: 'consent', note: '=papers!A1' })
   await withdraw(owner, 'taking-part')
   const { body } = await as(owner).get<string>(`${address}/file?format=csv`)
@@ -145,7 +145,7 @@ test.each([
   ['note', { note: 'a\0b' }],
   ['version', { version: 'x'.repeat(101) }],
 ])('a consent with wrong %s is refused with its field: %j', async (field, wrong) => {
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   const { version } = allTerms('en').find(({ basis }) => basis === 'task')!
   const given = {
     requestKey: randomUUID(),

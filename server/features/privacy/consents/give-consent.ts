@@ -5,7 +5,7 @@ import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Basis, ConsentKind, Consents } from '#shared/privacy/consents/consent.ts'
 import { privacyPolicy } from '../policy.ts'
-import { endConsent, tellConsents } from './consent-queries.ts'
+import { closeConsent, toConsentsDto } from './consent-queries.ts'
 import { allTerms, pageToday } from './consent-terms.ts'
 
 interface Given {
@@ -37,9 +37,9 @@ export async function giveConsent(
       .where('id', '=', id)
       .select('id')
       .executeTakeFirst()
-    if (said) return tellConsents(tx, ctx)
+    if (said) return toConsentsDto(tx, ctx)
     if (terms.version !== version) throw new AppError('terms-changed')
-    await endConsent(tx, ctx, 'replaced', { kind })
+    await closeConsent(tx, ctx, 'replaced', { kind })
     await tx
       .insertInto('consents')
       .values({
@@ -60,6 +60,6 @@ export async function giveConsent(
       subjectId: organisationId,
       detail: { consent: id, kind, basis },
     })
-    return tellConsents(tx, ctx)
+    return toConsentsDto(tx, ctx)
   })
 }

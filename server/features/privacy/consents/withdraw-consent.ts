@@ -1,11 +1,11 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { forgetAllPush } from '#server/features/notifications/push/push-subscriptions.ts'
+import { deleteAllPushSubscriptions } from '#server/features/notifications/push/push-subscriptions.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Consents } from '#shared/privacy/consents/consent.ts'
 import { privacyPolicy } from '../policy.ts'
-import { endConsent, tellConsents } from './consent-queries.ts'
+import { closeConsent, toConsentsDto } from './consent-queries.ts'
 
 /**
  * The organisation agrees no more. With its consent to push goes every device that said yes by it. Withdrawn or replaced
@@ -18,11 +18,11 @@ export async function withdrawConsent(
   permit(ctx, privacyPolicy['decide-consents'])
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
-    const ended = await endConsent(tx, ctx, 'withdrawn', { id: consentId })
-    const told = await tellConsents(tx, ctx)
+    const ended = await closeConsent(tx, ctx, 'withdrawn', { id: consentId })
+    const told = await toConsentsDto(tx, ctx)
     if (!told.record.some(({ id }) => id === consentId)) throw new AppError('absent')
     if (!ended) return told
-    if (ended.kind === 'device-reminders') await forgetAllPush(tx, organisationId)
+    if (ended.kind === 'device-reminders') await deleteAllPushSubscriptions(tx, organisationId)
     await recordAudit(ctx, tx, {
       action: 'privacy.consent-withdrawn',
       subjectKind: 'organisation',

@@ -1,13 +1,13 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { endDaysOfErased } from '#server/features/check-ins/day-results/end-days-of-erased.ts'
-import { forgetInDrafts } from '#server/features/forms/drafts/forget-in-drafts.ts'
+import { closeDaysOfErased } from '#server/features/check-ins/day-results/close-days-of-erased.ts'
+import { removeLearnerFromDrafts } from '#server/features/forms/drafts/remove-learner-from-drafts.ts'
 import { markErased } from '#server/features/learners/mark-erased.ts'
-import { forgetInRosters } from '#server/features/learners/rosters/forget-in-rosters.ts'
+import { removeLearnerFromRosters } from '#server/features/learners/rosters/remove-learner-from-rosters.ts'
 import { withdrawLearners } from '#server/features/learners/withdraw-learners.ts'
-import { forgetDevelopmentMails } from '#server/features/notifications/mails/forget-development-mails.ts'
+import { deleteDevelopmentMails } from '#server/features/notifications/mails/delete-development-mails.ts'
 import type { MemberContext, SystemContext, Tx } from '#server/kernel/context.ts'
-import { tellLive } from '#server/kernel/tell-live.ts'
-import { renewExportOfErased } from '../exports/renew-export-of-erased.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
+import { restartExportAfterErasure } from '../exports/restart-export-after-erasure.ts'
 import { eraseRows } from './erase-rows.ts'
 
 export interface Erasure {
@@ -38,13 +38,13 @@ export async function eraseForGood(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await withdrawLearners(ctx, tx, [learnerId])
-  await endDaysOfErased(ctx, tx, learnerId)
-  await forgetInDrafts(tx, organisationId, learnerId)
-  const { email } = await forgetInRosters(tx, organisationId, learnerId)
-  if (email) await forgetDevelopmentMails(tx, email)
+  await closeDaysOfErased(ctx, tx, learnerId)
+  await removeLearnerFromDrafts(tx, organisationId, learnerId)
+  const { email } = await removeLearnerFromRosters(tx, organisationId, learnerId)
+  if (email) await deleteDevelopmentMails(tx, email)
   eraseRows(tx, { organisationId, learnerId })
-  await renewExportOfErased(ctx, tx)
+  await restartExportAfterErasure(ctx, tx)
   await markErased(tx, organisationId, learnerId, erasedAt)
   await recordAudit(ctx, tx, { action: 'privacy.erased', subjectKind: 'learner', subjectId: learnerId })
-  tellLive(ctx, tx, 'check-ins')
+  publishLive(ctx, tx, 'check-ins')
 }

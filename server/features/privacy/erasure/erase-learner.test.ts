@@ -10,7 +10,7 @@ import { publishForm, someDraft } from '#tests/support/forms.ts'
 import { leaveTraces, planted } from '#tests/support/leave-traces.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { seenRoster } from '#tests/support/rosters.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { whereWordsStand } from '#tests/support/where-words-stand.ts'
 import { listErasures } from './erasure-list.ts'
@@ -19,7 +19,7 @@ import { replayErasures } from './replay-erasures.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner, admin, educator, stranger } = school
 const { openAt, openFor, answer, match } = checkInActs(app)
 

@@ -1,4 +1,4 @@
-import { getLearner, refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { assertLearnersInScope, getLearner } from '#server/features/learners/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
@@ -6,7 +6,7 @@ import { isSameName } from '#shared/privacy/is-same-name.ts'
 import { refuseHeld } from '../holds/hold-queries.ts'
 import { privacyPolicy } from '../policy.ts'
 import { eraseForGood } from './erase-for-good.ts'
-import { holdToErase } from './hold-to-erase.ts'
+import { lockToErase } from './lock-to-erase.ts'
 
 interface Asked {
   learnerId: string
@@ -20,13 +20,13 @@ export async function eraseLearner(
   ctx: MemberContext,
   { learnerId, requestKey: id, name }: Asked,
 ): Promise<{ erasedAt: string }> {
-  const reach = permit(ctx, privacyPolicy.erase)
+  const scope = permit(ctx, privacyPolicy.erase)
   const { organisationId, now } = ctx
   return withOrganisation(ctx, async (tx) => {
-    await holdToErase(tx, organisationId, learnerId)
+    await lockToErase(tx, organisationId, learnerId)
     const before = await findErasure(tx, organisationId, learnerId)
     if (before?.id === id) return { erasedAt: before.erasedAt.toISOString() }
-    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const learner = await getLearner(tx, organisationId, learnerId)
     if (!isSameName(learner.name, name)) throw new AppError('input-invalid', { fields: { name: 'differs' } })
     await refuseHeld(tx, ctx, { learnerId })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { findHead } from '#server/features/audit/audit-head.ts'
-import { keepAllHeads } from '#server/features/audit/keep-heads.ts'
+import { anchorAllAuditLogs } from '#server/features/audit/anchor-audit-logs.ts'
+import { findAuditAnchor } from '#server/features/audit/audit-anchor.ts'
 import { sealAllEntries } from '#server/features/audit/seal-entries.ts'
 import { addStaffMember } from '#server/features/staff/add-staff-member.ts'
 import { inviteStaff } from '#server/features/staff/invitations/invite-staff.ts'
@@ -23,7 +23,7 @@ import { leaveTraces, planted } from '#tests/support/leave-traces.ts'
 import { contextOf, type StaffPerson } from '#tests/support/person.ts'
 import { somePicture } from '#tests/support/pictures.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundOrganisation, foundSchool, type School } from '#tests/support/school.ts'
+import { createSchool, createTestOrganisation, type School } from '#tests/support/school.ts'
 import { codeOfApp, setUpApp } from '#tests/support/second-factor.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -64,12 +64,12 @@ async function noticesOf(organisationId: string) {
 /** A school in which everything that can hold a word holds the planted one, with somebody who works elsewhere too. */
 async function schoolWithTraces() {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner, organisation } = school
   const learner = await school.addLearner({ name: `Zyx ${planted}`, username: `zyx.${planted}` })
   await leaveTraces(app, school, learner)
   const shared = await school.addStaff('educator')
-  const elsewhere = await foundOrganisation(app)
+  const elsewhere = await createTestOrganisation(app)
   await addStaffMember(contextOf(app, elsewhere.owner), { accountId: shared.id, role: 'educator' })
   await inviteStaff(contextOf(app, owner), {
     email: `new-${randomUUID().slice(0, 8)}@${planted}.test`,
@@ -102,7 +102,7 @@ async function planAndWait(school: Pick<School, 'organisation' | 'owner'>) {
 }
 
 test('an owner asks for it with the name, a password and the code of their app, and nothing is gone for a week', async () => {
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner, admin, stranger, organisation } = school
   const plan = (given: object, who = owner) => as(who).post(address, asked(school, given))
   expect(await read(owner)).toMatchObject({
@@ -137,7 +137,7 @@ test('an owner asks for it with the name, a password and the code of their app, 
 })
 
 test('everybody on the staff is told by mail in their language, once of the plan and once when it is called off', async () => {
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner, educator, observer, organisation } = school
   await as(educator).put('/api/language', { language: 'es' })
   const tell = async (notices: readonly ErasureNoticeJob[]) => {
@@ -178,7 +178,7 @@ test('everybody on the staff is told by mail in their language, once of the plan
 test('after the week nothing is left: no row, job or file, and no account of who works nowhere else', async () => {
   const school = await schoolWithTraces()
   const { owner, organisation, shared, elsewhere, picture } = school
-  const other = await foundSchool(app)
+  const other = await createSchool(app)
   await other.addLearner({ name: 'Somebody Else' })
   const workers = await app.workerRuntime()
   expect(await app.runtime.store.find(picture.slice(1))).not.toBeNull()
@@ -188,8 +188,8 @@ test('after the week nothing is left: no row, job or file, and no account of who
      where table_schema = 'public' and column_name in ('organisation_id', 'account_id')`)
   const others = await count('audit_entries', other.organisation.id)
   await sealAllEntries(workers)
-  await keepAllHeads(workers)
-  expect(await findHead(app.runtime.store, organisation.id)).not.toBeNull()
+  await anchorAllAuditLogs(workers)
+  expect(await findAuditAnchor(app.runtime.store, organisation.id)).not.toBeNull()
   await planAndWait(school)
   for (const _run of [1, 2]) {
     await eraseDueOrganisations(workers)
@@ -198,7 +198,7 @@ test('after the week nothing is left: no row, job or file, and no account of who
 
   expect(await whereWordsStand(planted, place())).toEqual([])
   expect(await app.runtime.store.find(picture.slice(1))).toBeNull()
-  expect(await findHead(app.runtime.store, organisation.id)).toBeNull()
+  expect(await findAuditAnchor(app.runtime.store, organisation.id)).toBeNull()
   for (const { table, column } of tables) {
     const gone = column === 'organisation_id' ? organisation.id : owner.id
     const { rowCount } = await database.owner.query(`select from ${table} where ${column} = $1`, [gone])
@@ -219,10 +219,10 @@ test('after the week nothing is left: no row, job or file, and no account of who
 })
 
 test('killed in the middle, it is taken up again and ends the same; nobody gets in meanwhile', async () => {
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { organisation, owner, educator } = school
   const learner = await school.addLearner()
-  const other = await foundSchool(app)
+  const other = await createSchool(app)
   const workers = await app.workerRuntime()
   await planAndWait(school)
   await planAndWait(other)
@@ -257,7 +257,7 @@ test('killed in the middle, it is taken up again and ends the same; nobody gets 
 })
 
 test('what is still written while it is being erased goes along', async () => {
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   await school.addLearner()
   await planAndWait(school)
   await database.owner.query(`
@@ -274,8 +274,8 @@ test('what is still written while it is being erased goes along', async () => {
 })
 
 test('an account that another organisation’s records name stays with them', async () => {
-  const school = await foundSchool(app)
-  const other = await foundSchool(app)
+  const school = await createSchool(app)
+  const other = await createSchool(app)
   const { educator } = school
   await addStaffMember(contextOf(app, other.owner), { accountId: educator.id, role: 'educator' })
   await other.addGroup({ staff: [{ ...educator, organisationId: other.organisation.id }] })
@@ -293,7 +293,7 @@ test('an account that another organisation’s records name stays with them', as
 
 test('a restored backup brings no erased organisation back, and gives one whose week ran a new week', async () => {
   const school = await schoolWithTraces()
-  const waiting = await foundSchool(app)
+  const waiting = await createSchool(app)
   await as(waiting.owner).post(address, asked(waiting))
   const room = mkdtempSync(join(tmpdir(), 'daymark-erased-'))
   const folder = join(room, 'backup')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { forgetHead } from '#server/features/audit/audit-head.ts'
-import { forgetMailsOfOrganisation } from '#server/features/notifications/mails/forget-mails-of-organisation.ts'
+import { deleteAuditAnchor } from '#server/features/audit/audit-anchor.ts'
+import { deleteMailsOfOrganisation } from '#server/features/notifications/mails/delete-mails-of-organisation.ts'
 import { deletePicturesOfErased } from '#server/features/uploads/delete-pictures-of-erased.ts'
 import { type SystemContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { deleteObjectsOfExports } from '../exports/delete-ended-exports.ts'
@@ -19,7 +19,7 @@ export async function eraseOrganisation(ctx: SystemContext): Promise<void> {
   const tables = await listTablesChildrenFirst(ctx.db)
   for (const table of tables)
     while ((await withOrganisation(ctx, (tx) => deleteRows(tx, table, rowsAtOnce))) === rowsAtOnce);
-  await forgetHead(ctx.store, ctx.organisationId)
+  await deleteAuditAnchor(ctx.store, ctx.organisationId)
   await deleteObjectsOfExports(ctx)
   await withOrganisation(ctx, (tx) => endErasing(ctx, tx, tables))
   ctx.log.info({ organisationId: ctx.organisationId }, 'an organisation is erased')
@@ -39,7 +39,7 @@ async function shutOut({ organisationId, now }: SystemContext, tx: Tx): Promise<
     .executeTakeFirst()
   if (!planned) return false
   if (planned.begunAt) return !planned.erasedAt
-  await forgetMailsOfOrganisation(tx, organisationId)
+  await deleteMailsOfOrganisation(tx, organisationId)
   await tx
     .updateTable('organisationErasures')
     .set({

@@ -9,7 +9,7 @@ import { restore } from '#server/platform/backup/restore.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openRuntime } from '#server/platform/runtime.ts'
 import { leaveTraces, planted } from '#tests/support/leave-traces.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createEmptyDatabase } from '#tests/support/test-database.ts'
 import { whereWordsStand } from '#tests/support/where-words-stand.ts'
@@ -17,7 +17,7 @@ import { listAllErased } from './list-erased.ts'
 import { replayErasures } from './replay-erasures.ts'
 
 const app = await startTestApp()
-const school = await foundSchool(app)
+const school = await createSchool(app)
 
 test('a learner who was erased after a backup was made stands nowhere once it is restored', async () => {
   const learner = await school.addLearner({ name: `Zyx ${planted}`, username: `zyx.${planted}` })

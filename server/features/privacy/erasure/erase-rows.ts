@@ -1,28 +1,31 @@
 import { sql } from 'kysely'
 import type { MappedTable } from '#database/data-map/mapped-tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import { sendAlong } from '#server/platform/postgres/open-tenant.ts'
-import { learnersTables, type OfLearner, theirs } from '../exports/learners-tables.ts'
+import { enqueueWrite } from '#server/platform/postgres/open-tenant.ts'
+import { type LearnerKey, learnerTables, ownedByLearner } from '../exports/learner-tables.ts'
 
 // No program may change these, but by the way that is open to those on the list of erasures.
 const byWayOfTheList = new Set<MappedTable['table']>(['tokenEntries', 'auditEntries'])
 
 /** Does with every row that is a learner's what the map of what is kept says. The learner stands on the list of erasures. */
-export function eraseRows(tx: Tx, learner: OfLearner): void {
-  sendAlong(tx, sql`select erase_trail(${learner.learnerId}::uuid)`.compile(tx))
-  for (const table of learnersTables.filter((one) => !byWayOfTheList.has(one.table))) {
+export function eraseRows(tx: Tx, learner: LearnerKey): void {
+  enqueueWrite(tx, sql`select erase_trail(${learner.learnerId}::uuid)`.compile(tx))
+  for (const table of learnerTables.filter((one) => !byWayOfTheList.has(one.table))) {
     const changed = table.columns.filter(({ erased }) => erased !== undefined)
     if (table.onErase === 'deleted')
-      sendAlong(tx, sql`delete from ${sql.table(table.table)} where ${theirs(table, learner)}`.compile(tx))
+      enqueueWrite(
+        tx,
+        sql`delete from ${sql.table(table.table)} where ${ownedByLearner(table, learner)}`.compile(tx),
+      )
     else if (changed.length > 0)
-      sendAlong(
+      enqueueWrite(
         tx,
         sql`update ${sql.table(table.table)}
                set ${sql.join(changed.map(({ name, erased }) => sql`${sql.ref(name)} = ${filledIn(erased, learner)}`))}
-             where ${theirs(table, learner)}`.compile(tx),
+             where ${ownedByLearner(table, learner)}`.compile(tx),
       )
   }
 }
 
-const filledIn = (erased: string | null | undefined, { learnerId }: OfLearner) =>
+const filledIn = (erased: string | null | undefined, { learnerId }: LearnerKey) =>
   erased?.replace('{id}', learnerId.replaceAll('-', '')) ?? null

@@ -1,7 +1,7 @@
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
-import { keepErasure } from './erasure-list.ts'
+import { saveErasure } from './erasure-list.ts'
 import { listOrganisationsNotListed, lockNotListed } from './erasure-queries.ts'
 import { listOrganisationErasuresNotListed } from './organisation-erasure-queries.ts'
 
@@ -20,7 +20,7 @@ async function listErased(ctx: SystemContext): Promise<void> {
   const listed = await withOrganisation(ctx, async (tx) => {
     const erasures = await lockNotListed(tx, organisationId, atOnce)
     if (erasures.length === 0) return 0
-    for (const erasure of erasures) await keepErasure(ctx.store, { organisationId, ...erasure })
+    for (const erasure of erasures) await saveErasure(ctx.store, { organisationId, ...erasure })
     await tx
       .updateTable('erasures')
       .set({ listedAt: ctx.now })
@@ -42,7 +42,7 @@ async function listErasedOrganisation(
   { id, begunAt }: { id: string; begunAt: Date },
 ): Promise<void> {
   const { organisationId, now } = ctx
-  await keepErasure(ctx.store, { organisationId, learnerId: null, id, erasedAt: begunAt })
+  await saveErasure(ctx.store, { organisationId, learnerId: null, id, erasedAt: begunAt })
   await withOrganisation(ctx, (tx) =>
     tx
       .updateTable('organisationErasures')

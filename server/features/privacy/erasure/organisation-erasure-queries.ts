@@ -3,7 +3,7 @@ import type { DB } from '#database/tables.ts'
 import type { Tx } from '#server/kernel/context.ts'
 import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 
-export const weekToThink = 7 * 86_400_000
+export const erasureDelayMs = 7 * 86_400_000
 
 export const erasureOf = (tx: Tx, organisationId: string) =>
   tx.selectFrom('organisationErasures').where('organisationId', '=', organisationId)

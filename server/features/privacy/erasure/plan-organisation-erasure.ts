@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { confirmAct, type ProofOfAct } from '#server/features/auth/second-factor/confirm-act.ts'
+import { type ActionProof, confirmAction } from '#server/features/auth/second-factor/confirm-action.ts'
 import { getOrganisation } from '#server/features/organisations/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -8,11 +8,11 @@ import type { OrganisationErasure } from '#shared/privacy/endpoints.ts'
 import { isSameName } from '#shared/privacy/is-same-name.ts'
 import { refuseHeld } from '../holds/hold-queries.ts'
 import { privacyPolicy } from '../policy.ts'
-import { erasureOf, weekToThink } from './organisation-erasure-queries.ts'
+import { erasureDelayMs, erasureOf } from './organisation-erasure-queries.ts'
 import { queueErasureNotices } from './queue-erasure-notices.ts'
 import { readOrganisationErasure } from './read-organisation-erasure.ts'
 
-interface Asked extends ProofOfAct {
+interface Asked extends ActionProof {
   requestKey: string
   /** The organisation's name, typed by whoever asks. */
   name: string
@@ -33,10 +33,10 @@ export async function planOrganisationErasure(
     return planned?.id === id
   })
   if (!isPlanned) {
-    await confirmAct(ctx, 'erase-organisation', proof)
+    await confirmAction(ctx, 'erase-organisation', proof)
     await withOrganisation(ctx, async (tx) => {
       await refuseHeld(tx, ctx, 'everything')
-      const dueAt = new Date(now.getTime() + weekToThink)
+      const dueAt = new Date(now.getTime() + erasureDelayMs)
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('organisationErasures')
         .values({ organisationId, id, askedBy: ctx.actor.accountId, askedAt: now, dueAt })

@@ -4,8 +4,8 @@ import type { Runtime } from '#server/platform/runtime.ts'
 import { type Erasure, eraseForGood } from './erase-for-good.ts'
 import { eraseOrganisation } from './erase-organisation.ts'
 import { listErasures } from './erasure-list.ts'
-import { holdToErase } from './hold-to-erase.ts'
-import { listPlannedErasures, weekToThink } from './organisation-erasure-queries.ts'
+import { lockToErase } from './lock-to-erase.ts'
+import { erasureDelayMs, listPlannedErasures } from './organisation-erasure-queries.ts'
 import { queueErasureNotices } from './queue-erasure-notices.ts'
 
 /**
@@ -31,7 +31,7 @@ function eraseAgain(ctx: SystemContext, erasure: Erasure): Promise<boolean> {
   const { organisationId } = ctx
   const { learnerId } = erasure
   return withOrganisation(ctx, async (tx) => {
-    await holdToErase(tx, organisationId, learnerId)
+    await lockToErase(tx, organisationId, learnerId)
     const back = await tx
       .selectFrom('learners')
       .where('organisationId', '=', organisationId)
@@ -56,7 +56,7 @@ async function eraseOrganisationAgain(
       .select('organisationId')
       .executeTakeFirst()
     if (!back) return false
-    const askedAt = new Date(erasedAt.getTime() - weekToThink)
+    const askedAt = new Date(erasedAt.getTime() - erasureDelayMs)
     await tx
       .insertInto('organisationErasures')
       .values({ organisationId, id, askedAt, dueAt: erasedAt })
@@ -75,7 +75,7 @@ function beginWeekAnew(ctx: SystemContext): Promise<void> {
   return withOrganisation(ctx, async (tx) => {
     await tx
       .updateTable('organisationErasures')
-      .set({ askedAt: now, dueAt: new Date(now.getTime() + weekToThink) })
+      .set({ askedAt: now, dueAt: new Date(now.getTime() + erasureDelayMs) })
       .where('organisationId', '=', organisationId)
       .execute()
     await queueErasureNotices(ctx, tx, 'planned')

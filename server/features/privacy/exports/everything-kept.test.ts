@@ -4,14 +4,14 @@ import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables
 import { exported } from '#tests/support/exports.ts'
 import { fillEveryColumn, rowsOf, snake } from '#tests/support/fill-every-column.ts'
 import { leaveTraces } from '#tests/support/leave-traces.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { eraseDueOrganisations } from '../jobs.ts'
 
 const app = await startTestApp()
 const { database } = app
 app.clock.moveTo('2026-09-07T08:00')
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner } = school
 
 /** Said here apart from the plan of exports: ways of signing in, the files themselves and the machinery. */

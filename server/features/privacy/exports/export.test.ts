@@ -7,12 +7,12 @@ import { snake } from '#tests/support/fill-every-column.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { leaveTraces, planted } from '#tests/support/leave-traces.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, database } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner, admin, educator, stranger } = school
 
 app.clock.moveTo('2026-09-07T08:00')

@@ -4,7 +4,7 @@ import { filesOf } from '#server/features/uploads/files-of.ts'
 import { pictureAtAddress } from '#shared/uploads/picture-address.ts'
 import { exported } from '#tests/support/exports.ts'
 import { logoActs } from '#tests/support/logos.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { eraseDueOrganisations } from '../jobs.ts'
 
@@ -16,7 +16,7 @@ const logos = logoActs(app)
 /** A school with a logo, and a stranger's with one of its own. */
 async function schoolWithLogo() {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner, stranger } = school
   const [logo, theirs] = [await logos.upload(owner), await logos.upload(stranger)]
   for (const [person, one] of [

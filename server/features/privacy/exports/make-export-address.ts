@@ -1,4 +1,4 @@
-import { recordLooks, recordLooksAtAll } from '#server/features/audit/record-looks.ts'
+import { recordAccess, recordAccessToAll } from '#server/features/audit/record-access.ts'
 import { hashToken, newToken } from '#server/features/auth/sessions/token.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -7,12 +7,15 @@ import type { ExportAddress } from '#shared/privacy/made-export.ts'
 import { privacyPolicy } from '../policy.ts'
 import { auditExport } from './audit-export.ts'
 import { findExport, lockExport } from './export-queries.ts'
-import { type AskedOf, scopeOfExport } from './scope-of-export.ts'
+import { type ExportSubject, scopeOfExport } from './scope-of-export.ts'
 
 const hour = 3_600_000
 
 /** Where a browser by itself can fetch the file of everything for an hour; each is audited, and noted as a look at everybody in it. */
-export async function makeExportAddress(ctx: MemberContext, { learnerId }: AskedOf): Promise<ExportAddress> {
+export async function makeExportAddress(
+  ctx: MemberContext,
+  { learnerId }: ExportSubject,
+): Promise<ExportAddress> {
   const reach = learnerId
     ? permit(ctx, privacyPolicy.export)
     : permit(ctx, privacyPolicy['export-organisation'])
@@ -34,8 +37,8 @@ export async function makeExportAddress(ctx: MemberContext, { learnerId }: Asked
         expiresAt,
       })
       .execute()
-    if (learnerId) recordLooks(ctx, tx, [learnerId], 'evidence')
-    else recordLooksAtAll(ctx, tx, new Date(made.readyAt!))
+    if (learnerId) recordAccess(ctx, tx, [learnerId], 'evidence')
+    else recordAccessToAll(ctx, tx, new Date(made.readyAt!))
     await auditExport(ctx, tx, scope, 'taken')
   })
   return { address: `/exports/${secret}`, expiresAt: expiresAt.toISOString() }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { changeMember } from '#server/features/staff/change-member.ts'
+import { updateMember } from '#server/features/staff/update-member.ts'
 import type { LastExport } from '#shared/privacy/made-export.ts'
 import { exportActs, hangInTheMiddle, schoolWithMuch, writeWhole } from '#tests/support/exports.ts'
 import { filesOfZip } from '#tests/support/files-of-zip.ts'
@@ -92,7 +92,7 @@ test('an address that is wrong, over, or of somebody who may not any more is ref
   const secondsWay = await exportActs(app, second).addressOf()
   const spanish = await fetchFrom('/exports/nothing', { 'accept-language': 'es' })
   expect(await spanish.text()).toContain('Esta descarga ha terminado')
-  await changeMember(contextOf(app, owner), { accountId: second.id, role: 'educator', groupIds: [] })
+  await updateMember(contextOf(app, owner), { accountId: second.id, role: 'educator', groupIds: [] })
   expect((await fetchFrom(secondsWay)).status).toBe(422)
   expect((await fetchFrom(where)).status).toBe(200)
   clock.advance({ minutes: 61 })
@@ -176,9 +176,9 @@ test('a learner’s file is fetched in ranges, and its address ends with the rol
   const rest = await fetchFrom(where, { range: 'bytes=1000-' })
   expect([rest.status, (await bytesFrom(rest)).equals(whole.subarray(1000))]).toEqual([206, true])
 
-  await changeMember(contextOf(app, owner), { accountId: admin.id, role: 'educator', groupIds: [] })
+  await updateMember(contextOf(app, owner), { accountId: admin.id, role: 'educator', groupIds: [] })
   expect((await fetchFrom(where)).status).toBe(422)
-  await changeMember(contextOf(app, owner), { accountId: admin.id, role: 'admin', groupIds: [] })
+  await updateMember(contextOf(app, owner), { accountId: admin.id, role: 'admin', groupIds: [] })
   clock.advance({ days: 7 })
   expect(await read()).toMatchObject({ state: 'over' })
 })

@@ -16,7 +16,7 @@ export interface OpenedExport {
 
 /** The file of everything, for whoever knows an address of it that is not over, while they may still take it. */
 export async function openExport(ctx: Context, secret: string): Promise<OpenedExport> {
-  const { learnerId, ...place } = await findWay(ctx, secret)
+  const { learnerId, ...place } = await findDownloadLink(ctx, secret)
   const { organisationId, exportId: id } = place
   return withOrganisation({ ...ctx, organisationId }, async (tx) => {
     const files = await listFilesInPieces(tx, place)
@@ -26,7 +26,7 @@ export async function openExport(ctx: Context, secret: string): Promise<OpenedEx
 }
 
 /** Refuses an address that leads nowhere, or nowhere any more; which of them is told to nobody. */
-export async function findWay(ctx: Context, secret: string) {
+export async function findDownloadLink(ctx: Context, secret: string) {
   const way = await ctx.db
     .selectFrom('organisationExportLinks')
     .where('secretHash', '=', hashToken(secret))

@@ -13,7 +13,7 @@ import { titleOfExport } from './title-of-export.ts'
 export const enoughAtOnce = 1024 ** 2
 const picturesAtOnce = 20
 
-export interface AskedExport {
+export interface ExportToWrite {
   exportId: string
   scope: ExportScope
   plan: ExportPlan
@@ -35,7 +35,7 @@ interface PackedList {
 /** The next piece of an export's lists: of a table, of what the tables name besides, or how to read it all. */
 export async function packNextList(
   ctx: SystemContext,
-  asked: AskedExport,
+  asked: ExportToWrite,
   cursor: ExportCursor,
 ): Promise<PackedList> {
   const { listsDone } = cursor
@@ -55,7 +55,7 @@ type Packed = Pick<PackedList, 'pieces' | 'entries'> & Pick<ExportCursor, 'upTo'
 /** The next pages of a table, as a list and as JSON of the same rows. */
 async function packTable(
   ctx: SystemContext,
-  { exportId }: AskedExport,
+  { exportId }: ExportToWrite,
   exported: ExportedTable,
   { listsDone, upTo: behind }: ExportCursor,
 ): Promise<Packed> {
@@ -101,13 +101,17 @@ async function findPacked(
   return new Map(rows.map(({ place: at, ...packed }) => [at, packed]))
 }
 
-const packNamed = (ctx: SystemContext, asked: AskedExport, cursor: ExportCursor): Promise<Packed> => {
+const packNamed = (ctx: SystemContext, asked: ExportToWrite, cursor: ExportCursor): Promise<Packed> => {
   const { learnerId } = asked.scope
   return learnerId === null ? packPictures(ctx, asked, cursor) : packQuestions(ctx, asked, learnerId)
 }
 
 /** What a learner was asked: answers name their questions by id. */
-async function packQuestions(ctx: SystemContext, { plan }: AskedExport, learnerId: string): Promise<Packed> {
+async function packQuestions(
+  ctx: SystemContext,
+  { plan }: ExportToWrite,
+  learnerId: string,
+): Promise<Packed> {
   const { organisationId } = ctx
   const questions = await withOrganisation(ctx, (tx) => askedQuestions(tx, { organisationId, learnerId }))
   const piece = packPiece(firstBehind(plan), 'json/questions.json')
@@ -116,7 +120,11 @@ async function packQuestions(ctx: SystemContext, { plan }: AskedExport, learnerI
 }
 
 /** The next pictures, whole; one that is not where it should be is left out. */
-async function packPictures(ctx: SystemContext, asked: AskedExport, { upTo }: ExportCursor): Promise<Packed> {
+async function packPictures(
+  ctx: SystemContext,
+  asked: ExportToWrite,
+  { upTo }: ExportCursor,
+): Promise<Packed> {
   const { names, free } = await withOrganisation(ctx, async (tx) => ({
     names: await listPictures(tx, ctx.organisationId, upTo?.[0] ?? '', picturesAtOnce),
     free: await findFreePlace(ctx, tx, asked),
@@ -142,7 +150,7 @@ const firstBehind = ({ tables }: ExportPlan) => 2 * tables.length + 1
 async function findFreePlace(
   { organisationId }: SystemContext,
   tx: Tx,
-  { exportId, plan }: AskedExport,
+  { exportId, plan }: ExportToWrite,
 ): Promise<number> {
   const { last } = await tx
     .selectFrom('organisationExportParts')
@@ -154,7 +162,7 @@ async function findFreePlace(
 }
 
 /** Comes last, since it tells from when to when the lists were read, and stands first in the file. */
-async function packReadMe(ctx: SystemContext, { scope, plan, askedAt }: AskedExport): Promise<Packed> {
+async function packReadMe(ctx: SystemContext, { scope, plan, askedAt }: ExportToWrite): Promise<Packed> {
   const title = await withOrganisation(ctx, (tx) => titleOfExport(tx, scope))
   const piece = packPiece(0, 'README.txt')
   const text = readMe({

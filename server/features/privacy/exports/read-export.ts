@@ -3,14 +3,14 @@ import { permit } from '#server/kernel/permit.ts'
 import type { LastExport } from '#shared/privacy/made-export.ts'
 import { privacyPolicy } from '../policy.ts'
 import { findExport } from './export-queries.ts'
-import { type AskedOf, scopeOfExport } from './scope-of-export.ts'
+import { type ExportSubject, scopeOfExport } from './scope-of-export.ts'
 
 /** How the file of everything stands, of the organisation or of a learner. */
-export async function readExport(ctx: MemberContext, { learnerId }: AskedOf): Promise<LastExport> {
-  const reach = learnerId
+export async function readExport(ctx: MemberContext, { learnerId }: ExportSubject): Promise<LastExport> {
+  const scope = learnerId
     ? permit(ctx, privacyPolicy.export)
     : permit(ctx, privacyPolicy['export-organisation'])
   return withOrganisation(ctx, async (tx) =>
-    findExport(tx, await scopeOfExport(ctx, tx, reach, { learnerId }), ctx.now),
+    findExport(tx, await scopeOfExport(ctx, tx, scope, { learnerId }), ctx.now),
   )
 }

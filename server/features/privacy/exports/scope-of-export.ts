@@ -1,10 +1,10 @@
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import type { MemberContext, Tx } from '#server/kernel/context.ts'
-import type { Reach } from '#server/kernel/permit.ts'
+import type { AccessScope } from '#server/kernel/permit.ts'
 import type { ExportScope } from './export-plan.ts'
 
 /** Whose file somebody asks about: a learner's, or else that of the whole organisation. */
-export interface AskedOf {
+export interface ExportSubject {
   learnerId?: string
 }
 
@@ -12,9 +12,9 @@ export interface AskedOf {
 export async function scopeOfExport(
   { organisationId }: MemberContext,
   tx: Tx,
-  reach: Reach,
-  { learnerId }: AskedOf,
+  scope: AccessScope,
+  { learnerId }: ExportSubject,
 ): Promise<ExportScope> {
-  if (learnerId) await refuseOutOfReach(tx, organisationId, reach, learnerId)
+  if (learnerId) await assertLearnersInScope(tx, organisationId, scope, learnerId)
   return { organisationId, learnerId: learnerId ?? null }
 }

@@ -5,8 +5,8 @@ import { planExport } from './export-plan.ts'
 import { exportWith, keyOfPart } from './export-queries.ts'
 import { finishExport } from './finish-export.ts'
 import { leaseOfExport } from './lease-of-export.ts'
-import { type AskedExport, type ExportCursor, enoughAtOnce, packNextList } from './pack-next-list.ts'
-import { beginExportAnew } from './renew-export-of-erased.ts'
+import { type ExportCursor, type ExportToWrite, enoughAtOnce, packNextList } from './pack-next-list.ts'
+import { restartExport } from './restart-export-after-erasure.ts'
 
 const listsAtOnce = 16
 
@@ -35,7 +35,7 @@ export async function writeExportPart(ctx: SystemContext, exportId: string): Pro
   const scope = { organisationId, learnerId }
   const plan = planExport(scope)
   if (!underWay.shape.equals(plan.shape)) {
-    await withOrganisation(ctx, (tx) => beginExportAnew(tx, scope, now))
+    await withOrganisation(ctx, (tx) => restartExport(tx, scope, now))
     return false
   }
   if (listsDone >= plan.lists) return finishExport(ctx, exportId)
@@ -51,7 +51,7 @@ const findUnderWay = ({ organisationId }: SystemContext, tx: Tx, exportId: strin
     .executeTakeFirst()
 
 /** A piece of a long list, or some short ones together. */
-async function packPart(ctx: SystemContext, asked: AskedExport, begun: ExportCursor): Promise<Packed> {
+async function packPart(ctx: SystemContext, asked: ExportToWrite, begun: ExportCursor): Promise<Packed> {
   const pieces: PackedPiece[] = []
   let entries = 0
   let next = begun

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/kernel/create-context.ts'
 import { lastMailTo } from '#tests/support/codes.ts'
-import { foundSchool, type School } from '#tests/support/school.ts'
+import { createSchool, type School } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { tellOfEndingHolds } from '../jobs.ts'
+import { notifyOfEndingHolds } from '../jobs.ts'
 import { sendHoldNotice } from './send-hold-notice.ts'
 import type { HoldNoticeJob } from './warn-of-hold-ends.ts'
 
@@ -25,8 +25,8 @@ const hold = ({ owner }: School, untilOn: string | null, learnerId: string | nul
 /** What owners were told so far, after the worker looked twice. */
 async function toldBy({ organisation }: School): Promise<HoldNoticeJob[]> {
   const worker = await app.workerRuntime()
-  await tellOfEndingHolds(worker)
-  await tellOfEndingHolds(worker)
+  await notifyOfEndingHolds(worker)
+  await notifyOfEndingHolds(worker)
   const { rows } = await sql<{ data: HoldNoticeJob }>`
     select data from jobs.job where name = 'send-hold-notice'
        and data ->> 'organisationId' = ${organisation.id} order by data ->> 'noticeId'`.execute(database.app)
@@ -36,7 +36,7 @@ const noticesOf = async (school: School) => (await toldBy(school)).map(({ notice
 
 test('owners are told of the end of a hold fourteen days and one day before, and once it is over, each time once', async () => {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   await hold(school, '2026-10-09')
   await hold(school, null)
   for (const [day, notices] of [
@@ -55,7 +55,7 @@ test('owners are told of the end of a hold fourteen days and one day before, and
 
 test('whoever sets a day that is near has just said so, and is told of what is still to come', async () => {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   await hold(school, '2026-09-10')
   expect(await noticesOf(school)).toEqual([])
   clock.moveTo('2026-09-09T08:00')
@@ -64,7 +64,7 @@ test('whoever sets a day that is near has just said so, and is told of what is s
 
 test('of a hold that somebody ended nobody is told, by a mail that waits neither', async () => {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { body } = (await hold(school, '2026-09-30')) as { body: { holds: { id: string }[] } }
   clock.moveTo('2026-09-29T08:00')
   const [job] = await toldBy(school)
@@ -78,7 +78,7 @@ test('of a hold that somebody ended nobody is told, by a mail that waits neither
 
 test('the mail says when, leads to the settings, is in the owner’s language, and names no learner and no reason', async () => {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const learner = await school.addLearner({ name: 'Amara Bello' })
   await hold(school, '2026-09-30', learner.id)
   clock.moveTo('2026-09-16T08:00')

@@ -5,7 +5,7 @@ import type { KeptOfLearner, OrganisationErasure } from '#shared/privacy/endpoin
 import { type Hold, holdReasonLength } from '#shared/privacy/hold.ts'
 import type { StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool, type School } from '#tests/support/school.ts'
+import { createSchool, type School } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { eraseDueOrganisations } from '../jobs.ts'
 
@@ -36,7 +36,7 @@ const isThere = async ({ organisation }: School) =>
 
 test('a learner on hold is erased by nobody, who is told whom to ask; the others are, and so is this one afterwards', async () => {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner, admin } = school
   const learner = await school.addLearner()
   const other = await school.addLearner()
@@ -78,7 +78,7 @@ test('a learner on hold is erased by nobody, who is told whom to ask; the others
 
 test('a hold ends by itself after its last day, on the organisation’s own calendar', async () => {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app, { timeZone: 'Pacific/Auckland' })
+  const school = await createSchool(app, { timeZone: 'Pacific/Auckland' })
   const { owner } = school
   const learner = await school.addLearner()
   await hold(owner, { untilOn: '2026-09-09' })
@@ -93,7 +93,7 @@ test('a hold ends by itself after its last day, on the organisation’s own cale
 
 test('of two holds on a learner the one that ends last is told, and the organisation’s counts too', async () => {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner } = school
   const learner = await school.addLearner()
   const told = async () =>
@@ -108,7 +108,7 @@ test('of two holds on a learner the one that ends last is told, and the organisa
 
 test('while anything is held the organisation is not erased, what was planned is called off, and staff are told', async () => {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner, organisation } = school
   const learner = await school.addLearner()
   expect(await plan(school)).toMatchObject({ status: 200 })
@@ -136,7 +136,7 @@ test('while anything is held the organisation is not erased, what was planned is
 
 test('of a hold and an erasing in the same moment, one wins wholly', async () => {
   clock.moveTo('2026-09-07T08:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner } = school
   for (let round = 0; round < 8; round += 1) {
     const learner = await school.addLearner()
@@ -154,7 +154,7 @@ test('of a hold and an organisation’s erasing in the same moment, one wins who
   const workers = await app.workerRuntime()
   for (let round = 0; round < 4; round += 1) {
     clock.moveTo('2026-09-07T08:00')
-    const school = await foundSchool(app)
+    const school = await createSchool(app)
     await plan(school)
     clock.advance({ days: 7, minutes: 1 })
     const [held] = await Promise.all([hold(school.owner), eraseDueOrganisations(workers)])
@@ -163,7 +163,7 @@ test('of a hold and an organisation’s erasing in the same moment, one wins who
 })
 
 test('only owners hold, read of holds and end them', async () => {
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const learner = await school.addLearner()
   const key = randomUUID()
   await hold(school.owner, { requestKey: key })
@@ -188,7 +188,7 @@ test.each([
   ['requestKey', { requestKey: 7 }],
 ])('a hold with wrong %s is refused with its field: %j', async (field, given) => {
   clock.moveTo('2026-09-07T08:00')
-  const { owner } = await foundSchool(app)
+  const { owner } = await createSchool(app)
   expect(await hold(owner, given)).toMatchObject({
     status: 400,
     body: { error: { fields: { [field]: expect.any(String) } } },

@@ -4,8 +4,8 @@ import { localDay } from '#server/features/organisations/local-day.ts'
 import { listMembers } from '#server/features/staff/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
-import { type HoldNotice, holdNoticeOn, isNews } from '#shared/privacy/hold-notice.ts'
-import { untoldHolds } from './hold-notice-queries.ts'
+import { type HoldNotice, holdNoticeOn, isNewNotice } from '#shared/privacy/hold-notice.ts'
+import { holdsToNotify } from './hold-notice-queries.ts'
 
 /** The queue that tells owners of a hold that ends. */
 export const holdNoticeQueue: QueueName = 'send-hold-notice'
@@ -23,10 +23,10 @@ export async function warnOfHoldEnds(ctx: SystemContext): Promise<void> {
   const { organisationId, queue } = ctx
   await withOrganisation(ctx, async (tx) => {
     const today = await localDay(tx, ctx)
-    const holds = await untoldHolds(tx, organisationId).forUpdate().execute()
+    const holds = await holdsToNotify(tx, organisationId).forUpdate().execute()
     const due = holds.flatMap(({ id, untilOn, told }) => {
       const notice = holdNoticeOn(untilOn, today)
-      return notice && isNews(notice, told) ? [{ holdId: id, notice }] : []
+      return notice && isNewNotice(notice, told) ? [{ holdId: id, notice }] : []
     })
     if (due.length === 0) return
     for (const [notice, told] of Map.groupBy(due, (one) => one.notice))

@@ -7,7 +7,7 @@ import { bytesOf, readLayout } from '#server/platform/files/zip-layout.ts'
 import type { Runtime } from '#server/platform/runtime.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
-import { findWay, openExport } from '../exports/open-export.ts'
+import { findDownloadLink, openExport } from '../exports/open-export.ts'
 
 const over: Record<Language, string> = {
   en: 'This download is over, or was ended. Sign in to Daymark, go to where you began it, and press Download again.\n',
@@ -40,7 +40,7 @@ export function serveFetchedExports(app: FastifyInstance, runtime: Runtime): voi
     reply.header('content-length', end - start + 1)
     if (request.method === 'HEAD') return reply.send(Readable.from([]))
     const content = readLayout(opened.layout, { from: start, to: end }, async ({ key }) => {
-      await findWay(createContext(runtime), secret)
+      await findDownloadLink(createContext(runtime), secret)
       return (await runtime.store.find(key)) ?? Buffer.alloc(0)
     })
     return reply.send(Readable.from(content, { objectMode: false }))

@@ -1,6 +1,6 @@
 import { formatsIn } from '#server/kernel/formats.ts'
 import { wordsIn } from '#server/kernel/words-in.ts'
-import type { Mail } from '#server/platform/outside/mailer.ts'
+import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Language } from '#shared/languages.ts'
 import { type Addressee, settingsOfData, staffNotice } from './staff-notice.ts'

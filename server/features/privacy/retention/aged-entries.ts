@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables.ts'
 import type { RetentionKind } from '#shared/privacy/retention.ts'
-import { learnersTables } from '../exports/learners-tables.ts'
+import { learnerTables } from '../exports/learner-tables.ts'
 
 /** A table of which entries go by themselves once they are old enough. */
 export type AgingTable = MappedTable & { ages: NonNullable<MappedTable['ages']> }
@@ -15,7 +15,7 @@ export function learnerOf({ rows, table }: MappedTable): RawBuilder<string> {
   const own = (column: string) => sql<string>`${sql.table(table)}.${sql.ref(column)}`
   if (rows === 'shared') throw new Error(`Nothing in ${table} is a learner’s`)
   if ('naming' in rows) return own(rows.naming[0]!)
-  const parent = learnersTables.find((one) => one.table === rows.of)!
+  const parent = learnerTables.find((one) => one.table === rows.of)!
   return sql<string>`(select ${learnerOf(parent)} from ${sql.table(parent.table)}
     where ${sql.table(parent.table)}.organisation_id = ${own('organisationId')}
       and ${sql.table(parent.table)}.id = ${own(rows.by)})`

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#database/tables.ts'
 import type { Context, Tx } from '#server/kernel/context.ts'
 import { type RetentionKind, type RetentionRule, retentionKinds } from '#shared/privacy/retention.ts'
-import { type Ageing, foresee } from './retention-foresight-queries.ts'
+import { previewDeletions, type UpcomingRetention } from './retention-preview-queries.ts'
 
 type Within = Pick<Context, 'now'> & { organisationId: string }
 
@@ -13,7 +13,11 @@ export const rulesOf = (tx: Tx, organisationId: string) =>
     .select((row) => [row.ref('kind').$castTo<RetentionKind>().as('kind'), 'months', 'beginsAt'])
 
 /** A rule as it stands, which stays so until the transaction ends. */
-export async function holdRule(tx: Tx, organisationId: string, kind: RetentionKind): Promise<Ageing | null> {
+export async function lockRetentionRule(
+  tx: Tx,
+  organisationId: string,
+  kind: RetentionKind,
+): Promise<UpcomingRetention | null> {
   const rule = await rulesOf(tx, organisationId).where('kind', '=', kind).forShare().executeTakeFirst()
   return rule ?? null
 }
@@ -24,7 +28,7 @@ export async function listRules(tx: Tx, within: Within): Promise<RetentionRule[]
   const rules: RetentionRule[] = []
   for (const kind of retentionKinds) {
     const rule = set.find((one) => one.kind === kind)
-    const next = rule ? await foresee(tx, within, rule) : { going: null, held: 0 }
+    const next = rule ? await previewDeletions(tx, within, rule) : { going: null, held: 0 }
     rules.push({
       kind,
       months: rule?.months ?? null,

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createSystemContext } from '#server/kernel/create-context.ts'
-import type { ForeseenRetention, RetentionKind, RetentionRule } from '#shared/privacy/retention.ts'
-import { madeKey } from '#tests/support/api-keys.ts'
+import type { RetentionKind, RetentionPreview, RetentionRule } from '#shared/privacy/retention.ts'
+import { createTestKey } from '#tests/support/api-keys.ts'
 import { lastMailTo } from '#tests/support/codes.ts'
 import type { LearnerPerson, StaffPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool, type School } from '#tests/support/school.ts'
+import { createSchool, type School } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { retainEverywhere } from '../jobs.ts'
+import { applyRetentionEverywhere } from '../jobs.ts'
 import { sendRetentionNotice } from './send-retention-notice.ts'
 import type { RetentionNoticeJob } from './warn-of-retention.ts'
 
@@ -22,10 +22,10 @@ const address = '/api/organisation/retention'
 const set = (who: StaffPerson, kind: RetentionKind, months: number | null) =>
   as(who).put<{ rules: RetentionRule[] }>(address, { kind, months })
 const foresee = async (who: StaffPerson, kind: RetentionKind, months: number) =>
-  (await as(who).post<ForeseenRetention>(`${address}/foresee`, { kind, months })).body
+  (await as(who).post<RetentionPreview>(`${address}/foresee`, { kind, months })).body
 const ruleOf = async (who: StaffPerson, kind: RetentionKind) =>
   (await as(who).get<{ rules: RetentionRule[] }>(address)).body.rules.find((rule) => rule.kind === kind)!
-const sweep = async () => retainEverywhere(await app.workerRuntime())
+const sweep = async () => applyRetentionEverywhere(await app.workerRuntime())
 const hold = (who: StaffPerson, learnerId: string | null, requestKey = randomUUID()) =>
   as(who).post('/api/organisation/holds', { requestKey, learnerId, reason: 'Claim', untilOn: null })
 const endHold = (who: StaffPerson, id: string) => as(who).post(`/api/organisation/holds/${id}/end`, {})
@@ -61,7 +61,7 @@ async function noticesOf({ organisation }: School) {
 
 test('nothing goes by itself until an owner says so, and then owners are warned 14 days before the first', async () => {
   clock.moveTo('2026-01-10T09:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner, admin, organisation } = school
   await as(owner).put('/api/language', { language: 'es' })
   const second = await school.addStaff('owner')
@@ -105,7 +105,7 @@ test('nothing goes by itself until an owner says so, and then owners are warned 
 
 test('what ages from the end of February goes on the day that was foreseen', async () => {
   clock.moveTo('2028-02-29T09:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner } = school
   await note(school, await school.addLearner())
   await set(owner, 'notes', 12)
@@ -122,7 +122,7 @@ test('what ages from the end of February goes on the day that was foreseen', asy
 
 test('learners who left long enough ago are erased, and nobody else; what is changed warns anew', async () => {
   clock.moveTo('2026-01-10T09:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner } = school
   const [gone, back, stays] = [
     await school.addLearner(),
@@ -154,7 +154,7 @@ test('learners who left long enough ago are erased, and nobody else; what is cha
 
 test('one who cannot be erased keeps nobody else from it, and is tried again', async () => {
   clock.moveTo('2026-01-10T09:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner } = school
   const [first, second] = [await school.addLearner(), await school.addLearner()]
   await withdraw(owner, first)
@@ -181,7 +181,7 @@ test('one who cannot be erased keeps nobody else from it, and is tried again', a
 
 test('what is held stays and is counted as held, and goes once the hold is over', async () => {
   clock.moveTo('2026-01-10T09:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner } = school
   const [held, free] = [await school.addLearner(), await school.addLearner()]
   for (const learner of [held, free]) {
@@ -213,7 +213,7 @@ test('of a hold and what goes by itself in the same moment, one wins wholly', as
   const workers = await app.workerRuntime()
   for (let round = 0; round < 4; round += 1) {
     clock.moveTo('2026-01-10T09:00')
-    const school = await foundSchool(app)
+    const school = await createSchool(app)
     const { owner } = school
     const learner = await school.addLearner()
     await note(school, learner)
@@ -224,7 +224,7 @@ test('of a hold and what goes by itself in the same moment, one wins wholly', as
     clock.moveTo('2027-01-20T09:00')
     await sweep()
     clock.advance({ days: 14 })
-    const [answer] = await Promise.all([hold(owner, learner.id), retainEverywhere(workers)])
+    const [answer] = await Promise.all([hold(owner, learner.id), applyRetentionEverywhere(workers)])
     expect(await isErased(learner)).toBe(answer.status !== 200)
     expect([0, 2]).toContain(await notesOf(school))
   }
@@ -232,7 +232,7 @@ test('of a hold and what goes by itself in the same moment, one wins wholly', as
 
 test('two workers at the same time warn once and let go once, and what is cut short goes on', async () => {
   clock.moveTo('2026-01-10T09:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner, organisation } = school
   const learner = await school.addLearner()
   await database.owner.query(
@@ -243,7 +243,7 @@ test('two workers at the same time warn once and let go once, and what is cut sh
   await set(owner, 'notes', 12)
   clock.moveTo('2027-02-01T09:00')
   const both = await app.twoWorkers()
-  await Promise.all(both.map(retainEverywhere))
+  await Promise.all(both.map(applyRetentionEverywhere))
   expect(await noticesOf(school)).toHaveLength(1)
   clock.advance({ days: 14 })
   await database.owner.query(`
@@ -256,7 +256,7 @@ test('two workers at the same time warn once and let go once, and what is cut sh
   await sweep()
   expect(await notesOf(school)).toBe(12000)
   await database.owner.query('drop trigger dies on staff_notes')
-  await Promise.all(both.map(retainEverywhere))
+  await Promise.all(both.map(applyRetentionEverywhere))
   expect(await notesOf(school)).toBe(0)
   const entries = (await carriedOut(school)).map((detail) => detail.entries)
   expect(entries.reduce((sum: number, one: number) => sum + one, 0)).toBe(12000)
@@ -265,10 +265,10 @@ test('two workers at the same time warn once and let go once, and what is cut sh
 
 test('looks, openings of family pages and messages go by their rules too', async () => {
   clock.moveTo('2026-01-10T09:00')
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   const { owner, organisation } = school
   const learner = await school.addLearner()
-  const { secret } = await madeKey(app, owner)
+  const { secret } = await createTestKey(app, owner)
   for (const reader of [owner, { token: secret }]) await as(reader).get(`/api/learners/${learner.id}/days`)
   const count = async (table: string) =>
     (await database.owner.query(`select from ${table} where organisation_id = $1`, [organisation.id]))
@@ -306,7 +306,7 @@ test('looks, openings of family pages and messages go by their rules too', async
 })
 
 test('only owners set and see rules, and only times that there are', async () => {
-  const school = await foundSchool(app)
+  const school = await createSchool(app)
   for (const person of [school.admin, school.educator, school.observer]) {
     expect(await set(person, 'notes', 12)).toEqual(refusal('role-too-low'))
     expect(await as(person).get(address)).toEqual(refusal('role-too-low'))

@@ -4,7 +4,7 @@ import { listMembers } from '#server/features/staff/queries.ts'
 import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
 import type { QueueName } from '#server/platform/jobs/queue.ts'
 import type { RetentionKind } from '#shared/privacy/retention.ts'
-import { foresee, warnedUntil } from './retention-foresight-queries.ts'
+import { previewDeletions, warnedUntil } from './retention-preview-queries.ts'
 import { rulesOf } from './retention-rule-queries.ts'
 
 /** The queue that warns owners of what will go by itself. */
@@ -24,7 +24,7 @@ export async function warnOfRetention(ctx: SystemContext): Promise<void> {
     const rules = await rulesOf(tx, organisationId).where('beginsAt', 'is', null).forUpdate().execute()
     const beginsAt = warnedUntil(now)
     for (const rule of rules) {
-      const { going } = await foresee(tx, ctx, rule)
+      const { going } = await previewDeletions(tx, ctx, rule)
       if (!going || going.at > beginsAt) continue
       await tx
         .updateTable('retentionRules')

@@ -6,13 +6,13 @@ import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { aReward, waitingGrant } from '#tests/support/rewards.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, database } = app
 const { openAt, openFor, answer, undraw } = checkInActs(app)
-const { educator, colleague, stranger, ...school } = await foundSchool(app)
+const { educator, colleague, stranger, ...school } = await createSchool(app)
 const group = await school.addGroup({ staff: [educator] })
 const form = await publishForm(app, educator, { groupIds: [group.id] })
 

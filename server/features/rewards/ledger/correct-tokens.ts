@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
+import { recordAccess } from '#server/features/audit/record-access.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { recordLooks } from '#server/features/audit/record-looks.ts'
-import { learnerLock } from '#server/features/learners/hold-learners.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { learnerLock } from '#server/features/learners/lock-learners.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { tellLive } from '#server/kernel/tell-live.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
 import { AppError } from '#shared/errors.ts'
 import { rewardsPolicy } from '../policy.ts'
 import { getBalance } from '../queries.ts'
@@ -20,13 +20,13 @@ export interface TokenCorrection {
 
 /** Gives tokens or takes them off by an entry of its own, never more than there are. */
 export async function correctTokens(ctx: MemberContext, correction: TokenCorrection) {
-  const reach = permit(ctx, rewardsPolicy.correct)
+  const scope = permit(ctx, rewardsPolicy.correct)
   const { organisationId, actor, now } = ctx
   const { learnerId, amount } = correction
   const work = async (tx: Tx) => {
-    await refuseOutOfReach(tx, organisationId, reach, learnerId)
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
     const balance = await getBalance(tx, organisationId, learnerId)
-    recordLooks(ctx, tx, [learnerId], 'results')
+    recordAccess(ctx, tx, [learnerId], 'results')
     if (await isMade(tx, organisationId, correction)) return { balance }
     if (balance + amount < 0) throw new AppError('tokens-too-few')
     const id = uuidv7()
@@ -48,7 +48,7 @@ export async function correctTokens(ctx: MemberContext, correction: TokenCorrect
       subjectId: learnerId,
       detail: { entryId: id, amount },
     })
-    tellLive(ctx, tx, 'rewards')
+    publishLive(ctx, tx, 'rewards')
     return { balance: balance + amount }
   }
   return withOrganisation(ctx, work, learnerLock(organisationId, learnerId))

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { holdLearners } from '#server/features/learners/hold-learners.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { lockLearners } from '#server/features/learners/lock-learners.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { tellLive } from '#server/kernel/tell-live.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Decision } from '#shared/rewards/endpoints.ts'
 import { rewardsPolicy } from '../policy.ts'
@@ -15,14 +15,14 @@ export async function decideGrants(
   ctx: MemberContext,
   { grantIds, decision }: { grantIds: readonly string[]; decision: Decision },
 ): Promise<Record<never, never>> {
-  const reach = permit(ctx, rewardsPolicy.approve)
+  const scope = permit(ctx, rewardsPolicy.approve)
   const { organisationId, actor, now } = ctx
   const decided = decision.decision === 'approve' ? 'approved' : 'declined'
 
   return withOrganisation(ctx, async (tx) => {
     const learnerIds = (await readGrants(tx, organisationId, grantIds)).map(({ learnerId }) => learnerId)
-    await refuseOutOfReach(tx, organisationId, reach, learnerIds)
-    await holdLearners(tx, organisationId, [...new Set(learnerIds)])
+    await assertLearnersInScope(tx, organisationId, scope, learnerIds)
+    await lockLearners(tx, organisationId, [...new Set(learnerIds)])
     const grants = await readGrants(tx, organisationId, grantIds)
     if (grants.some((grant) => grant.decision !== null && grant.decision !== decided))
       throw new AppError('already-decided')
@@ -64,7 +64,7 @@ export async function decideGrants(
         subjectId: id,
         detail: { learnerId, amount },
       })
-    tellLive(ctx, tx, 'rewards')
+    publishLive(ctx, tx, 'rewards')
     return {}
   })
 }

@@ -7,12 +7,12 @@ import { redemptionState } from '#shared/rewards/redemption-state.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { aReward, waitingGrant } from '#tests/support/rewards.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, database } = app
-const { educator, owner, ...school } = await foundSchool(app)
+const { educator, owner, ...school } = await createSchool(app)
 const group = await school.addGroup({ staff: [educator] })
 const form = await publishForm(app, educator, { groupIds: [group.id] })
 for (const [name, cost, approval] of [

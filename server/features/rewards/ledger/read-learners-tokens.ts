@@ -1,5 +1,5 @@
-import { recordLooks } from '#server/features/audit/record-looks.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { recordAccess } from '#server/features/audit/record-access.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
@@ -16,15 +16,15 @@ export async function readLearnersTokens(
   ctx: MemberContext,
   { learnerId }: { learnerId: string },
 ): Promise<LearnersTokens> {
-  const reach = permit(ctx, rewardsPolicy.read)
+  const scope = permit(ctx, rewardsPolicy.read)
   const { organisationId } = ctx
   return withOrganisation(ctx, async (tx) => {
-    await refuseOutOfReach(tx, organisationId, reach, learnerId)
-    recordLooks(ctx, tx, [learnerId], 'results')
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
+    recordAccess(ctx, tx, [learnerId], 'results')
     return {
       balance: await getBalance(tx, organisationId, learnerId),
       menu: await listMenu(tx, organisationId, learnerId, await localDay(tx, ctx)),
-      ...(await listToApprove(tx, organisationId, reach, learnerId)),
+      ...(await listToApprove(tx, organisationId, scope, learnerId)),
       entries: await listLedger(tx, organisationId, learnerId, entriesShown),
     }
   })

@@ -1,29 +1,29 @@
 import { v7 as uuidv7 } from 'uuid'
+import { recordAccess } from '#server/features/audit/record-access.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { recordLooks } from '#server/features/audit/record-looks.ts'
-import { holdLearners } from '#server/features/learners/hold-learners.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { lockLearners } from '#server/features/learners/lock-learners.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
 import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { tellLive } from '#server/kernel/tell-live.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
 import { AppError } from '#shared/errors.ts'
 import { rewardsPolicy } from '../policy.ts'
 import { getBalance } from '../queries.ts'
 
 /** Corrects one entry by its opposite, once. A redemption's are left to what undoes it. */
 export async function reverseEntry(ctx: MemberContext, { entryId, why }: { entryId: string; why: string }) {
-  const reach = permit(ctx, rewardsPolicy.correct)
+  const scope = permit(ctx, rewardsPolicy.correct)
   const { organisationId, actor, now } = ctx
 
   return withOrganisation(ctx, async (tx) => {
     const { learnerId, amount, ...entry } = await getEntry(tx, organisationId, entryId)
-    await refuseOutOfReach(tx, organisationId, reach, learnerId)
-    await holdLearners(tx, organisationId, [learnerId])
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
+    await lockLearners(tx, organisationId, [learnerId])
     if (entry.redemptionId || entry.correctsId || (await isCorrected(tx, organisationId, entryId)))
       throw new AppError('already-corrected')
     const balance = await getBalance(tx, organisationId, learnerId)
-    recordLooks(ctx, tx, [learnerId], 'results')
+    recordAccess(ctx, tx, [learnerId], 'results')
     if (balance < amount) throw new AppError('tokens-too-few')
     await tx
       .insertInto('tokenEntries')
@@ -46,7 +46,7 @@ export async function reverseEntry(ctx: MemberContext, { entryId, why }: { entry
       subjectId: learnerId,
       detail: { entryId, amount: -amount },
     })
-    tellLive(ctx, tx, 'rewards')
+    publishLive(ctx, tx, 'rewards')
     return { balance: balance - amount }
   })
 }

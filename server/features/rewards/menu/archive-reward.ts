@@ -4,7 +4,7 @@ import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { ListedReward } from '#shared/rewards/endpoints.ts'
 import { rewardsPolicy } from '../policy.ts'
-import { holdMenu, nextPlace } from './hold-menu.ts'
+import { lockMenu, nextPlace } from './lock-menu.ts'
 import { findMenuOf, getReward } from './menu-queries.ts'
 
 /** Takes a reward off its menu, or puts it back at the end. Who works for it on a form goes on doing so. */
@@ -12,12 +12,12 @@ export async function archiveReward(
   ctx: MemberContext,
   { rewardId, isArchived }: { rewardId: string; isArchived: boolean },
 ): Promise<ListedReward> {
-  const reach = permit(ctx, rewardsPolicy['write-menu'])
+  const scope = permit(ctx, rewardsPolicy['write-menu'])
   const { organisationId, now } = ctx
 
   return withOrganisation(ctx, async (tx) => {
-    const menuOf = await findMenuOf(tx, organisationId, reach, rewardId)
-    await holdMenu(tx, organisationId, menuOf)
+    const menuOf = await findMenuOf(tx, organisationId, scope, rewardId)
+    await lockMenu(tx, organisationId, menuOf)
     const { numUpdatedRows } = await tx
       .updateTable('learnerRewards')
       .set(

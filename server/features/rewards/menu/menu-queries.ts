@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Reach } from '#server/kernel/permit.ts'
+import type { AccessScope } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ListedReward } from '#shared/rewards/endpoints.ts'
 import type { MenuReward, RewardPictureName } from '#shared/rewards/reward.ts'
@@ -70,7 +70,7 @@ async function listRewards(
 export async function findMenuOf(
   tx: Tx,
   organisationId: string,
-  reach: Reach,
+  scope: AccessScope,
   rewardId: string,
 ): Promise<MenuOf> {
   const { learnerId } = await tx
@@ -79,6 +79,6 @@ export async function findMenuOf(
     .where('id', '=', rewardId)
     .select('learnerId')
     .executeTakeFirstOrThrow(() => new AppError('absent'))
-  if (learnerId) await refuseOutOfReach(tx, organisationId, reach, learnerId)
+  if (learnerId) await assertLearnersInScope(tx, organisationId, scope, learnerId)
   return learnerId
 }

@@ -4,12 +4,12 @@ import { type MenuReward, rewardsAtMost } from '#shared/rewards/reward.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { aReward } from '#tests/support/rewards.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as } = app
-const { educator, colleague, observer, stranger, ...school } = await foundSchool(app)
+const { educator, colleague, observer, stranger, ...school } = await createSchool(app)
 const group = await school.addGroup({ staff: [educator] })
 
 const add = (given: Partial<MenuReward>, learner: LearnerPerson | null = null, by = educator) =>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { refuseOutOfReach } from '#server/features/learners/queries.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { rewardsPolicy } from '../policy.ts'
-import { holdMenu } from './hold-menu.ts'
+import { lockMenu } from './lock-menu.ts'
 import { isOnMenu, type MenuOf } from './menu-queries.ts'
 
 /** Puts a menu in the order given; rewards that it does not name come after, as they were. */
@@ -12,12 +12,12 @@ export async function rankRewards(
   ctx: MemberContext,
   { learnerId, rewardIds }: { learnerId: MenuOf; rewardIds: readonly string[] },
 ): Promise<Record<never, never>> {
-  const reach = permit(ctx, rewardsPolicy['write-menu'])
+  const scope = permit(ctx, rewardsPolicy['write-menu'])
   const { organisationId } = ctx
 
   return withOrganisation(ctx, async (tx) => {
-    if (learnerId) await refuseOutOfReach(tx, organisationId, reach, learnerId)
-    await holdMenu(tx, organisationId, learnerId)
+    if (learnerId) await assertLearnersInScope(tx, organisationId, scope, learnerId)
+    await lockMenu(tx, organisationId, learnerId)
     await sql`
       update learner_rewards r set place = ranked.place
         from (select r.id, row_number() over (order by given.place nulls last, r.place, r.id) as place

@@ -1,11 +1,11 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { tellLive } from '#server/kernel/tell-live.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Decision } from '#shared/rewards/endpoints.ts'
 import { rewardsPolicy } from '../policy.ts'
-import { holdRedemptionInReach } from './hold-redemption.ts'
+import { lockRedemptionInScope } from './lock-redemption.ts'
 import { returnTokens } from './return-tokens.ts'
 
 /** Gives a reward that a learner asked for, or declines it and says why. */
@@ -13,12 +13,12 @@ export async function decideRedemption(
   ctx: MemberContext,
   { redemptionId, decision }: { redemptionId: string; decision: Decision },
 ): Promise<Record<never, never>> {
-  const reach = permit(ctx, rewardsPolicy.approve)
+  const scope = permit(ctx, rewardsPolicy.approve)
   const { organisationId, actor, now } = ctx
   const isApproved = decision.decision === 'approve'
 
   return withOrganisation(ctx, async (tx) => {
-    const held = await holdRedemptionInReach(tx, organisationId, reach, redemptionId)
+    const held = await lockRedemptionInScope(tx, organisationId, scope, redemptionId)
     if (held.state === (isApproved ? 'approved' : 'declined')) return {}
     if (held.state !== 'waiting') throw new AppError('already-decided')
     if (decision.decision === 'decline') await returnTokens(ctx, tx, held, decision.why)
@@ -35,7 +35,7 @@ export async function decideRedemption(
       subjectId: redemptionId,
       detail: { learnerId: held.learnerId, cost: held.cost },
     })
-    tellLive(ctx, tx, 'rewards')
+    publishLive(ctx, tx, 'rewards')
     return {}
   })
 }

@@ -6,12 +6,12 @@ import type { MenuReward } from '#shared/rewards/reward.ts'
 import type { LearnerPerson } from '#tests/support/person.ts'
 import { refusal } from '#tests/support/refusal.ts'
 import { aReward } from '#tests/support/rewards.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 const { as, clock, database } = app
-const { educator, owner, colleague, stranger, ...school } = await foundSchool(app)
+const { educator, owner, colleague, stranger, ...school } = await createSchool(app)
 const group = await school.addGroup({ staff: [educator] })
 
 interface Mine {

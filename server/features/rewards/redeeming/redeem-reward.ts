@@ -1,17 +1,17 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
-import { learnerLock } from '#server/features/learners/hold-learners.ts'
+import { learnerLock } from '#server/features/learners/lock-learners.ts'
 import { localDay } from '#server/features/organisations/local-day.ts'
 import { type LearnerContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { tellLive } from '#server/kernel/tell-live.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
 import { AppError } from '#shared/errors.ts'
 import { refusalToRedeem } from '#shared/rewards/redeemable.ts'
 import { rewardsPolicy } from '../policy.ts'
 import { getBalance } from '../queries.ts'
 import { findChoice } from './redemption-queries.ts'
 
-export interface Redeeming {
+export interface RewardToRedeem {
   rewardId: string
   /** What the learner was told that it costs. */
   cost: number
@@ -19,7 +19,7 @@ export interface Redeeming {
 }
 
 /** Takes a reward's tokens out of the ledger at once, also while it waits for staff: nobody spends them twice. */
-export async function redeemReward(ctx: LearnerContext, { rewardId, cost, requestKey }: Redeeming) {
+export async function redeemReward(ctx: LearnerContext, { rewardId, cost, requestKey }: RewardToRedeem) {
   permit(ctx, rewardsPolicy.redeem)
   const { organisationId, now } = ctx
   const { learnerId } = ctx.actor
@@ -62,7 +62,7 @@ export async function redeemReward(ctx: LearnerContext, { rewardId, cost, reques
       subjectId: id,
       detail: { rewardId, cost, awaitsApproval },
     })
-    tellLive(ctx, tx, 'rewards')
+    publishLive(ctx, tx, 'rewards')
     return { redemptionId: id, balance: balance - cost, awaitsApproval }
   }
   return withOrganisation(ctx, work, learnerLock(organisationId, learnerId))

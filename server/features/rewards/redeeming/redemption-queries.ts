@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { learnerInReach } from '#server/features/learners/queries.ts'
+import { learnerInScope } from '#server/features/learners/queries.ts'
 import type { Tx } from '#server/kernel/context.ts'
-import type { Reach } from '#server/kernel/permit.ts'
+import type { AccessScope } from '#server/kernel/permit.ts'
 import type {
   GrantToApprove,
   RedemptionToApprove,
@@ -74,28 +74,28 @@ async function readChoices(
 export async function listToApprove(
   tx: Tx,
   organisationId: string,
-  reach: Reach,
+  scope: AccessScope,
   learnerId?: string,
 ): Promise<ToApprove> {
   return {
-    redemptions: await listRedemptions(tx, organisationId, reach, { learnerId, which: 'to-approve' }),
-    toHandOver: await listRedemptions(tx, organisationId, reach, { learnerId, which: 'to-hand-over' }),
-    grants: await listGrants(tx, organisationId, reach, learnerId),
+    redemptions: await listRedemptions(tx, organisationId, scope, { learnerId, which: 'to-approve' }),
+    toHandOver: await listRedemptions(tx, organisationId, scope, { learnerId, which: 'to-hand-over' }),
+    grants: await listGrants(tx, organisationId, scope, learnerId),
   }
 }
 
 /** How much waits for staff in all, and since when the longest has. */
-export async function countToApprove(tx: Tx, organisationId: string, reach: Reach) {
+export async function countToApprove(tx: Tx, organisationId: string, scope: AccessScope) {
   const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
     select count(*)::int as count, min(since) as oldest_at from (
       select d.asked_at as since from redemptions d
        where d.organisation_id = ${organisationId} and d.returned_at is null
          and (d.approved_at is null or (d.approved_by is null and d.handed_over_at is null))
-         and ${learnerInReach(reach, organisationId, 'd.learner_id')}
+         and ${learnerInScope(scope, organisationId, 'd.learner_id')}
       union all
       select g.created_at from pending_grants g
        where g.organisation_id = ${organisationId} and g.decision is null
-         and ${learnerInReach(reach, organisationId, 'g.learner_id')}) waiting
+         and ${learnerInScope(scope, organisationId, 'g.learner_id')}) waiting
   `.execute(tx)
   return rows[0]!
 }
@@ -103,7 +103,7 @@ export async function countToApprove(tx: Tx, organisationId: string, reach: Reac
 async function listRedemptions(
   tx: Tx,
   organisationId: string,
-  reach: Reach,
+  scope: AccessScope,
   { learnerId, which }: { learnerId: string | undefined; which: 'to-approve' | 'to-hand-over' },
 ): Promise<RedemptionToApprove[]> {
   const rows = await tx
@@ -122,7 +122,7 @@ async function listRedemptions(
             row('d.handedOverAt', 'is', null),
           ]),
     )
-    .where(learnerInReach(reach, organisationId, 'd.learner_id'))
+    .where(learnerInScope(scope, organisationId, 'd.learner_id'))
     .$if(learnerId !== undefined, (query) => query.where('d.learnerId', '=', learnerId!))
     .orderBy('d.askedAt')
     .orderBy('d.id')
@@ -147,7 +147,7 @@ async function listRedemptions(
 async function listGrants(
   tx: Tx,
   organisationId: string,
-  reach: Reach,
+  scope: AccessScope,
   learnerId?: string,
 ): Promise<GrantToApprove[]> {
   const rows = await tx
@@ -160,7 +160,7 @@ async function listGrants(
     )
     .where('g.organisationId', '=', organisationId)
     .where('g.decision', 'is', null)
-    .where(learnerInReach(reach, organisationId, 'g.learner_id'))
+    .where(learnerInScope(scope, organisationId, 'g.learner_id'))
     .$if(learnerId !== undefined, (query) => query.where('g.learnerId', '=', learnerId!))
     .orderBy('g.createdAt')
     .orderBy('g.id')

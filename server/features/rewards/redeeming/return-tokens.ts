@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { localDay } from '#server/features/organisations/local-day.ts'
 import type { LearnerContext, MemberContext, Tx } from '#server/kernel/context.ts'
-import type { HeldRedemption } from './hold-redemption.ts'
+import type { LockedRedemption } from './lock-redemption.ts'
 
 /** Gives the tokens of a redemption back by the opposite of the entry that took them. */
 export async function returnTokens(
   ctx: MemberContext | LearnerContext,
   tx: Tx,
-  { id, learnerId, cost }: HeldRedemption,
+  { id, learnerId, cost }: LockedRedemption,
   why: string | null = null,
 ): Promise<void> {
   const { organisationId, actor, now } = ctx

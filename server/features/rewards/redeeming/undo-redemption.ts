@@ -1,10 +1,10 @@
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
-import { tellLive } from '#server/kernel/tell-live.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
 import { AppError } from '#shared/errors.ts'
 import { rewardsPolicy } from '../policy.ts'
-import { holdRedemptionInReach } from './hold-redemption.ts'
+import { lockRedemptionInScope } from './lock-redemption.ts'
 import { returnTokens } from './return-tokens.ts'
 
 /** Undoes a redemption that stands, e.g. since the reward could not be given after all. */
@@ -12,11 +12,11 @@ export async function undoRedemption(
   ctx: MemberContext,
   { redemptionId, why }: { redemptionId: string; why: string },
 ): Promise<Record<never, never>> {
-  const reach = permit(ctx, rewardsPolicy.approve)
+  const scope = permit(ctx, rewardsPolicy.approve)
   const { organisationId } = ctx
 
   return withOrganisation(ctx, async (tx) => {
-    const held = await holdRedemptionInReach(tx, organisationId, reach, redemptionId)
+    const held = await lockRedemptionInScope(tx, organisationId, scope, redemptionId)
     if (held.state === 'undone') return {}
     if (held.state !== 'approved') throw new AppError('already-decided')
     await returnTokens(ctx, tx, held, why)
@@ -26,7 +26,7 @@ export async function undoRedemption(
       subjectId: redemptionId,
       detail: { learnerId: held.learnerId, cost: held.cost },
     })
-    tellLive(ctx, tx, 'rewards')
+    publishLive(ctx, tx, 'rewards')
     return {}
   })
 }

@@ -2,11 +2,11 @@ import { recordAccountAudit } from '#server/features/audit/record-account-audit.
 import { insertAccount } from '#server/features/auth/accounts/create-account.ts'
 import { hashPassword } from '#server/features/auth/passwords/password.ts'
 import { refuseWeakPassword } from '#server/features/auth/passwords/refuse-weak-password.ts'
-import { openSession } from '#server/features/auth/sign-in/let-in.ts'
+import { startSessionOnKnownDevice } from '#server/features/auth/sign-in/sign-in-person.ts'
 import { type CalledContext, withOrganisation } from '#server/kernel/context.ts'
 import { AppError } from '#shared/errors.ts'
-import { holdTeam } from '../hold-team.ts'
 import { joinTeam } from '../join-team.ts'
+import { lockTeam } from '../lock-team.ts'
 import { getLiveInvitation } from '../queries.ts'
 import { readInvitationSecret } from './invitation-secret.ts'
 
@@ -24,7 +24,7 @@ export async function acceptAsNewPerson(ctx: CalledContext, { secret, name, pass
   const tenant = { ...ctx, organisationId }
 
   return withOrganisation(tenant, async (tx) => {
-    await holdTeam(tx, organisationId)
+    await lockTeam(tx, organisationId)
     const invitation = await getLiveInvitation(tx, read, ctx.now)
     const { email, organisationName } = invitation
     refuseWeakPassword(password, [name, email, organisationName])
@@ -36,6 +36,6 @@ export async function acceptAsNewPerson(ctx: CalledContext, { secret, name, pass
     if (!account) throw new AppError('account-exists')
     await recordAccountAudit(ctx, tx, { action: 'auth.registered', accountId: account.id })
     await joinTeam(tenant, tx, { invitation, account })
-    return { organisationId, ...(await openSession(ctx, tx, account)) }
+    return { organisationId, ...(await startSessionOnKnownDevice(ctx, tx, account)) }
   })
 }

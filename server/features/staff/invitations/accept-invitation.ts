@@ -2,8 +2,8 @@ import { type StaffContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import { AppError } from '#shared/errors.ts'
 import { mayJoinAsAnother } from '#shared/staff/may-join-as-another.ts'
-import { holdTeam } from '../hold-team.ts'
 import { isAnother, joinTeam } from '../join-team.ts'
+import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
 import { getLiveInvitation } from '../queries.ts'
 import { readInvitationSecret } from './invitation-secret.ts'
@@ -23,7 +23,7 @@ export async function acceptInvitation(ctx: StaffContext, { secret, confirmedFor
   const { accountId, email } = ctx.actor
 
   await withOrganisation(tenant, async (tx) => {
-    await holdTeam(tx, organisationId)
+    await lockTeam(tx, organisationId)
     const invitation = await getLiveInvitation(tx, read, ctx.now)
     const account = { id: accountId, email }
     const isConfirmed = confirmedFor === accountId && mayJoinAsAnother(invitation.role)

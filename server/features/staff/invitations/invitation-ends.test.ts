@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Invitation } from '#shared/staff/endpoints.ts'
 import { hasAnswered, invitationActs } from '#tests/support/invitations.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -11,7 +11,7 @@ const app = await startTestApp({
   environment: { SMTP_URL: peer.url, PUBLIC_URL: 'https://daymark.school.test' },
 })
 const { as, clock } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner, admin } = school
 const group = await school.addGroup({ name: 'Otters' })
 await hasAnswered(app, school.organisation.id)

@@ -5,7 +5,7 @@ import { all, checkInActs } from '#tests/support/check-ins.ts'
 import { publishForm } from '#tests/support/forms.ts'
 import { hasAnswered, invitationActs, someAddress } from '#tests/support/invitations.ts'
 import { refusal } from '#tests/support/refusal.ts'
-import { foundSchool } from '#tests/support/school.ts'
+import { createSchool } from '#tests/support/school.ts'
 import { startSmtpPeer } from '#tests/support/smtp-peer.ts'
 import { statementsOf } from '#tests/support/statements.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -15,7 +15,7 @@ const app = await startTestApp({
   environment: { SMTP_URL: peer.url, PUBLIC_URL: 'https://daymark.school.test' },
 })
 const { as, clock, database } = app
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const { owner, admin, educator, observer, stranger, organisation } = school
 const group = await school.addGroup({ name: 'Otters' })
 await hasAnswered(app, organisation.id)
@@ -81,7 +81,7 @@ test('an address with an account and one without are answered alike', async () =
 
 test('inviting an address with an account asks the database the same as inviting one without, to the mail and its link', async () => {
   const known = (await school.addStaff('educator')).email
-  const { owner: elsewhere } = await foundSchool(app)
+  const { owner: elsewhere } = await createSchool(app)
   const asked = async (email: string) => {
     const invited: string[] = []
     const inviting = await statementsOf(async () => {
@@ -212,7 +212,7 @@ test('a person sends at most a hundred invitations a day, however many organisat
 
 test('a new organisation has five unaccepted invitations a day, and so has whoever founds many, until learners answered on five days', async () => {
   clock.moveTo('2026-11-02T07:00')
-  const { owner: founder, addLearner, addGroup, organisation: founded } = await foundSchool(app)
+  const { owner: founder, addLearner, addGroup, organisation: founded } = await createSchool(app)
   const inviteFrom = (by: typeof founder, options: object = {}) =>
     as(by).post('/api/team/invitations', { email: someAddress(), role: 'educator' }, options)
   for (let sent = 0; sent < 5; sent++) expect(await inviteFrom(founder)).toMatchObject({ status: 200 })
@@ -239,7 +239,7 @@ test('a new organisation has five unaccepted invitations a day, and so has whoev
 
 test('a new school of thirty whose staff accept invites them all in one day', async () => {
   clock.moveTo('2026-11-10T07:00')
-  const { owner: founder } = await foundSchool(app)
+  const { owner: founder } = await createSchool(app)
   for (let joined = 0; joined < 30; joined++) {
     clock.advance({ minutes: 5 })
     const { secret } = await invitedByMail(founder)
@@ -249,7 +249,7 @@ test('a new school of thirty whose staff accept invites them all in one day', as
 
 test('the mails of a new organisation leave one by one, each after twice as long; those of another leave at once', async () => {
   clock.moveTo('2026-11-12T07:00')
-  const { owner: founder, organisation: founded } = await foundSchool(app)
+  const { owner: founder, organisation: founded } = await createSchool(app)
   const waitOf = async () => {
     const { body } = await inviteAs(founder)
     const { rows } = await sql<{ seconds: number }>`

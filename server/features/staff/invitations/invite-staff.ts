@@ -6,7 +6,7 @@ import { permit } from '#server/kernel/permit.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Invitation } from '#shared/staff/endpoints.ts'
-import { holdTeam } from '../hold-team.ts'
+import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
 import { getInvitation } from '../queries.ts'
 import { refuseRolesBeyond } from '../refuse-roles-beyond.ts'
@@ -28,7 +28,7 @@ export async function inviteStaff(ctx: MemberContext, input: NewInvitation): Pro
   return withOrganisation(ctx, async (tx) => {
     const { organisationId, now } = ctx
     const startAfter = await limitInvitations(ctx, tx, email)
-    await holdTeam(tx, organisationId)
+    await lockTeam(tx, organisationId)
     await refuseRolesBeyond(ctx, tx, [role])
     await refuseKnown(tx, organisationId, email)
 

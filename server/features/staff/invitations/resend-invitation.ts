@@ -2,7 +2,7 @@ import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
 import { permit } from '#server/kernel/permit.ts'
 import type { Invitation } from '#shared/staff/endpoints.ts'
-import { holdTeam } from '../hold-team.ts'
+import { lockTeam } from '../lock-team.ts'
 import { staffPolicy } from '../policy.ts'
 import { getInvitation } from '../queries.ts'
 import { refuseRolesBeyond } from '../refuse-roles-beyond.ts'
@@ -17,7 +17,7 @@ export async function resendInvitation(
 
   return withOrganisation(ctx, async (tx) => {
     const { organisationId } = ctx
-    await holdTeam(tx, organisationId)
+    await lockTeam(tx, organisationId)
     const { role, email } = await lockInvitation(tx, organisationId, invitationId)
     const startAfter = await limitInvitations(ctx, tx, email)
     await refuseRolesBeyond(ctx, tx, [role])

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { startSession } from '#server/features/auth/sessions/start-session.ts'
+import { createSession } from '#server/features/auth/sessions/create-session.ts'
 import type { UploadAnswer } from '#shared/uploads/endpoints.ts'
 import type { Person } from '#tests/support/person.ts'
 import { filledUp, somePicture } from '#tests/support/pictures.ts'
-import { foundOrganisation, foundSchool } from '#tests/support/school.ts'
+import { createSchool, createTestOrganisation } from '#tests/support/school.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
-const school = await foundSchool(app)
+const school = await createSchool(app)
 const address = await app.listen()
 const picture = await somePicture({ width: 800, height: 600 }).png().toBuffer()
 
@@ -49,7 +49,7 @@ async function tokenOf(who: Person | { token: string }) {
   if ('token' in who) return who.token
   const owner =
     who.kind === 'staff' ? { accountId: who.id } : { organisationId: who.organisationId, learnerId: who.id }
-  return (await startSession(app.runtime.db.app, app.clock.now(), owner)).token
+  return (await createSession(app.runtime.db.app, app.clock.now(), owner)).token
 }
 
 test('an uploaded picture is shown from the address that is answered [U1, U2]', async () => {
@@ -134,7 +134,7 @@ test('the organisation is the one that is named, and without a name the only one
   expect(await upload({ by: educator, headers: named })).toMatchObject({ status: 200 })
   expect(await upload({ by: stranger, headers: named })).toMatchObject({ status: 404, success: false })
 
-  const { organisation: second } = await foundOrganisation(app)
+  const { organisation: second } = await createTestOrganisation(app)
   await app.database.owner.query(
     'insert into staff_members (organisation_id, account_id, role, joined_at) values ($1, $2, $3, $4)',
     [second.id, school.colleague.id, 'educator', app.clock.now()],
@@ -143,7 +143,7 @@ test('the organisation is the one that is named, and without a name the only one
 })
 
 test('who owes their organisation a second factor uploads nothing, whether or not they name it', async () => {
-  const { owner, organisation } = await foundOrganisation(app)
+  const { owner, organisation } = await createTestOrganisation(app)
   await app.database.owner.query('insert into sign_in_rules values ($1, true)', [organisation.id])
   const refused = { status: 403, success: false, message: /second step/ }
   expect(await upload({ by: owner })).toMatchObject(refused)

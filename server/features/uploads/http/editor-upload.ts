@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors.ts'
 import type { UploadAnswer } from '#shared/uploads/endpoints.ts'
 import { largestPicture } from '#shared/uploads/picture-limits.ts'
 import { addPicture } from '../add-picture.ts'
-import { uploadWords } from '../upload-words.ts'
+import { uploadRefusalMessage } from '../upload-refusal-message.ts'
 
 const field = 'image'
 const limits = { fileSize: largestPicture, files: 1, fields: 5, parts: 6, fieldSize: 1_000 }
@@ -56,6 +56,6 @@ function fail(thrown: unknown, request: FastifyRequest, reply: FastifyReply): vo
   const error = toAppError(thrown)
   logFault(request, thrown, error)
   noteRefusal(reply, error)
-  const answer: UploadAnswer = { success: false, url: null, message: uploadWords(error) }
+  const answer: UploadAnswer = { success: false, url: null, message: uploadRefusalMessage(error) }
   reply.status(error.status).header('cache-control', 'no-store').send(answer)
 }

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { type Account, canReach } from './account.ts'
+import { type Account, hasAccess } from './account.ts'
 
 interface Link {
   source: string
@@ -32,8 +32,8 @@ export function bundledBinaries(
   const programs = join(packaged, 'native/bin')
   if (
     whole &&
-    canReach(account, join(programs, 'postgres'), 'rx') &&
-    canReach(account, join(packaged, 'native/share'), 'rx')
+    hasAccess(account, join(programs, 'postgres'), 'rx') &&
+    hasAccess(account, join(packaged, 'native/share'), 'rx')
   )
     return programs
 

@@ -14,7 +14,7 @@ import {
   restoreSocketDirectory,
   spawnPostmaster,
 } from './postmaster.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 
 const attempts = 4
 const readyWithin = 60_000
@@ -56,7 +56,7 @@ async function spawnAndWait(
   durable: boolean,
 ): Promise<Postmaster | undefined> {
   const server = spawnPostmaster(cluster, folder, durable)
-  const started = await until({ within: readyWithin, every: 25 }, async () => {
+  const started = await waitUntil({ within: readyWithin, every: 25 }, async () => {
     if (server.exited()) return 'no longer'
     const postmaster = readPostmaster(cluster.data)
     return postmaster?.socketDirectory === folder && (await answers(postmaster)) ? postmaster : undefined
@@ -67,7 +67,7 @@ async function spawnAndWait(
 /** Waits for a server that is starting or stopping to answer or to end; without its socket it never will. */
 async function becomesReady(postmaster: Postmaster): Promise<boolean> {
   const since = performance.now()
-  const isReady = await until({ within: readyWithin, every: 50 }, async () => {
+  const isReady = await waitUntil({ within: readyWithin, every: 50 }, async () => {
     if (await answers(postmaster)) return true
     const isDeaf = performance.now() - since > socketWithin && !hasSocket(postmaster)
     return isDeaf || !isAlive(postmaster.pid) ? false : undefined
@@ -102,7 +102,7 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isAlive(pid)) break
     process.kill(pid, signal)
-    await until({ within: stopsWithin, every: 20 }, () => !isAlive(pid) || undefined)
+    await waitUntil({ within: stopsWithin, every: 20 }, () => !isAlive(pid) || undefined)
   }
   removeSocketDirectory(postmaster)
 }

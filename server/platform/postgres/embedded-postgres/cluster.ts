@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Account, canReach, serverAccount } from './account.ts'
+import { type Account, hasAccess, serverAccount } from './account.ts'
 import { bundledBinaries } from './binaries.ts'
 
 /** A folder of data and the programs and account that serve it. */
@@ -47,10 +47,10 @@ export function prepareCluster(options: ClusterOptions): Cluster {
 }
 
 // A folder of mode 0700 that somebody else owns hides its PG_VERSION from us.
-const isForeign = (place: string) => existsSync(place) && !canReach(undefined, place, 'rx')
+const isForeign = (place: string) => existsSync(place) && !hasAccess(undefined, place, 'rx')
 
 function requireOwn(data: string, account: Account | undefined): void {
-  if (!canReach(account, join(data, 'PG_VERSION'), 'rw'))
+  if (!hasAccess(account, join(data, 'PG_VERSION'), 'rw'))
     throw new Error(
       `The database in ${data} belongs to another user. Start as that user or as root, or set DATA_DIR to another folder.`,
     )
@@ -80,7 +80,7 @@ function makeRoom(data: string, account: Account | undefined): boolean {
     mkdirSync(room, { recursive: true })
     chmodSync(room, 0o700)
     if (account) chownSync(room, account.uid, account.gid)
-    if (canReach(account, room, 'rwx')) return true
+    if (hasAccess(account, room, 'rwx')) return true
     rmSync(room, { recursive: true })
     return false
   } catch {

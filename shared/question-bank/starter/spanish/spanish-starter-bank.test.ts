@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newBankQuestion } from '../../bank-question.ts'
-import { nearDuplicates } from '../../likeness.ts'
+import { nearDuplicates } from '../../similarity.ts'
 import { starterBank } from '../starter-bank.ts'
 import { spanishStarterBank } from './spanish-starter-bank.ts'
 import { tags } from './tags.ts'

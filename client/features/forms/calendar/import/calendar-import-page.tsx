@@ -12,9 +12,9 @@ import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
 import { useTopOnChange } from '#client/staff-ui/page/use-top-on-change.ts'
 import { m } from '#client/words/messages.js'
 import { dateOf, dayOf } from '#shared/time/calendar-day.ts'
-import { calendarFaultWords } from './calendar-fault-words.ts'
+import { calendarFaultMessage } from './calendar-fault-message.ts'
 import { closuresOf } from './closures-of.ts'
-import { FoundClosures, type Looked } from './found-closures.tsx'
+import { FoundClosures, type ReadClosures } from './found-closures.tsx'
 import { readCalendarFile } from './read-calendar-file.ts'
 
 const crumbs = () => [
@@ -27,7 +27,7 @@ const daysAhead = 730
 /** The page on which a calendar file is given and looked at; only what is ticked leaves the device. */
 export function CalendarImportPage({ timeZone }: { timeZone: string }) {
   const asked = useQuery(api.organisations.get.queryOptions({ input: {} }))
-  const [looked, setLooked] = useState<Looked | null>(null)
+  const [looked, setLooked] = useState<ReadClosures | null>(null)
   const [isReading, setIsReading] = useState(false)
   useTopOnChange(looked ? 'found' : 'source')
 
@@ -35,10 +35,10 @@ export function CalendarImportPage({ timeZone }: { timeZone: string }) {
     setIsReading(true)
     const read = await readCalendarFile(file)
     setIsReading(false)
-    if ('fault' in read) return calendarFaultWords(read.fault)
+    if ('fault' in read) return calendarFaultMessage(read.fault)
     const from = dayAt(now(), timeZone)
     const found = closuresOf(read.events, { from, to: dateOf(dayOf(from) + daysAhead), timeZone })
-    if (found.isTooMany) return calendarFaultWords('too-many-events')
+    if (found.isTooMany) return calendarFaultMessage('too-many-events')
     setLooked({ ...found, unreadable: read.unreadable })
     return undefined
   }

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { closureWords } from '#client/features/organisations/calendar/closure-words.ts'
+import { describeClosure } from '#client/features/organisations/calendar/describe-closure.ts'
 import { moveBetweenBoxes } from '#client/staff-ui/list/move-between-boxes.ts'
 import { RuledList } from '#client/staff-ui/page/ruled-list.tsx'
 import { Section } from '#client/staff-ui/page/section.tsx'
@@ -44,7 +44,7 @@ export function ClosureTicks({ title, says, offered, ticked, onTick }: Props) {
               <Checkbox
                 label={
                   <>
-                    <b>{closure.name}</b> <span>{closureWords(closure)}</span>
+                    <b>{closure.name}</b> <span>{describeClosure(closure)}</span>
                     {overlaps && (
                       <span className={styles.overlaps}>{m.calendar_import_shares({ name: overlaps })}</span>
                     )}

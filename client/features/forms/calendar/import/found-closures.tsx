@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { ClosureRows } from '#client/features/organisations/calendar/closure-rows.tsx'
 import { api } from '#client/platform/api/staff-api.ts'
 import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
-import { ImportBesides } from '#client/staff-ui/import/import-besides.tsx'
 import { ImportFoot } from '#client/staff-ui/import/import-foot.tsx'
+import { ImportNotes } from '#client/staff-ui/import/import-notes.tsx'
 import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
 import { m } from '#client/words/messages.js'
 import type { Closure } from '#shared/organisations/endpoints.ts'
@@ -14,12 +14,12 @@ import type { Found, FoundClosure } from './closures-of.ts'
 import styles from './found-closures.module.css'
 import { sortFound } from './sort-found.ts'
 
-export interface Looked extends Pick<Found, 'closures' | 'leftOut'> {
+export interface ReadClosures extends Pick<Found, 'closures' | 'leftOut'> {
   unreadable: number
 }
 
 interface Props {
-  looked: Looked
+  looked: ReadClosures
   known: readonly Closure[]
   onOther: () => void
 }
@@ -46,7 +46,7 @@ export function FoundClosures({ looked, known, onOther }: Props) {
   const parts = { ticked, onTick: setTicked }
   return (
     <div className={styles.found}>
-      <ImportBesides ignoredColumns={[]} sentences={besides(looked, beyond)} />
+      <ImportNotes ignoredColumns={[]} sentences={besides(looked, beyond)} />
       {isNothing && <p className={styles.none}>{m.calendar_import_nothing()}</p>}
       <ClosureTicks title={m.import_new_title()} offered={fresh} {...parts} />
       <ClosureTicks
@@ -92,7 +92,7 @@ const named = (closure: FoundClosure): FoundClosure => ({
 
 const keyOf = ({ startsOn, endsOn, fromTime }: FoundClosure) => `${startsOn} ${endsOn} ${fromTime}`
 
-function besides({ leftOut, unreadable }: Looked, beyond: number): (string | false)[] {
+function besides({ leftOut, unreadable }: ReadClosures, beyond: number): (string | false)[] {
   const { over, tooFar, tooLong, unknownRule } = leftOut
   const odd = unreadable + unknownRule
   return [

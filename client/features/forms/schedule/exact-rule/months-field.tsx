@@ -4,13 +4,13 @@ import { m } from '#client/words/messages.js'
 import { FieldFault } from '../../fields/field-fault.tsx'
 import { FieldPlace } from '../../fields/field-place.tsx'
 import { useReview } from '../../writing/review-context.ts'
+import { monthLabel } from '../schedule-labels.ts'
 import type { DraftRule } from '../schedule-pattern.ts'
-import { monthWords } from '../schedule-words.ts'
 import { useSchedule } from '../use-schedule.ts'
 import { withList } from './rule-edits.ts'
 
 const chips = () =>
-  Array.from({ length: 12 }, (_, month) => ({ value: String(month + 1), label: monthWords(month) }))
+  Array.from({ length: 12 }, (_, month) => ({ value: String(month + 1), label: monthLabel(month) }))
 
 /** BYMONTH: the months of the year that count. */
 export function MonthsField({ rule }: { rule: DraftRule }) {

@@ -7,8 +7,8 @@ import { byDayOf, weekdayCodes } from '#shared/forms/recurrence/weekday.ts'
 import { FieldFault } from '../../fields/field-fault.tsx'
 import { FieldPlace } from '../../fields/field-place.tsx'
 import { useReview } from '../../writing/review-context.ts'
+import { ordinalLabel, weekdayLabel } from '../schedule-labels.ts'
 import type { DraftRule } from '../schedule-pattern.ts'
-import { ordinalWords, weekdayWords } from '../schedule-words.ts'
 import { useSchedule } from '../use-schedule.ts'
 import { withList } from './rule-edits.ts'
 
@@ -29,7 +29,7 @@ export function WeekdaysField({ rule }: { rule: DraftRule }) {
         ) : (
           <ToggleChips
             isEven
-            chips={weekdayCodes.map((value, weekday) => ({ value, label: weekdayWords(weekday, 'short') }))}
+            chips={weekdayCodes.map((value, weekday) => ({ value, label: weekdayLabel(weekday, 'short') }))}
             values={weekdayCodes.filter((code) => entries.includes(code))}
             onChange={change}
           />
@@ -63,14 +63,14 @@ function NthWeekdays({ entries, most, onChange }: NthProps) {
               aria-label={m.schedule_weekday_which({ number })}
               data={[...new Set([...ordinals, ordinal])].map((nth) => ({
                 value: String(nth),
-                label: nth === 0 ? m.schedule_weekday_every() : ordinalWords(nth),
+                label: nth === 0 ? m.schedule_weekday_every() : ordinalLabel(nth),
               }))}
               value={String(ordinal)}
               onChange={({ currentTarget }) => replace(Number(currentTarget.value), entry.slice(-2))}
             />
             <NativeSelect
               aria-label={m.schedule_weekday_n({ number })}
-              data={weekdayCodes.map((value, day) => ({ value, label: weekdayWords(day, 'long') }))}
+              data={weekdayCodes.map((value, day) => ({ value, label: weekdayLabel(day, 'long') }))}
               value={weekdayCodes[weekday]}
               onChange={({ currentTarget }) => replace(ordinal, currentTarget.value)}
             />

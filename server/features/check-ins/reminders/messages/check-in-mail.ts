@@ -1,7 +1,7 @@
 import type { CheckInMessageKind } from '#server/features/notifications/queue-messages.ts'
 import { formatsIn } from '#server/kernel/formats.ts'
 import { wordsIn } from '#server/kernel/words-in.ts'
-import type { Mail } from '#server/platform/outside/mailer.ts'
+import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Language } from '#shared/languages.ts'
 
 interface OpenCheckIn {

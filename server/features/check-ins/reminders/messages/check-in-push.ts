@@ -1,6 +1,6 @@
 import type { CheckInMessageKind } from '#server/features/notifications/queue-messages.ts'
 import { wordsIn } from '#server/kernel/words-in.ts'
-import type { Push } from '#server/platform/outside/push-service.ts'
+import type { Push } from '#server/platform/external/push-service.ts'
 import type { Language } from '#shared/languages.ts'
 import type { PushedText } from '#shared/notifications/pushed-text.ts'
 

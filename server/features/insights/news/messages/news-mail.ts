@@ -1,6 +1,6 @@
 import { formatsIn } from '#server/kernel/formats.ts'
 import { wordsIn } from '#server/kernel/words-in.ts'
-import type { Mail } from '#server/platform/outside/mailer.ts'
+import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Today } from '#shared/check-ins/endpoints.ts'
 import { countsIn } from '#shared/counts.ts'
 import type { NoteKind } from '#shared/insights/progress-notes.ts'

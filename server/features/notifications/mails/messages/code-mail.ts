@@ -1,6 +1,6 @@
-import type { CodeMail } from '#server/features/auth/sign-in/make-code.ts'
+import type { CodeMail } from '#server/features/auth/sign-in/create-code.ts'
 import { wordsIn } from '#server/kernel/words-in.ts'
-import type { Mail } from '#server/platform/outside/mailer.ts'
+import type { Mail } from '#server/platform/external/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { CodePurpose } from '#shared/auth/code-purpose.ts'
 import { countsIn } from '#shared/counts.ts'

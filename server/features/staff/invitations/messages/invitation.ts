@@ -1,6 +1,6 @@
 import { formatsIn } from '#server/kernel/formats.ts'
 import { wordsIn } from '#server/kernel/words-in.ts'
-import type { Mail } from '#server/platform/outside/mailer.ts'
+import type { Mail } from '#server/platform/external/mailer.ts'
 import type { StaffRole } from '#shared/auth/staff-role.ts'
 import type { Language } from '#shared/languages.ts'
 

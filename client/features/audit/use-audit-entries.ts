@@ -1,0 +1,20 @@
+import { useAddressFilter } from '#client/staff-ui/list/use-address-filter.ts'
+import { useListAddress } from '#client/staff-ui/list/use-list-address.ts'
+import { type AuditArea, auditAreas } from '#shared/audit/audit-area.ts'
+
+const aDay = /^\d{4}-\d\d-\d\d$/
+
+/** What is looked for in the audit log; the address keeps it. */
+export function useAuditEntries() {
+  const address = useListAddress()
+  const [only, lookInto] = useAddressFilter('only')
+  const [range, lookWithin] = useAddressFilter('range')
+  const [from, to] = (range?.split('_') ?? []).map((day) => (aDay.test(day) ? day : undefined))
+  const area = auditAreas.find((each) => each === only)
+  return {
+    address,
+    sought: { search: address.q || undefined, area, from, to },
+    lookInto: (area: AuditArea | undefined) => lookInto(area),
+    lookWithin: (from = '', to = '') => lookWithin(from || to ? `${from}_${to}` : undefined),
+  }
+}

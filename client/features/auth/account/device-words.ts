@@ -1,8 +1,0 @@
-import { m } from '#client/words/messages.js'
-import type { Device } from '#shared/auth/device-of.ts'
-
-/** What somebody signed in with, in words. */
-export function deviceWords({ browser, system }: Device): string {
-  if (browser && system) return m.session_device({ browser, system })
-  return browser ?? system ?? m.session_device_unknown()
-}

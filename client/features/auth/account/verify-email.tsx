@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalOf } from '#client/platform/api/refusal.ts'
+import { api } from '#client/platform/api/staff-api.ts'
+import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
+import { useTypedField } from '#client/platform/page/use-typed-field.ts'
+import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import { codeRequestTo, type OpenCodeRequest } from '../open-code-request.ts'
+import { AnotherCode } from './another-code.tsx'
+import { SixDigits } from './six-digits.tsx'
+
+interface Props {
+  initial: OpenCodeRequest
+  onClose: () => void
+}
+
+/** The code that was mailed to the new address, or another where it does not come. */
+export function VerifyEmail({ initial, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const [request, setRequest] = useState(initial)
+  const { email, codeRequest } = request
+  const verify = useMutation({
+    ...api.auth.verifyNewEmail.mutationOptions(),
+    onSuccess: () => {
+      void queryClient.invalidateQueries()
+      showDone(m.account_email_changed({ email }))
+      onClose()
+    },
+  })
+  const { fault, ...code } = useTypedField('code', useRefusedFields(verify))
+  const isWrong = refusalOf(verify.error)?.reason === 'code-wrong'
+  return (
+    <FormDialog
+      title={m.account_prove_email()}
+      onClose={onClose}
+      onSend={() => verify.mutate({ codeRequest, code: code.value })}
+      send={m.account_change_email()}
+      isSending={verify.isPending}
+      error={verify.error}
+      failed={m.account_email_not_changed()}
+    >
+      <p>{m.account_code_sent({ email })}</p>
+      <SixDigits
+        label={m.code_label()}
+        {...code}
+        error={fault && (isWrong ? m.refusal_code_wrong() : m.code_missing())}
+      />
+      <AnotherCode
+        request={request}
+        onAsked={(asked) => {
+          setRequest(codeRequestTo(email, asked))
+          code.onChange('')
+          verify.reset()
+        }}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,157 @@
+import { client } from '#client/platform/api/api.ts'
+import { isFinal, refusalOf } from '#client/platform/api/refusal.ts'
+import { now } from '#client/platform/device/clock.ts'
+import { report } from '#client/platform/device/report.ts'
+import { clearSavedAnswers, type SavedAnswers } from '#client/platform/device/saved-answers.ts'
+import { sealBox } from '#client/platform/device/seal-box.ts'
+import { learnerRefusalMessage } from '#client/platform/language/learner-refusal-message.ts'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
+import { sealedAs } from '#shared/check-ins/sealed-as.ts'
+import type { SealingKey, WaitingAnswers } from '#shared/check-ins/waiting-answers.ts'
+import { putIntoOutbox, takeFromOutbox, type WaitingBox } from '../sending/outbox.ts'
+import type { CopiedCheckIn } from '../sending/own-copy.ts'
+
+const heldForMs = 10_000
+const againAfterMs = 30_000
+
+// Begun with this part, so that a tap on Send does not wait for it. Without it answers are kept all the same.
+const copying = import('../sending/own-copy.ts').catch(() => undefined)
+
+export type SentAnswer = Awaited<ReturnType<typeof client.checkIns.answer>>
+
+/** How answers stand from the tap on that sends them. `saved`: they lie safe on this device until it is online again. */
+export type Sending =
+  | { state: 'held'; until: number }
+  | { state: 'sending' | 'saved' | 'undone' }
+  | { state: 'refused'; says: string }
+  | { state: 'sent'; answer: SentAnswer }
+
+export interface GivenAnswers extends SavedAnswers {
+  checkIn: Pick<OpenCheckIn, 'id' | 'ticket'> & CopiedCheckIn
+  sealingKey: SealingKey
+  /** Absent from what an earlier release kept on this device. */
+  ownKey: string | undefined
+  /** How far this device's clock was ahead of the server's when they last spoke. */
+  clockAheadMs: number
+}
+
+export interface DelayedAnswers {
+  current(): Sending
+  subscribe(listener: () => void): () => void
+  sendNow(): void
+  undo(): void
+}
+
+/**
+ * Keeps answers back for ten seconds, in which they can be taken back, and then sends them; at once when the page is
+ * hidden or left. From the beginning they lie sealed in the outbox, which sends them if this page never does.
+ */
+export function delayAnswers(given: GivenAnswers): DelayedAnswers {
+  const { checkIn, submissionKey, answers, clockAheadMs } = given
+  const sentAt = now()
+  const answeredAt = new Date(sentAt).toISOString()
+  const listeners = new Set<() => void>()
+  let sending: Sending = { state: 'held', until: sentAt + heldForMs }
+  let timer = setTimeout(sendNow, heldForMs)
+  const stored = storeSealed(given, { answeredAt, sentAt }).catch((error) => {
+    report('Could not keep answers on this device', error)
+    sendNow()
+    return undefined
+  })
+  window.addEventListener('pagehide', sendNow)
+  document.addEventListener('visibilitychange', sendWhenHidden)
+
+  function sendWhenHidden() {
+    if (document.visibilityState === 'hidden' && sending.state === 'held') sendNow()
+  }
+
+  function become(next: Sending) {
+    sending = next
+    for (const listener of listeners) listener()
+  }
+
+  function stop() {
+    clearTimeout(timer)
+    window.removeEventListener('pagehide', sendNow)
+    window.removeEventListener('online', sendNow)
+    document.removeEventListener('visibilitychange', sendWhenHidden)
+  }
+
+  async function forget(answer?: SentAnswer) {
+    stop()
+    await stored
+    await takeFromOutbox(submissionKey, answer).catch((error) => report('Could not empty the outbox', error))
+  }
+
+  // Begins without waiting for anything: a page that is being left has no time.
+  function sendNow() {
+    if (sending.state !== 'held' && sending.state !== 'saved') return
+    clearTimeout(timer)
+    become({ state: 'sending' })
+    const input = { checkInId: checkIn.id, submissionKey, answers: { ...answers }, answeredAt, clockAheadMs }
+    client.checkIns.answer(input, { context: { outlivesPage: true } }).then(taken, notTaken)
+  }
+
+  async function taken(answer: SentAnswer) {
+    clearSavedAnswers(checkIn.id)
+    await forget(answer)
+    become({ state: 'sent', answer })
+  }
+
+  async function notTaken(error: unknown) {
+    const refusal = refusalOf(error)
+    if (refusal && isFinal(refusal)) {
+      const box = await stored
+      if (box && listeners.size === 0) {
+        const { saveRefused } = await import('../sending/refused-answers.ts')
+        await saveRefused(box, refusal.reason)
+      }
+      await forget()
+      become({ state: 'refused', says: learnerRefusalMessage(error) })
+    } else {
+      await stored
+      clearSavedAnswers(checkIn.id)
+      timer = setTimeout(sendNow, againAfterMs)
+      window.addEventListener('online', sendNow)
+      become({ state: 'saved' })
+    }
+  }
+
+  return {
+    current: () => sending,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    sendNow,
+    undo() {
+      if (sending.state !== 'held') return
+      clearTimeout(timer)
+      void forget().then(() => become({ state: 'undone' }))
+    },
+  }
+}
+
+async function storeSealed(
+  { checkIn, submissionKey, answers, clockAheadMs, sealingKey, ownKey }: GivenAnswers,
+  { answeredAt, sentAt }: { answeredAt: string; sentAt: number },
+): Promise<WaitingBox> {
+  const waiting: WaitingAnswers = {
+    ticket: checkIn.ticket,
+    answers: { ...answers },
+    submissionKey,
+    answeredAt,
+    clockAheadMs,
+  }
+  const box: WaitingBox = {
+    checkInId: checkIn.id,
+    submissionKey,
+    keyId: sealingKey.id,
+    sealed: await sealBox(sealingKey.publicKey, JSON.stringify(waiting), sealedAs),
+    copy: ownKey ? await (await copying)?.lockOwnCopy(ownKey, checkIn, answers) : undefined,
+    sentAt,
+    heldUntil: sentAt + heldForMs,
+  }
+  await putIntoOutbox(box)
+  return box
+}

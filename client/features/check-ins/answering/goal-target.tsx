@@ -1,0 +1,36 @@
+import { formatNumber } from '#client/platform/language/number-format.ts'
+import { GoalTrack } from '#client/ui/answers/goal-track.tsx'
+import { Picture } from '#client/ui/pictures/picture.tsx'
+import { rewardPicture } from '#client/ui/pictures/reward-pictures.ts'
+import { m } from '#client/words/messages.js'
+import type { Reward } from '#shared/rewards/reward.ts'
+import css from './goal-target.module.css'
+
+interface GoalAimProps {
+  needed: number
+  possible: number
+  workingFor?: Reward | null
+}
+
+/** The goal, before the first question. */
+export function GoalTarget({ needed, possible, workingFor }: GoalAimProps) {
+  return (
+    <section className={css.aim} aria-label={m.check_in_goal_today()}>
+      <div className={css.goal}>
+        <p className={css.label}>{m.check_in_my_goal()}</p>
+        <p className={css.sum}>
+          {formatNumber(needed)} <span>{m.check_in_goal_of()}</span> {m.check_in_goal_points({ possible })}
+        </p>
+        <GoalTrack needed={needed} possible={possible} points={needed} shows="aim" />
+      </div>
+      {workingFor && (
+        <p className={css.reward}>
+          <span className={css.picture}>
+            <Picture of={rewardPicture(workingFor.picture)} size={40} />
+          </span>
+          <span>{m.check_in_working_for({ reward: workingFor.name })}</span>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#client/platform/api/staff-api.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { showDone } from '#client/staff-ui/feedback/toasts.tsx'
+import { useShortened } from '#client/staff-ui/list/use-shortened.tsx'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
+import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { TextLink } from '#client/staff-ui/page/text-link.tsx'
+import { timeLabel } from '#client/staff-ui/page/time-label.ts'
+import { m } from '#client/words/messages.js'
+import { scoreLink } from '../check-in-links.ts'
+import { openingName } from '../opening-labels.ts'
+import { stateLabels } from '../state-labels.ts'
+import { NothingLine } from '../today/nothing-line.tsx'
+import { reasonLabels } from './action-labels.ts'
+import { ExcuseDayButton } from './excuse-day-button.tsx'
+
+interface Props {
+  learner: { id: string; name: string }
+  mayAct: boolean
+}
+
+/** A learner's days that are excused, and what they were asked lately, each leading to what staff can do about it. */
+export function RecentCheckIns({ learner, mayAct }: Props) {
+  const queryClient = useQueryClient()
+  const { data, error, refetch } = useQuery(
+    api.checkIns.recent.queryOptions({ input: { learnerId: learner.id } }),
+  )
+  const takeBack = useMutation({
+    ...api.checkIns.unexcuseDay.mutationOptions(),
+    onSuccess: (_, { onDate }) => showDone(m.excuse_day_taken_back({ day: dayLabel(onDate, 'full') })),
+    onError: (refused) => showDone(refusalMessage(refused)),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  const { shown, more } = useShortened(data?.checkIns ?? [], 8)
+  if (error) return <PageFailed error={error} what={m.recent_failed()} onRetry={() => void refetch()} />
+  if (!data) return null
+  return (
+    <>
+      <Section
+        title={m.excused_days()}
+        count={data.excusedDays.length}
+        more={mayAct && <ExcuseDayButton learner={learner} onDate={data.today} size="xs" />}
+      >
+        {data.excusedDays.length === 0 ? (
+          <NothingLine>{m.excused_days_none({ learner: learner.name })}</NothingLine>
+        ) : (
+          <Rows>
+            {data.excusedDays.map(({ onDate, reason }) => (
+              <LineRow
+                key={onDate}
+                title={dayLabel(onDate, 'full')}
+                about={reasonLabels[reason]()}
+                end={
+                  mayAct && (
+                    <Button
+                      size="xs"
+                      variant="subtle"
+                      aria-label={m.excuse_day_take_back({ day: dayLabel(onDate, 'full') })}
+                      onClick={() => takeBack.mutate({ learnerIds: [learner.id], onDate })}
+                    >
+                      {m.act_unexcuse()}
+                    </Button>
+                  )
+                }
+              />
+            ))}
+          </Rows>
+        )}
+      </Section>
+      <Section title={m.recent_check_ins()} count={data.checkIns.length}>
+        <Rows>
+          {shown.map((checkIn) => (
+            <LineRow
+              key={checkIn.checkInId}
+              title={
+                <TextLink {...scoreLink(checkIn.checkInId)} look="name">
+                  {openingName(checkIn)}
+                </TextLink>
+              }
+              about={m.recent_on({
+                day: dayLabel(checkIn.onDate, 'full'),
+                time: timeLabel(checkIn.opensAt, data.timeZone),
+              })}
+              end={stateLabels[checkIn.state]()}
+            />
+          ))}
+        </Rows>
+        {more}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { now } from '#client/platform/device/clock.ts'
+import { formatDay, formatTime } from '#client/platform/language/date-format.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
+import { m } from '#client/words/messages.js'
+import type { OpenCheckIn } from '#shared/check-ins/learner-endpoints.ts'
+
+const dayMs = 86_400_000
+const today = (timeZone: string) => dayAt(now(), timeZone)
+
+/** "10:41", on the school's clock. */
+export const clockTime = formatTime
+
+/** "Friday 20 November", of a calendar day. */
+export const dayLabel = (onDate: string): string => formatDay(onDate, 'full')
+
+/** "until 11:15", "until 06:30 tomorrow". */
+export const closingLabel = (closesAt: string, timeZone: string): string =>
+  m.now_until({ time: timeBeside(today(timeZone), closesAt, timeZone) })
+
+/** "Friday 20 November, until 11:15"; of one that is late its day alone. */
+export const openUntil = (
+  { onDate, closesAt, isLate }: Pick<OpenCheckIn, 'onDate' | 'closesAt' | 'isLate'>,
+  timeZone: string,
+): string =>
+  isLate
+    ? m.check_in_late({ day: dayLabel(onDate) })
+    : m.check_in_until({ day: dayLabel(onDate), time: timeBeside(onDate, closesAt, timeZone) })
+
+/** A time with its day where that is another than the one it is read beside: "06:30 tomorrow". */
+function timeBeside(besideDay: string, instant: string, timeZone: string): string {
+  const time = clockTime(instant, timeZone)
+  const day = dayAt(instant, timeZone)
+  return day === besideDay ? time : m.today_time_of_day({ time, day: dayFrom(today(timeZone), day) })
+}
+
+function dayFrom(today: string, day: string): string {
+  if (day === today) return m.today_day_today()
+  return Date.parse(day) - Date.parse(today) === dayMs ? m.today_day_tomorrow() : dayLabel(day)
+}

@@ -1,0 +1,36 @@
+import { formatDays } from '#client/platform/language/moment-format.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
+import { m } from '#client/words/messages.js'
+import type { CalendarOpening } from '#shared/forms/calendar/calendar-endpoints.ts'
+import { type CalendarView, spanOf } from './calendar-span.ts'
+
+/** Which days a view shows: "September 2026", "14–20 September 2026". */
+export function spanLabel(view: CalendarView, day: string): string {
+  if (view === 'month') return dayLabel(day, 'monthAndYear')
+  const { from, to } = spanOf(view, day)
+  return formatDays(from, to)
+}
+
+/** What has become of an opening, or will; null where nothing is to be said of it. */
+export function openingStateLabel({
+  state,
+  closedBy,
+  exception,
+  onDate,
+  opensOn,
+}: CalendarOpening): string | null {
+  if (state === 'closed')
+    return [
+      m.calendar_state_closed({ name: closedBy ?? '' }),
+      ...(opensOn === onDate ? [] : [m.calendar_state_moved({ day: dayLabel(onDate, 'full') })]),
+    ].join(' · ')
+  if (state === 'cancelled')
+    return exception?.following
+      ? m.calendar_state_cancelled_on({ day: dayLabel(exception.onDate, 'full') })
+      : m.calendar_state_cancelled()
+  if (state === 'not-sent') return m.calendar_state_not_sent()
+  if (state === 'opened') return m.calendar_state_opened()
+  if (opensOn !== onDate) return m.calendar_state_moved({ day: dayLabel(onDate, 'full') })
+  if (exception?.following) return m.calendar_state_moved_on({ day: dayLabel(exception.onDate, 'full') })
+  return exception ? m.calendar_state_moved_time() : null
+}

@@ -1,0 +1,32 @@
+import { IconListCheck } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#client/platform/page/lazy-part.ts'
+import { SelectionAction } from '#client/staff-ui/list/selection-action.tsx'
+import { m } from '#client/words/messages.js'
+
+const GiveForm = lazyPart(() => import('./assign-form.tsx'), 'AssignForm')
+
+interface Props {
+  learnerIds: readonly string[]
+  onDone: () => void
+}
+
+/** A form for the learners that are ticked. */
+export function AssignFormAction({ learnerIds, onDone }: Props) {
+  const [isGiving, setGiving] = useState(false)
+  return (
+    <>
+      <SelectionAction
+        icon={<IconListCheck size={16} stroke={2} aria-hidden />}
+        onAct={() => setGiving(true)}
+      >
+        {m.form_give()}
+      </SelectionAction>
+      {isGiving && (
+        <Suspense>
+          <GiveForm learnerIds={learnerIds} onClose={() => setGiving(false)} onDone={onDone} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client } from '#client/platform/api/staff-api.ts'
+import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
+import { FormDialog } from '#client/staff-ui/dialog/form-dialog.tsx'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
+import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { useAttempt } from '#client/staff-ui/feedback/use-attempt.ts'
+import { m } from '#client/words/messages.js'
+import type { FormSummary } from '#shared/forms/endpoints.ts'
+import styles from './assign-form.module.css'
+import { FormChoice } from './form-choice.tsx'
+
+interface Props {
+  learnerIds: readonly string[]
+  onClose: () => void
+  /** They have it now. */
+  onDone: () => void
+}
+
+/** Gives one of the forms that run to learners, and takes that back when asked. */
+export function AssignForm({ learnerIds, onClose, onDone }: Props) {
+  const asked = useQuery(api.forms.list.queryOptions({ input: {} }))
+  const forms = asked.data?.forms.filter(({ status }) => status === 'active' || status === 'paused')
+  const [form, setForm] = useState<FormSummary>()
+  const [isAsked, setAsked] = useState(false)
+  const giving = useGiving(learnerIds, onDone)
+  const send = () => {
+    setAsked(true)
+    if (form) giving.mutate(form)
+  }
+  return (
+    <FormDialog
+      title={m.form_give_title({ count: learnerIds.length })}
+      onClose={onClose}
+      onSend={send}
+      send={m.form_give()}
+      isSending={giving.isPending}
+      error={giving.error}
+      failed={m.form_not_given()}
+    >
+      <p className={styles.says}>{m.form_give_says()}</p>
+      {asked.isError ? (
+        <ErrorNotice what={m.staff_list_failed()} onRetry={() => void asked.refetch()} />
+      ) : !forms ? (
+        <SkeletonLine width="60%" />
+      ) : forms.length === 0 ? (
+        <p className={styles.says}>{m.form_give_none()}</p>
+      ) : (
+        <ChoiceField
+          legend={m.form_give_which()}
+          error={isAsked && !form ? m.form_give_missing() : undefined}
+        >
+          <FormChoice forms={forms} chosen={form} onChoose={setForm} />
+        </ChoiceField>
+      )}
+    </FormDialog>
+  )
+}
+
+function useGiving(learnerIds: readonly string[], onDone: () => void) {
+  const queryClient = useQueryClient()
+  const attempt = useAttempt()
+  const takeBack = ({ id: formId, title }: FormSummary, added: readonly string[]) =>
+    void attempt({
+      call: () => client.forms.changeLearners({ formId, remove: [...added] }),
+      onDone: () => showDone(m.form_given_undone({ title })),
+      failed: m.form_not_taken_back({ title }),
+    })
+  return useMutation({
+    mutationFn: ({ id: formId }: FormSummary) =>
+      client.forms.changeLearners({ formId, add: [...learnerIds] }),
+    onSuccess({ added }, form) {
+      const { title } = form
+      if (added.length === 0) showDone(m.form_given_before({ title }))
+      else showUndo(m.form_given({ count: added.length, title }), () => takeBack(form, added))
+      onDone()
+      return queryClient.invalidateQueries()
+    },
+    retry: false,
+  })
+}

@@ -1,0 +1,26 @@
+import { formatClock } from '#client/platform/language/moment-format.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
+import { m } from '#client/words/messages.js'
+import type { DroppedOpeningReason } from '#shared/forms/drafts/dropped-opening-reasons.ts'
+import type { FallenOpening } from '#shared/forms/endpoints.ts'
+
+const reasons: Record<DroppedOpeningReason, () => string> = {
+  'no-such-opening': m.fallen_no_such_opening,
+  'no-own-times': m.fallen_no_own_times,
+  'moved-to-past': m.fallen_moved_to_past,
+  'moved-onto-another': m.fallen_moved_onto_another,
+  'nothing-left': m.fallen_nothing_left,
+}
+
+/** What was cancelled or moved, whose it was where it was a learner's own, and why it does not stay so. */
+export function describeDropped(fallen: FallenOpening): string {
+  const words = `${wasWords(fallen)} ${reasons[fallen.why]()}`
+  return fallen.learner ? m.fallen_of_learner({ name: fallen.learner.name, words }) : words
+}
+
+function wasWords({ onDate, time, following, movedTo }: FallenOpening): string {
+  const opening = { day: dayLabel(onDate, 'full'), time: formatClock(time) }
+  if (!movedTo) return (following ? m.fallen_cancelled_on : m.fallen_cancelled)(opening)
+  const moved = { ...opening, newTime: formatClock(movedTo.time), newDay: dayLabel(movedTo.onDate, 'full') }
+  return (following ? m.fallen_moved_on : m.fallen_moved)(moved)
+}

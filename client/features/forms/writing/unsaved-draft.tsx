@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { refusalOf } from '#client/platform/api/refusal.ts'
+import { api } from '#client/platform/api/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { PageHeader } from '#client/staff-ui/page/page-header.tsx'
+import { m } from '#client/words/messages.js'
+import { blankDraft } from '#shared/forms/drafts/form-draft.ts'
+import type { Form } from '#shared/forms/endpoints.ts'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { browserDraft } from './browser-draft.ts'
+import { createDraftKeeper, type FirstDraft } from './draft-keeper.ts'
+import type { UnsavedDraftState as BegunInBrowser } from './draft-keys.ts'
+import { draftOnServer } from './draft-on-server.ts'
+import { FormWriting } from './form-writing.tsx'
+import { findLeftDraft, leaveDraft } from './left-drafts.ts'
+import { NotWritable } from './not-writable.tsx'
+import { resumed } from './resume-draft.ts'
+import { trackUnsavedForm } from './unsaved-form.ts'
+import { useDraftKeeper, useWritten } from './use-draft-keeper.ts'
+import { useFormStep } from './use-form-step.ts'
+import { createFormArea, type WritingArea } from './writing-area.ts'
+
+interface Props {
+  organisation: Organisation
+  accountId: string
+  /** The form that the address names. */
+  formId: string | undefined
+  onBegun: (formId: string) => void
+  area?: WritingArea
+  /** Shown where the form that is named is gone; a blank one is begun under its address without a name. */
+  whenGone?: ReactNode
+  /** Shows a form that was kept or published meanwhile, which leads to where such a one is written. */
+  whenKept?: (form: Form) => ReactNode
+  children: ReactNode
+}
+
+const blank: FirstDraft = { formId: null, draft: blankDraft, draftRevision: 0 }
+
+/** A form in the making: what this person has begun and not kept, here or on another device, else a blank one. */
+export function UnsavedDraft({ formId, onBegun, ...props }: Props) {
+  const { organisation, accountId } = props
+  const [begun] = useState(() => {
+    const here = browserDraft.find({ organisationId: organisation.id, accountId })
+    if (formId === undefined || here?.formId === formId) return here
+    if (here && !here.isSaved) leaveDraft(createDraftKeeper(here, draftOnServer()))
+    return null
+  })
+  const wanted = formId ?? begun?.formId ?? null
+  const [left] = useState(() => findLeftDraft(wanted))
+  const asked = useQuery({
+    ...api.forms.get.queryOptions({ input: { formId: wanted ?? '' } }),
+    enabled: wanted !== null && !left,
+    retry: begun ? false : undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+  if (left) return <Begun first={{ ...blank, ...left.current() }} onBegun={onBegun} {...props} />
+  if (wanted === null) return <Begun first={begun ?? blank} onBegun={onBegun} {...props} />
+  if (asked.isPending)
+    return (
+      <>
+        <PageHeader title={m.staff_loading()} />
+        <ListSkeleton label={m.form_form()} columns={3} rows={6} />
+      </>
+    )
+  if (asked.isError && !begun)
+    return (
+      <>
+        <PageHeader title={m.form_form()} />
+        <PageFailed error={asked.error} what={m.form_not_loaded()} onRetry={() => void asked.refetch()} />
+      </>
+    )
+  return (
+    <Resumed
+      begun={begun}
+      onServer={asked.data ?? whyNot(asked.error)}
+      {...props}
+      formId={formId}
+      onBegun={onBegun}
+    />
+  )
+}
+
+/** Decided once: what becomes of the form while it is written here changes nothing of where that began. */
+function Resumed({
+  begun,
+  onServer,
+  formId,
+  whenGone = <WithoutName />,
+  ...props
+}: Props & { begun: BegunInBrowser | null; onServer: Form | 'absent' | 'unreachable' }) {
+  const [{ first, isGone }] = useState(() => ({
+    first: resumed(begun, onServer),
+    isGone: onServer === 'absent',
+  }))
+  if (isGone && formId !== undefined) return whenGone
+  if (first) return <Begun first={first} {...props} />
+  return (
+    <NothingBegun
+      form={typeof onServer === 'string' ? undefined : onServer}
+      isAsked={formId !== undefined}
+      {...props}
+    />
+  )
+}
+
+const WithoutName = () => (
+  <Navigate to="." search={(held: object) => ({ ...held, form: undefined })} replace />
+)
+
+const whyNot = (error: unknown) => (refusalOf(error)?.reason === 'absent' ? 'absent' : 'unreachable')
+
+/** It was kept, published or discarded meanwhile: whoever asked for it is told, whoever wanted a new form gets one. */
+function NothingBegun({
+  form,
+  isAsked,
+  whenKept = (kept) => <KeptForm form={kept} />,
+  ...props
+}: Omit<Props, 'formId' | 'whenGone'> & { form: Form | undefined; isAsked: boolean }) {
+  const [isForgotten, setForgotten] = useState(false)
+  useEffect(() => {
+    browserDraft.forget()
+    setForgotten(true)
+  }, [])
+  if (form && isAsked) return whenKept(form)
+  return isForgotten ? <Begun first={blank} {...props} /> : null
+}
+
+function KeptForm({ form: { id, status, title } }: { form: Form }) {
+  const step = useFormStep()
+  if (status !== 'draft') return <NotWritable why="published" title={title} />
+  return <Navigate to={`/dashboard/org/edit-form/${step}`} search={{ form: id }} replace />
+}
+
+type BegunProps = Omit<Props, 'formId' | 'whenGone' | 'whenKept'> & { first: FirstDraft }
+
+function Begun({ first, accountId, onBegun, area = createFormArea, ...props }: BegunProps) {
+  const keeper = useDraftKeeper(first, { organisationId: props.organisation.id, accountId })
+  const [begun] = useState(() => trackUnsavedForm(keeper))
+  const formId = useWritten(keeper, (written) => written.formId)
+  useEffect(() => {
+    if (formId !== null) onBegun(formId)
+  }, [formId, onBegun])
+  return <FormWriting keeper={keeper} area={area} begun={begun} {...props} />
+}

@@ -1,0 +1,58 @@
+import { queryClient } from '#client/platform/api/query-client.ts'
+import { api, client } from '#client/platform/api/staff-api.ts'
+import { report } from '#client/platform/device/report.ts'
+import { session } from '#client/platform/session/session.ts'
+import { browserDraft } from './browser-draft.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+
+/** The draft could not be stored, so that nothing came of it; the page's head says why. */
+export class NotSaved extends Error {}
+
+/** A form that was begun and not kept: what becomes of it when its writer leaves. */
+export interface UnsavedForm {
+  /** Whether leaving now would lose it. Without a session it waits in this browser. */
+  isAtRisk: () => boolean
+  keepOnLeaving: () => void
+  /** Notes whether publishing it is to send it at once. */
+  sendNow: (sendsNow: boolean) => void
+  keep: () => Promise<void>
+  /** Ends when the server has deleted it, or could not. */
+  discard: () => Promise<void>
+  /** It was published, and is begun no more. */
+  end: () => void
+}
+
+export function trackUnsavedForm(keeper: DraftKeeper): UnsavedForm {
+  const isBegun = () => keeper.current().keeping.state !== 'untouched' && browserDraft.isHeld()
+  const end = () => {
+    void keeper.drop()
+    browserDraft.forget()
+  }
+  return {
+    isAtRisk: () => session.token() !== null && !browserDraft.keepsOnLeaving() && isBegun(),
+    keepOnLeaving: browserDraft.keepOnLeaving,
+    sendNow: browserDraft.sendNow,
+    end,
+
+    async keep() {
+      const draftRevision = await keeper.saveNow()
+      const { formId } = keeper.current()
+      if (draftRevision === null || formId === null) throw new NotSaved()
+      await client.forms.keep({ formId })
+      end()
+      await queryClient.invalidateQueries({ queryKey: api.forms.list.key() })
+    },
+
+    async discard() {
+      browserDraft.forget()
+      const formId = await keeper.drop()
+      if (formId === null) return
+      try {
+        await client.forms.discard({ form_step: formId })
+        await queryClient.invalidateQueries({ queryKey: api.forms.list.key() })
+      } catch (error) {
+        report('Could not delete what was begun of a form', error)
+      }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarSection } from '#client/features/organisations/calendar/calendar-section.tsx'
+import { api } from '#client/platform/api/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { ListSkeleton } from '#client/staff-ui/list/list-skeleton.tsx'
+import { FactList } from '#client/staff-ui/page/fact-list.tsx'
+import { m } from '#client/words/messages.js'
+import type { Organisation } from '#shared/organisations/endpoints.ts'
+import { useTourContext } from '../tour-context.ts'
+import { NeedsOrganisation } from './needs-organisation.tsx'
+import styles from './steps.module.css'
+import { UsualClosuresStep } from './usual-closures-step.tsx'
+
+/** The code that learners sign in with, and the organisation's calendar, with the usual days proposed for it. */
+export function OrganisationCreated() {
+  const { organisation } = useTourContext()
+  return organisation ? <Founded organisation={organisation} /> : <NeedsOrganisation />
+}
+
+function Founded({ organisation }: { organisation: Organisation }) {
+  const asked = useQuery(api.organisations.get.queryOptions({ input: {} }))
+  return (
+    <>
+      <FactList
+        facts={[
+          { term: m.organisation_name(), value: <b>{organisation.name}</b> },
+          {
+            term: m.organisation_code(),
+            value: <b className={styles.code}>{organisation.code}</b>,
+            detail: <span className={styles.hint}>{m.organisation_code_says()}</span>,
+          },
+        ]}
+      />
+      {asked.data ? (
+        <>
+          <UsualClosuresStep timeZone={organisation.timeZone} closures={asked.data.closures} />
+          <CalendarSection
+            organisation={organisation}
+            closures={asked.data.closures}
+            aboutClosure={() => null}
+          />
+        </>
+      ) : asked.isPending ? (
+        <ListSkeleton label={m.calendar_title()} columns={2} rows={6} />
+      ) : (
+        <PageFailed error={asked.error} what={m.calendar_failed()} onRetry={() => void asked.refetch()} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { v4 } from 'uuid'
+import { ProofFields } from '#client/features/auth/account/proof-fields.tsx'
+import { useProof } from '#client/features/auth/account/use-proof.ts'
+import { client } from '#client/platform/api/staff-api.ts'
+import { useRefusedFields } from '#client/platform/page/use-refused-fields.ts'
+import { ChoiceField } from '#client/staff-ui/dialog/choice-field.tsx'
+import { DialogForm } from '#client/staff-ui/dialog/dialog-form.tsx'
+import { m } from '#client/words/messages.js'
+import { apiKeyScope } from '#shared/api-key-scope.ts'
+import { apiKeyNameLength, type WrittenApiKey } from '#shared/integrations/api-key.ts'
+import { latestKeyEnd, usualKeyEnd } from '#shared/integrations/key-ends.ts'
+import type { CreatedApiKey } from './api-key-created.tsx'
+import styles from './integrations.module.css'
+import { scopeLabels } from './scope-labels.ts'
+
+interface Props {
+  /** The organisation's day. */
+  today: string
+  asksCode: boolean
+  onMade: (told: CreatedApiKey) => void
+  onClose: () => void
+}
+
+/** For which program a key is, what it may read, until when, and who makes it. */
+export function CreateApiKey({ today, asksCode, onMade, onClose }: Props) {
+  const [written, setWritten] = useState<WrittenApiKey>({ name: '', scopes: [], endsOn: usualKeyEnd(today) })
+  const [requestKey] = useState(() => v4())
+  const make = useMutation({
+    mutationFn: () =>
+      client.integrations.makeKey({
+        ...written,
+        requestKey,
+        ...proof.given,
+      }),
+    onSuccess: onMade,
+  })
+  const fields = useRefusedFields(make)
+  const { faultOf, mend } = fields
+  const proof = useProof(asksCode, fields)
+  const set = (part: Partial<WrittenApiKey>) => {
+    setWritten({ ...written, ...part })
+    mend(...Object.keys(part))
+  }
+  return (
+    <DialogForm
+      onClose={onClose}
+      onSend={() => make.mutate()}
+      send={m.key_make_go()}
+      isSending={make.isPending}
+      error={make.error}
+      failed={m.key_not_made()}
+    >
+      <TextInput
+        data-autofocus
+        label={m.key_name()}
+        description={m.key_name_hint()}
+        placeholder={m.key_name_example()}
+        maxLength={apiKeyNameLength}
+        value={written.name}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+        error={faultOf('name') && m.key_name_missing()}
+      />
+      <ChoiceField legend={m.key_scopes()} error={faultOf('scopes') && m.key_scopes_missing()}>
+        <div className={styles.choices}>
+          {apiKeyScope.options.map((scope) => (
+            <Checkbox
+              key={scope}
+              label={scopeLabels[scope].name()}
+              description={scopeLabels[scope].says()}
+              checked={written.scopes.includes(scope)}
+              onChange={({ currentTarget: { checked } }) =>
+                set({
+                  scopes: apiKeyScope.options.filter((each) =>
+                    each === scope ? checked : written.scopes.includes(each),
+                  ),
+                })
+              }
+            />
+          ))}
+        </div>
+      </ChoiceField>
+      <TextInput
+        type="date"
+        label={m.key_ends_on()}
+        description={m.key_ends_on_hint()}
+        min={today}
+        max={latestKeyEnd(today)}
+        value={written.endsOn}
+        onChange={(event) => set({ endsOn: event.currentTarget.value })}
+        error={faultOf('endsOn') && m.key_ends_on_wrong()}
+      />
+      <ProofFields act="make-key" proof={proof} error={make.error} />
+    </DialogForm>
+  )
+}

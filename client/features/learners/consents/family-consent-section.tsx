@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/platform/api/staff-api.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
+import { Note } from '#client/staff-ui/page/note.tsx'
+import { LineRow, Rows } from '#client/staff-ui/page/rows.tsx'
+import { Section } from '#client/staff-ui/page/section.tsx'
+import { m } from '#client/words/messages.js'
+import { consentStanding } from '#shared/learners/consent-standing.ts'
+import type { Learner } from '#shared/learners/endpoints.ts'
+import type { RecordedConsent } from '#shared/learners/family-consent.ts'
+import type { Guardian } from '#shared/learners/guardian.ts'
+import { WithdrawLearner } from '../withdraw-learner.tsx'
+import { consentStateLabels, recordedConsentLabel } from './consent-labels.ts'
+import styles from './family-consent-section.module.css'
+import { RecordConsent } from './record-consent.tsx'
+
+interface Props {
+  learner: Learner
+  guardians: readonly Guardian[]
+  /** Where on the page everything about them can be erased, for who may. */
+  erasing: string | null
+}
+
+/** What the learner's family said about taking part, where that rests on consent; nothing is shut for want of it. */
+export function FamilyConsentSection({ learner, guardians, erasing }: Props) {
+  const asked = useQuery(api.learners.consents.queryOptions({ input: { learnerId: learner.id } }))
+  const [isNoting, setNoting] = useState(false)
+  if (asked.isError)
+    return (
+      <PageFailed error={asked.error} what={m.family_consent_failed()} onRetry={() => void asked.refetch()} />
+    )
+  if (!asked.data?.isAsked) return null
+  const [latest, ...earlier] = asked.data.history
+  const standing = consentStanding(latest?.state ?? null)
+  return (
+    <Section title={m.family_consent()}>
+      <p className={styles.says}>
+        {standing === 'missing' ? m.family_consent_missing_says() : m.family_consent_says()}
+      </p>
+      {latest ? (
+        <Rows>
+          <Noted noted={latest} />
+        </Rows>
+      ) : (
+        <p className={styles.none}>{m.family_consent_none()}</p>
+      )}
+      {standing === 'refused' && (
+        <div className={styles.refused}>
+          <Note
+            title={m.family_consent_refused_title({ learner: learner.name })}
+            actions={!learner.isWithdrawn && <WithdrawLearner learner={learner} isNamed />}
+          >
+            {learner.isWithdrawn
+              ? m.family_consent_refused_left({ learner: learner.name })
+              : m.family_consent_refused_says({ learner: learner.name })}{' '}
+            {erasing ? <a href={`#${erasing}`}>{m.family_consent_erase()}</a> : m.family_consent_ask_owner()}
+          </Note>
+        </div>
+      )}
+      <Button className={styles.note} onClick={() => setNoting(true)}>
+        {m.family_consent_note()}
+      </Button>
+      {earlier.length > 0 && (
+        <Disclosure title={m.family_consent_earlier()} sum={earlier.length}>
+          <Rows>
+            {earlier.map((noted) => (
+              <Noted key={noted.id} noted={noted} />
+            ))}
+          </Rows>
+        </Disclosure>
+      )}
+      {isNoting && (
+        <RecordConsent
+          learnerIds={[learner.id]}
+          title={m.family_consent_of({ learner: learner.name })}
+          guardians={guardians}
+          today={asked.data.today}
+          onClose={() => setNoting(false)}
+        />
+      )}
+    </Section>
+  )
+}
+
+const Noted = ({ noted }: { noted: RecordedConsent }) => (
+  <LineRow title={consentStateLabels[noted.state]()} about={recordedConsentLabel(noted)} />
+)

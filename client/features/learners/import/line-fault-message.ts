@@ -1,0 +1,67 @@
+import { m } from '#client/words/messages.js'
+import type { RosterFault } from '#shared/learners/roster/roster-line.ts'
+
+export const columnLabels: Record<RosterFault['column'], () => string> = {
+  name: m.learner_name,
+  username: m.learner_username,
+  email: m.learner_email,
+  pin: m.learner_pin,
+  groups: m.staff_place_groups,
+  role: m.roster_role,
+  row: m.import_whole_line,
+  sourcedId: m.one_roster_sourced_id,
+}
+
+const oddWords: Record<RosterFault['column'], () => string> = {
+  name: m.class_list_name_odd,
+  username: m.learner_username_odd,
+  email: m.learner_email_odd,
+  pin: m.learner_pin_odd,
+  groups: m.class_list_groups_odd,
+  role: m.roster_role_unknown,
+  row: m.class_list_too_many_cells,
+  sourcedId: m.one_roster_sourced_id_long,
+}
+
+const missingWords: Partial<Record<RosterFault['column'], () => string>> = {
+  name: m.class_list_name_missing,
+  username: m.class_list_username_missing,
+  sourcedId: m.one_roster_sourced_id_missing,
+}
+
+const longWords: Partial<Record<RosterFault['column'], () => string>> = {
+  name: m.class_list_name_long,
+  username: m.class_list_username_long,
+  groups: m.class_list_groups_long,
+}
+
+const twiceWords: Partial<Record<RosterFault['column'], () => string>> = {
+  email: m.class_list_email_twice,
+  sourcedId: m.one_roster_sourced_id_twice,
+}
+
+/** Why a line of a class list is left out, and how to mend it. */
+export function lineFaultMessage({ column, reason }: Pick<RosterFault, 'column' | 'reason'>): string {
+  switch (reason) {
+    case 'missing':
+      return (missingWords[column] ?? oddWords[column])()
+    case 'invalid':
+      return oddWords[column]()
+    case 'too-long':
+      return (longWords[column] ?? oddWords[column])()
+    case 'duplicate-in-file':
+      return (twiceWords[column] ?? m.class_list_username_twice)()
+    case 'email-taken':
+      return m.refusal_email_taken()
+    case 'username-taken':
+      return m.one_roster_username_taken()
+    case 'withdrawn':
+      return m.class_list_withdrawn()
+    case 'too-few-columns':
+      return m.roster_row_short()
+    case 'not-a-learner':
+      return m.roster_not_a_learner()
+    case 'too-many-columns':
+      return m.class_list_too_many_cells()
+  }
+}

@@ -1,0 +1,151 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalOf } from '#client/platform/api/refusal.ts'
+import { api } from '#client/platform/api/staff-api.ts'
+import { useSavedChoice } from '#client/platform/page/use-saved-choice.ts'
+import { ErrorNotice } from '#client/staff-ui/feedback/error-notice.tsx'
+import { ImportFoot } from '#client/staff-ui/import/import-foot.tsx'
+import styles from '#client/staff-ui/import/list-import.module.css'
+import { listRefusalMessage } from '#client/staff-ui/import/list-refusal-message.ts'
+import { useTopOnChange } from '#client/staff-ui/page/use-top-on-change.ts'
+import { m } from '#client/words/messages.js'
+import type { Roster } from '#shared/learners/roster/endpoints.ts'
+import { isLargeShare } from '#shared/learners/roster/large-share.ts'
+import { classListFaults } from './class-list-faults.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { RosterPreview } from './roster-preview.tsx'
+import { type GivenFile, useSentRoster } from './use-sent-roster.ts'
+
+interface Props {
+  roster: Roster
+  given: GivenFile | undefined
+  onRead: (rosterId: string, given: GivenFile) => void
+  onOther: () => void
+}
+
+/** Everything that a roster would do, with what can be chosen about it, until somebody lets it happen. */
+export function ReviewRoster({ roster, given, onRead, onOther }: Props) {
+  const { id: rosterId, counts, licences, fingerprint, oneRoster, present, leaving } = roster
+  const asksForNumber = isLargeShare(counts.withdrawn, present)
+  const queryClient = useQueryClient()
+  const [isChoosingColumns, setIsChoosingColumns] = useState(given?.reading?.isCertain === false)
+  const [typed, setTyped] = useState('')
+  const sending = useSentRoster(onRead)
+  const renewed = (fresh: Roster) => {
+    queryClient.setQueryData(api.learners.getRoster.queryKey({ input: { rosterId } }), fresh)
+    void queryClient.invalidateQueries({ queryKey: api.learners.listRosterLines.key() })
+  }
+  const choosing = useMutation({
+    ...api.learners.chooseForRoster.mutationOptions({ onSuccess: renewed }),
+    scope: { id: 'choices of a roster' },
+  })
+  const [choices, save] = useSavedChoice(roster.choices, (choices) =>
+    choosing.mutateAsync({ rosterId, choices }),
+  )
+  const choose = (changed: Partial<Roster['choices']>) => save({ ...choices, ...changed })
+  const carrying = useMutation(
+    api.learners.carryOutRoster.mutationOptions({
+      onSuccess: renewed,
+      onError: (error) => {
+        if (refusalOf(error)?.reason === 'import-changed') choose({})
+      },
+    }),
+  )
+  useTopOnChange(isChoosingColumns ? 'columns' : 'preview')
+  // What the school's system calls everybody is worth keeping even where no learner changes.
+  const writes = counts.added + counts.changed + counts.withdrawn || (oneRoster ? 1 : 0)
+  const carryOut = () => carrying.mutate({ rosterId, fingerprint, withdraws: counts.withdrawn })
+
+  if (isChoosingColumns && given) {
+    const lacking = sending.data?.roster === null ? sending.data : undefined
+    return (
+      <ColumnChoice
+        key={JSON.stringify(lacking?.columns)}
+        columns={lacking?.columns ?? roster.columns}
+        reading={lacking?.reading ?? given.reading}
+        lacks={lacking?.lacks}
+        isReading={sending.isPending}
+        refused={sending.error ? listRefusalMessage(sending.error, classListFaults) : undefined}
+        onChoose={(chosen) => sending.mutate({ file: given.file, ...chosen })}
+        onOther={() => setIsChoosingColumns(false)}
+      />
+    )
+  }
+  return (
+    <div className={styles.preview} aria-busy={choosing.isPending}>
+      {roster.stopped && !(roster.stopped === 'licences' && licences) && (
+        <ErrorNotice what={m.import_not_done()} onRetry={roster.stopped === 'failed' ? carryOut : undefined}>
+          {stoppedWords[roster.stopped]()}
+        </ErrorNotice>
+      )}
+      {licences && (
+        <ErrorNotice what={m.roster_licences_missing()}>{m.roster_licences_need(licences)}</ErrorNotice>
+      )}
+      {choosing.error && (
+        <ErrorNotice what={m.roster_not_chosen()}>
+          {listRefusalMessage(choosing.error, classListFaults)}
+        </ErrorNotice>
+      )}
+      <RosterPreview
+        roster={{ ...roster, choices }}
+        onChoose={choose}
+        columns={
+          given &&
+          !oneRoster && (
+            <Button size="xs" onClick={() => setIsChoosingColumns(true)}>
+              {m.roster_columns_change()}
+            </Button>
+          )
+        }
+      />
+      {isLargeShare(leaving, present) && (
+        <ErrorNotice what={m.roster_many_leave({ count: leaving, total: present })}>
+          {m.roster_many_leave_says()}
+        </ErrorNotice>
+      )}
+      {asksForNumber && (
+        <>
+          <ErrorNotice what={m.roster_many_withdrawn({ count: counts.withdrawn, total: present })}>
+            {m.roster_many_withdrawn_says()}
+          </ErrorNotice>
+          <TextInput
+            label={m.roster_type_number({ count: counts.withdrawn })}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </>
+      )}
+      <ImportFoot
+        leftOut={counts.refused}
+        writes={writes}
+        go={goWords(roster)}
+        going={m.roster_going()}
+        isImporting={carrying.isPending}
+        isHeld={
+          choosing.isPending || licences !== null || (asksForNumber && Number(typed) !== counts.withdrawn)
+        }
+        trouble={carrying.error}
+        onImport={carryOut}
+        onLookAgain={() => choose({})}
+        onOther={onOther}
+      />
+    </div>
+  )
+}
+
+function goWords({ counts: { added, changed, withdrawn }, oneRoster }: Roster): string {
+  const count = added + changed
+  if (oneRoster && count + withdrawn === 0) return m.one_roster_note()
+  if (withdrawn === 0) return m.class_list_go({ count })
+  return count === 0 ? m.roster_go_withdraw({ count: withdrawn }) : m.roster_go_both({ count, withdrawn })
+}
+
+const stoppedWords: Record<NonNullable<Roster['stopped']>, () => string> = {
+  changed: m.refusal_import_changed,
+  licences: m.roster_beyond_licences,
+  failed: m.roster_failed,
+  overtaken: m.one_roster_overtaken,
+}

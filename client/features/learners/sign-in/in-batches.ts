@@ -1,0 +1,12 @@
+const mostAtOnce = 100
+
+/** Asks for many, a class at a time, in their order. */
+export async function inBatches<Answer>(
+  ids: readonly string[],
+  ask: (part: string[]) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let start = 0; start < ids.length; start += mostAtOnce)
+    answers.push(await ask(ids.slice(start, start + mostAtOnce)))
+  return answers
+}

@@ -1,0 +1,33 @@
+import { v4 } from 'uuid'
+import { client } from '#client/platform/api/staff-api.ts'
+import { refusalMessage } from '#client/platform/language/refusal-message.ts'
+import { showDone, showUndo } from '#client/staff-ui/feedback/toasts.tsx'
+import { m } from '#client/words/messages.js'
+import type { StaffNote } from '#shared/learners/staff-note.ts'
+
+/** Takes a note back, and writes it once more when that is regretted. */
+export function useDeleteNote(learnerId: string, onChanged: () => void) {
+  const refresh = () => {
+    onChanged()
+  }
+
+  async function writeAgain({ words, onDate }: StaffNote) {
+    try {
+      await client.learners.addStaffNote({ learnerId, words, onDate, requestKey: v4() })
+      showDone(m.staff_notes_back({ note: words }))
+    } catch (error) {
+      showDone(`${m.staff_notes_not_back({ note: words })} ${refusalMessage(error)}`)
+    }
+    refresh()
+  }
+
+  return async (note: StaffNote) => {
+    try {
+      await client.learners.takeBackStaffNote({ learnerId, noteId: note.id })
+      showUndo(m.staff_notes_taken_back({ note: note.words }), () => void writeAgain(note))
+    } catch (error) {
+      showDone(`${m.staff_notes_not_taken_back({ note: note.words })} ${refusalMessage(error)}`)
+    }
+    refresh()
+  }
+}

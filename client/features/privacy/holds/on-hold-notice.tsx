@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { dayAt } from '#client/platform/language/day-at.ts'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
+import { m } from '#client/words/messages.js'
+import type { StandingHold } from '#shared/privacy/hold.ts'
+import styles from './holds.module.css'
+
+interface Props {
+  /** What the learner, or the organisation, is called. */
+  title: string
+  hold: StandingHold
+  timeZone: string
+}
+
+/** Stands where something would be erased, and says whom to ask. */
+export function OnHoldNotice({ title, hold: { heldBy: person, heldAt, untilOn }, timeZone }: Props) {
+  const id = useId()
+  const since = { title, person, day: dayLabel(dayAt(heldAt, timeZone), 'dated') }
+  return (
+    <section className={styles.stands} aria-labelledby={id}>
+      <h3 id={id}>{m.holds_stands({ title })}</h3>
+      <p>
+        {untilOn
+          ? m.holds_stands_until({ ...since, until: dayLabel(untilOn, 'dated') })
+          : m.holds_stands_says(since)}
+      </p>
+    </section>
+  )
+}

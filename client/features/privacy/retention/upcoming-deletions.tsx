@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/platform/api/staff-api.ts'
+import { dayAt } from '#client/platform/language/day-at.ts'
+import { formatNumber } from '#client/platform/language/number-format.ts'
+import { PageFailed } from '#client/staff-ui/feedback/page-failed.tsx'
+import { SkeletonLine } from '#client/staff-ui/feedback/skeleton-line.tsx'
+import { dayLabel } from '#client/staff-ui/page/day-label.ts'
+import { Disclosure } from '#client/staff-ui/page/disclosure.tsx'
+import { m } from '#client/words/messages.js'
+import type { RetentionKind } from '#shared/privacy/retention.ts'
+import styles from './retention.module.css'
+
+interface Props {
+  kind: RetentionKind
+  months: number
+  timeZone: string
+}
+
+/** What would go first if a kind were kept for so long, when, and, for whoever asks, whose it is. */
+export function UpcomingDeletions({ kind, months, timeZone }: Props) {
+  const asked = useQuery({
+    ...api.privacy.foreseeRetention.queryOptions({ input: { kind, months } }),
+    gcTime: 0,
+  })
+  if (asked.isPending) return <SkeletonLine width="100%" height="24px" />
+  if (asked.isError)
+    return (
+      <PageFailed
+        error={asked.error}
+        what={m.retention_foreseen_failed()}
+        onRetry={() => void asked.refetch()}
+      />
+    )
+  const { going, learners, moreLearners } = asked.data
+  const words = kind === 'left-learners' ? m.retention_foreseen_learners : m.retention_foreseen
+  return (
+    <>
+      <p className={styles.foreseen} role="status">
+        {going
+          ? words({ amount: going.amount, day: dayLabel(dayAt(going.at, timeZone), 'dated') })
+          : m.retention_foreseen_nothing()}
+      </p>
+      {learners.length > 0 && (
+        <Disclosure title={m.retention_whose()} sum={learners.length + moreLearners}>
+          <ul className={styles.names}>
+            {learners.map(({ id, name, amount }) => (
+              <li key={id}>
+                <span>{name}</span>
+                {kind !== 'left-learners' && formatNumber(amount)}
+              </li>
+            ))}
+            {moreLearners > 0 && <li>{m.retention_more({ amount: moreLearners })}</li>}
+          </ul>
+        </Disclosure>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { m } from '#client/words/messages.js'
+import type { BankImportPlan } from '#shared/question-bank/bank-import-plan.ts'
+
+type Fault = Pick<BankImportPlan['refused'][number], 'column' | 'reason'>
+
+/** Why one line is left out, and how to mend it. */
+export function bankLineFaultMessage({ column, reason }: Fault): string {
+  if (reason === 'missing') return m.bank_import_missing()
+  if (reason === 'duplicate-in-file') return m.bank_import_twice()
+  switch (column) {
+    case 'question':
+      return reason === 'too-long' ? m.bank_question_long() : m.bank_import_odd_question()
+    case 'answers':
+      return m.bank_import_odd_answers()
+    case 'cue':
+      return m.bank_import_column_cue()
+    case 'tags':
+      return m.bank_tags_long()
+    case 'age':
+      return m.bank_import_odd_age()
+    case 'setting':
+      return m.bank_import_odd_setting()
+    case 'row':
+      return m.bank_import_cells()
+  }
+}

@@ -1,9 +1,0 @@
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
-import { queryClient } from './query-client.ts'
-
-/** A loader that asks while the screen loads. One try: a failure is the screen's to show, and to try again. */
-export const askAhead =
-  <Answer, Failure, Kept, Key extends QueryKey>(options: FetchQueryOptions<Answer, Failure, Kept, Key>) =>
-  async (): Promise<void> => {
-    await queryClient.ensureQueryData({ ...options, retry: false }).catch(() => undefined)
-  }

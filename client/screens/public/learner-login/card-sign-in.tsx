@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import { publicApi } from '#client/platform/api/public-api.ts'
+import { refusalOf } from '#client/platform/api/refusal.ts'
+import { deviceSecret } from '#client/platform/device/device-secret.ts'
+import { cardInCode } from '#client/platform/session/link-secret.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { m } from '#client/words/messages.js'
+import { CardCode } from './card-code.tsx'
+import css from './card-sign-in.module.css'
+import { signInRefusalMessage } from './sign-in-refusal-message.ts'
+import { useCodeReader } from './use-code-reader.ts'
+
+interface CardDoorProps {
+  organisationCode: string
+  onArrive: (started: { token: string }) => void
+  onOtherWay: () => void
+}
+
+/** A sign-in card, held before the camera or typed. */
+export function CardSignIn({ organisationCode, onArrive, onOtherWay }: CardDoorProps) {
+  const signIn = useMutation({ ...publicApi.learners.signInWithCard.mutationOptions(), onSuccess: onArrive })
+  const { video, state, seen } = useCodeReader((text) => {
+    const secret = cardInCode(text)
+    if (secret) signIn.mutate({ secret, device: deviceSecret() })
+  })
+  const isForeign = seen !== undefined && cardInCode(seen) === null
+  return (
+    <div className={css.door}>
+      <h1 className={css.title}>{m.card_title()}</h1>
+      {state !== 'missing' && (
+        <div className={css.frame} data-state={state}>
+          <video ref={video} className={css.video} playsInline muted aria-label={m.card_camera()} />
+        </div>
+      )}
+      {signIn.error ? (
+        <Notice tone="problem">{wordsFor(signIn.error)}</Notice>
+      ) : isForeign ? (
+        <Notice tone="problem">{m.card_not_ours()}</Notice>
+      ) : (
+        <p className={css.says} role="status">
+          {says[state]()}
+        </p>
+      )}
+      <CardCode organisationCode={organisationCode} onArrive={onArrive} />
+      <Button look="text" onClick={onOtherWay}>
+        {m.card_no_card()}
+      </Button>
+    </div>
+  )
+}
+
+const says = { starting: m.card_starting, looking: m.card_looking, missing: m.card_no_camera }
+
+const wordsFor = (error: unknown) =>
+  refusalOf(error)?.reason === 'sign-in-wrong' ? m.card_dead() : signInRefusalMessage(error)

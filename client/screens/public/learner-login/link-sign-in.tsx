@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { publicClient } from '#client/platform/api/public-api.ts'
+import { refusalOf } from '#client/platform/api/refusal.ts'
+import { deviceSecret } from '#client/platform/device/device-secret.ts'
+import type { LinkSecret } from '#client/platform/session/link-secret.ts'
+import { useFinishSignIn } from '#client/platform/session/use-finish-sign-in.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { m } from '#client/words/messages.js'
+import css from './learner-login.module.css'
+import { signInRefusalMessage } from './sign-in-refusal-message.ts'
+
+interface HeldDoorProps {
+  held: LinkSecret
+  onOtherWay: () => void
+}
+
+/** A link or a card that was opened: it is used by a press and not before, since mail scanners follow links too. */
+export function LinkSignIn({ held, onOtherWay }: HeldDoorProps) {
+  const signIn = useMutation({
+    mutationFn: () => letIn(held),
+    onSuccess: useFinishSignIn(({ checkInId }: LetIn) =>
+      checkInId ? `/student/latest-form?checkIn=${checkInId}` : '/student',
+    ),
+  })
+  const words = refusalOf(signIn.error) ? refusedWords[held.of] : readyWords[held.of]
+  return (
+    <div className={css.form}>
+      <h1 className={css.title}>{words.title()}</h1>
+      <p>{words.says()}</p>
+      {words.go ? (
+        <>
+          {signIn.error && <Notice tone="problem">{signInRefusalMessage(signIn.error)}</Notice>}
+          <Button size="big" wide busy={signIn.isPending} onClick={() => signIn.mutate()}>
+            {words.go()}
+          </Button>
+          <Button look="text" onClick={onOtherWay}>
+            {m.held_other_way()}
+          </Button>
+        </>
+      ) : (
+        <Button size="big" wide onClick={onOtherWay}>
+          {m.held_other_way()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface LetIn {
+  token: string
+  checkInId?: string
+}
+
+function letIn({ of, secret }: LinkSecret): Promise<LetIn> {
+  const given = { secret, device: deviceSecret() }
+  return of === 'card'
+    ? publicClient.learners.signInWithCard(given)
+    : publicClient.learners.signInWithLink(given)
+}
+
+interface DoorWords {
+  title: () => string
+  says: () => string
+  /** Absent where there is nothing to press any more. */
+  go?: () => string
+}
+
+const readyWords: Record<LinkSecret['of'], DoorWords> = {
+  link: { title: m.held_link_title, says: m.held_link_says, go: m.held_link_go },
+  card: { title: m.held_card_title, says: m.held_card_says, go: m.learner_sign_in_go },
+}
+
+const refusedWords: Record<LinkSecret['of'], DoorWords> = {
+  link: { title: m.held_over_title, says: m.held_over_says },
+  card: { title: m.held_dead_title, says: m.card_dead },
+}

@@ -1,0 +1,11 @@
+import { m } from '#client/words/messages.js'
+import type { ReadFile } from './read-list.ts'
+
+/** Why a file holds no list; `empty` says it of one without rows. */
+export function fileFaultMessage(
+  fault: Extract<ReadFile, { fault: string }>['fault'],
+  empty: string,
+): string {
+  if (fault === 'empty') return empty
+  return fault === 'workbook' ? m.import_workbook() : m.import_too_large()
+}

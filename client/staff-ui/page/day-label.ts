@@ -1,0 +1,1 @@
+export { formatDay as dayLabel } from '#client/platform/language/date-format.ts'

@@ -1,1 +1,0 @@
-export { formatDay as dayWords } from '#client/platform/language/date-format.ts'

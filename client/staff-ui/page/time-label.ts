@@ -1,0 +1,13 @@
+import { dateFormat } from '#client/platform/language/date-format.ts'
+import { readersLocale } from '#client/platform/language/readers-locale.ts'
+import { isolated } from '#shared/isolated.ts'
+
+export { formatTime as timeLabel } from '#client/platform/language/date-format.ts'
+
+/** The wall-clock time of an instant in a zone as schedules write it, `HH:MM`. */
+export const clockTimeAt = (instant: string, timeZone: string): string =>
+  dateFormat(timeZone, { hour: '2-digit', minute: '2-digit' }, 'en-GB').format(new Date(instant))
+
+/** Several names or things in one breath: "Leo and Rosa". */
+export const joinedList = (things: readonly string[]): string =>
+  new Intl.ListFormat(readersLocale(), { type: 'conjunction' }).format(things.map(isolated))

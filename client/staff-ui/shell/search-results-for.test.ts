@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { GuidePage } from '#shared/help/guide-pages.ts'
+import { places } from './navigation.ts'
+import { searchResultsFor } from './search-results-for.ts'
+
+const guide: GuidePage[] = [
+  {
+    name: 'points',
+    title: 'How points work',
+    summary: 'Honest answers score best.',
+    sections: [{ id: 'part-1', title: 'The goal', blocks: [] }],
+  },
+]
+
+test.each(['points', 'the GOAL'])('a page of the guide is found by “%s” in one of its titles', (typed) => {
+  expect(searchResultsFor(typed, guide)[0]).toMatchObject({
+    words: 'How points work',
+    link: { to: '/help/points' },
+  })
+})
+
+test('Results is found by a part of its name, in any case, before the learners of that name', () => {
+  expect(searchResultsFor(' rESul ', guide).map(({ words, link }) => [words, link])).toEqual([
+    ['Results', { to: '/dashboard/org/results' }],
+    ['Learners matching “rESul”', { to: '/dashboard/org/student/list', search: { q: 'rESul' } }],
+  ])
+})
+
+test('every place is found by its name, and all of them before anything is typed', () => {
+  const all = places.flat()
+  for (const place of all) expect(searchResultsFor(place.name(), [])[0]?.link).toEqual({ to: place.to })
+  expect(searchResultsFor('', guide).map(({ link }) => link)).toEqual(all.map(({ to }) => ({ to })))
+})

@@ -1,0 +1,33 @@
+import { type Icon, IconHelp, IconUsers } from '@tabler/icons-react'
+import { pagesTitled } from '#client/features/help/guide-search.ts'
+import { m } from '#client/words/messages.js'
+import type { GuidePage } from '#shared/help/guide-pages.ts'
+import type { Destination } from '../page/destination.ts'
+import { places } from './navigation.ts'
+
+export interface SearchResult {
+  words: string
+  icon: Icon
+  link: Destination
+}
+
+/** The places whose names hold what was typed, the pages of the guide that do, and the learners that may. */
+export function searchResultsFor(typed: string, guide: readonly GuidePage[]): SearchResult[] {
+  const wanted = typed.trim().toLocaleLowerCase()
+  const named = places
+    .flat()
+    .map(({ name, to, icon }) => ({ words: name(), icon, link: { to } }))
+    .filter(({ words }) => words.toLocaleLowerCase().includes(wanted))
+  if (wanted === '') return named
+  const help = pagesTitled(guide, typed).map(({ name, title }) => ({
+    words: title,
+    icon: IconHelp,
+    link: { to: `/help/${name}` as const },
+  }))
+  const learners: SearchResult = {
+    words: m.staff_find_learners({ typed: typed.trim() }),
+    icon: IconUsers,
+    link: { to: '/dashboard/org/student/list', search: { q: typed.trim() } },
+  }
+  return [...named, ...help, learners]
+}

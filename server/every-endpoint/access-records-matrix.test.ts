@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { toJSONSchema } from 'zod'
+import { type DeclaredEndpoint, declaredEndpoints } from '#server/http/declared-endpoints.ts'
+import type { AccessKind } from '#shared/audit/access-kind.ts'
+import { contract } from '#shared/contract.ts'
+import type { ErrorBody } from '#shared/errors.ts'
+import { createTestKey } from '#tests/support/api-keys.ts'
+import { callEndpoint } from '#tests/support/call-endpoint.ts'
+import { all, checkInActs } from '#tests/support/check-ins.ts'
+import { exportActs, writeWhole } from '#tests/support/exports.ts'
+import type { Sample } from '#tests/support/operation-samples/sample.ts'
+import { operationSamples } from '#tests/support/operation-samples.ts'
+import { waitingGrant } from '#tests/support/rewards.ts'
+import { createSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { createTestWebhook } from '#tests/support/webhooks.ts'
+
+/** What tells staff, or a program by a key, of one learner’s answers, or of what these came to, and so is a look. */
+const telling: Record<AccessKind, string> = {
+  answers: 'checkIns.get checkIns.matchBoard checkIns.answerAsStaff checkIns.enter checkIns.correct',
+  results:
+    'insights.learnerDays insights.learnerForms insights.learnerProgress insights.learnerParts insights.suggestions insights.results insights.resultParts rewards.ofLearner rewards.correct rewards.reverse',
+  list: 'checkIns.today checkIns.matchRates insights.learners insights.groupWeek insights.standings forms.overview forms.learners forms.recentScores rewards.toApprove integrations.deliveries',
+  evidence:
+    'insights.makeEvidencePdf insights.makeEvidenceCsv insights.makeEvidenceJson insights.savedLearners insights.savedResults forms.savedLearners privacy.learnerExportAddress privacy.exportAddress',
+}
+
+/** What tells of no answers, by what it tells instead. */
+const silent: Record<string, string> = {
+  'whether somebody answered, never what':
+    'checkIns.groupDay checkIns.recent checkIns.takeBackEntry paperCards.get audit.list audit.saved',
+  'how many answered, of many': 'forms.library forms.savedLibrary',
+  'who is found, and nothing of them': 'insights.foundLearners',
+  'who looked': 'insights.learnerReads',
+  'how much is kept, and until when':
+    'insights.learnerRecord privacy.keptOfLearner privacy.organisationErasure privacy.holds privacy.retention privacy.learnerExport privacy.organisationExport',
+  'who they are and how they sign in':
+    'learners.list learners.get learners.guessing learners.board learners.getRoster learners.listRosterLines learners.exportRoster groups.list groups.savedGroups',
+  'what a family agreed to, or may read':
+    'learners.consents learners.consentSums familyLinks.list familyLinks.guessed privacy.consents privacy.savedConsents',
+  'what is asked, and when':
+    'checkIns.fadingRule forms.list forms.get forms.calendar forms.feed forms.movedInto forms.previewTimeZone forms.learnerSchedule forms.findAsking forms.findShowing forms.iconSets forms.templates questionBank.list questionBank.export questionBank.findAlike questionBank.nearDuplicates rewards.menu',
+  'the organisation and its staff':
+    'auth.ownProof auth.ownProvider guideTour.read guideTour.hints insights.news integrations.keys integrations.webhooks licences.read licences.notice licences.makePdf notifications.rules organisations.get organisations.signInRules privacy.whoMay staff.team staff.savedTeam',
+}
+
+const namesOf = (table: Record<string, string>) => Object.values(table).flatMap((names) => names.split(' '))
+
+const figures = ['agreed', 'balance', 'compared', 'earned', 'goalsMet', 'overRated', 'percentage', 'scores']
+
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties = {} } = schema as { properties?: object }
+  return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldsOf)]
+}
+
+function tellsFigures({ procedure }: DeclaredEndpoint): boolean {
+  const schema = toJSONSchema(procedure['~orpc'].outputSchema as never, {
+    io: 'output',
+    unrepresentable: 'any',
+  })
+  return fieldsOf(schema).some((field) => figures.includes(field))
+}
+
+const ofStaff = declaredEndpoints(contract).filter(({ meta }) => meta.audience === 'member')
+const decided = [...namesOf(telling), ...namesOf(silent)]
+
+test('whatever staff read is decided to be a look, or why it is none', () => {
+  const reading = ofStaff.filter(
+    (endpoint) => endpoint.method === 'GET' || endpoint.meta.gives || tellsFigures(endpoint),
+  )
+  const undecided = reading.map(({ name }) => name).filter((name) => !decided.includes(name))
+  expect(
+    undecided,
+    'Name it in `telling`, and let its use case call `recordLooks` for those whom it shows, or in `silent` (docs/decisions/063-log-each-time-staff-see-a-learners-answers.md).',
+  ).toEqual([])
+  const known = ofStaff.map(({ name }) => name)
+  expect(decided.filter((name) => !known.includes(name))).toEqual([])
+  expect(new Set(decided).size).toBe(decided.length)
+})
+
+const app = await startTestApp()
+const { as, database } = app
+const school = await createSchool(app)
+const { owner, educator } = school
+const learner = await school.addLearner()
+const group = await school.addGroup({ staff: [educator, school.observer], learners: [learner] })
+const webhookId = await createTestWebhook(app, owner, ['day.settled'])
+const rows = new Map(
+  Object.entries(await operationSamples(app, { school, learner, group })).flatMap(([feature, operations]) =>
+    Object.entries<Sample>(operations).map(([name, row]) => [`${feature}.${name}`, row]),
+  ),
+)
+const { formId } = (await rows.get('checkIns.matchRates')!.input!()) as { formId: string }
+
+/** A good day, two on which the learner said more than staff saw, one missed, and a good one today. */
+async function answerForAWeek(): Promise<void> {
+  const { openAt, openFor, answer, match } = checkInActs(app)
+  for (const [day, seen] of [7, 8, 9, 10, 11].map((day) => [day, [8, 9].includes(day) ? 0 : 1] as const)) {
+    await openAt(`2026-09-${String(day).padStart(2, '0')}T09:00`)
+    if (day === 10) continue
+    const { rows: ofForm } = await database.owner.query<{ id: string }>(
+      'select id from check_ins where form_id = $1 and learner_id = $2',
+      [formId, learner.id],
+    )
+    const open = (await openFor(learner)).find(({ id }) => ofForm.some((row) => row.id === id))!
+    const questionIds = open.questions.map(({ id }) => id)
+    await answer(learner, open.id, all(1, questionIds))
+    await match(educator, open.id, all(seen, questionIds))
+  }
+  await as(owner).post(`/api/forms/${formId}/learners/${learner.id}/match-rate`, { matchRate: 50 })
+}
+
+await answerForAWeek()
+await waitingGrant(app, { learner, formId })
+for (const learnerId of [learner.id, undefined]) {
+  const { ask, read } = exportActs(app, owner, learnerId)
+  await ask()
+  await writeWhole(await app.workerRuntime(), read)
+}
+
+const given: Record<string, object> = {
+  'integrations.deliveries': { webhookId },
+  'insights.standings': { standing: 'thin' },
+}
+
+/** Calls an endpoint by its sample, as somebody, with no look there before. */
+async function call(endpoint: DeclaredEndpoint, who: Parameters<typeof as>[0]): Promise<void> {
+  const { input, or } = rows.get(endpoint.name)!
+  const asked = given[endpoint.name] ?? (await input?.()) ?? {}
+  await database.owner.query('delete from learner_reads')
+  for (const _time of [1, 2]) {
+    const { status, body } = await callEndpoint(as(who), endpoint, asked)
+    if (status >= 300) expect((body as ErrorBody).error.reason).toBe(or)
+  }
+}
+
+const looksOf = async () =>
+  (
+    await database.owner.query(
+      'select account_id, learner_id, what from learner_reads where learner_id = $1',
+      [learner.id],
+    )
+  ).rows
+
+const lookOf = (wanted: string) =>
+  (Object.keys(telling) as AccessKind[]).find((what) => telling[what].split(' ').includes(wanted))
+
+test.each(ofStaff.filter(({ name }) => lookOf(name)))('$name leaves a look, once a day', async (endpoint) => {
+  await call(endpoint, owner)
+  expect(await looksOf()).toEqual([
+    { account_id: owner.id, learner_id: learner.id, what: lookOf(endpoint.name) },
+  ])
+})
+
+test.each(ofStaff.filter(({ name, meta }) => lookOf(name) && meta.keyScope))(
+  '$name by a key leaves a look of the key',
+  async (endpoint) => {
+    const { key, secret } = await createTestKey(app, owner)
+    await call(endpoint, { token: secret })
+    const { rows: read } = await database.owner.query(
+      'select key_id, learner_id from api_key_reads where key_id = $1',
+      [key.id],
+    )
+    expect(read).toEqual([{ key_id: key.id, learner_id: learner.id }])
+    expect(await looksOf()).toEqual([])
+  },
+)
+
+test.each(ofStaff.filter(({ name }) => namesOf(silent).includes(name)))(
+  '$name leaves no look',
+  async (endpoint) => {
+    await call(endpoint, owner)
+    expect(await looksOf()).toEqual([])
+  },
+)

@@ -1,0 +1,53 @@
+import { type CalledContext, type Tx, withAccount } from '#server/kernel/context.ts'
+import { AppError } from '#shared/errors.ts'
+import { findAccountByEmail, findCodeRequest, listOrganisationNames } from '../queries.ts'
+import { proofsEndAt } from '../sign-in/code-limits.ts'
+import { signInPerson } from '../sign-in/sign-in-person.ts'
+import { hashPassword } from './password.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
+import { replacePassword } from './replace-password.ts'
+
+/** Sets the password of whoever has proven their address, ends every session they had, and lets them in here. */
+export async function resetPassword(
+  ctx: CalledContext,
+  { codeRequest, password }: { codeRequest: string; password: string },
+) {
+  const request = await findCodeRequest(ctx.db, codeRequest)
+  const isProven =
+    request?.purpose === 'reset' &&
+    request.provenAt &&
+    request.provenAt > proofsEndAt(ctx.now) &&
+    !request.usedAt
+  const account = isProven ? await findAccountByEmail(ctx.db, request.email) : undefined
+  if (!request || !account) throw new AppError('code-expired')
+
+  const { id: accountId, name, email } = account
+  const organisations = await withAccount({ db: ctx.db, actor: { accountId } }, (tx) =>
+    listOrganisationNames(tx, accountId),
+  )
+  refuseWeakPassword(password, [name, email, ...organisations])
+  const passwordHash = await hashPassword(password)
+
+  return ctx.db.transaction().execute(async (tx) => {
+    await useProof(ctx, tx, request)
+    await replacePassword(ctx, tx, { accountId, passwordHash })
+    return signInPerson(ctx, tx, account)
+  })
+}
+
+/** One use ends every request to reset the password of this address, proven or not. */
+async function useProof(
+  ctx: CalledContext,
+  tx: Tx,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const ended = await tx
+    .updateTable('codeRequests')
+    .set({ usedAt: ctx.now })
+    .where('purpose', '=', 'reset')
+    .where('email', '=', email)
+    .where('usedAt', 'is', null)
+    .returning('id')
+    .execute()
+  if (!ended.some((request) => request.id === id)) throw new AppError('code-expired')
+}

@@ -1,0 +1,20 @@
+import type { StaffContext } from '#server/kernel/context.ts'
+import { AppError } from '#shared/errors.ts'
+import { getAccount } from '../queries.ts'
+import { limitFailures } from '../sign-in/failed-tries.ts'
+import { isCorrectPassword } from './password.ts'
+
+export const wrongPassword = () => new AppError('password-wrong', { fields: { password: 'wrong' } })
+
+/** Refuses whoever sits at the browser of somebody signed in and does not know their password; tells its hash. */
+export async function verifyPassword(ctx: StaffContext, password: string): Promise<string> {
+  const { accountId } = ctx.actor
+  const { passwordHash } = await getAccount(ctx.db, accountId)
+  if (passwordHash === null) throw new AppError('password-unset')
+  const limit = { of: ['own-password', accountId], most: 10, withinSeconds: 15 * 60 }
+  const isRight = await limitFailures(ctx, [limit], async () =>
+    (await isCorrectPassword(passwordHash, password)) ? true : null,
+  )
+  if (!isRight) throw wrongPassword()
+  return passwordHash
+}

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#database/tables.ts'
+import { type FoundSession, findSession, type SessionLookup } from '../queries.ts'
+import { sessionLimits } from './session-limits.ts'
+
+/** The live session of a token; that it is used is noted every few minutes only, so that a request is mostly one read. */
+export async function authenticateSession(
+  db: Kysely<DB>,
+  asked: SessionLookup,
+): Promise<FoundSession | null> {
+  const session = await findSession(db, asked)
+  if (session?.isUseToNote) await noteUse(db, asked, session.kind)
+  return session
+}
+
+async function noteUse(
+  db: Kysely<DB>,
+  { sessionHash, now }: SessionLookup,
+  kind: FoundSession['kind'],
+): Promise<void> {
+  const { idle, most } = sessionLimits[kind]
+  const idleUntil = new Date(now.getTime() + idle)
+  await db
+    .updateTable('sessions')
+    .set({
+      lastUsedAt: now,
+      expiresAt: sql<Date>`least(${idleUntil}, created_at + make_interval(secs => ${most / 1000}))`,
+    })
+    .where('tokenHash', '=', sessionHash)
+    .execute()
+}

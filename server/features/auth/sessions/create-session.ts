@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { DB } from '#database/tables.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { deviceOf } from '#shared/auth/device-of.ts'
+import { sessionLimits } from './session-limits.ts'
+import { hashToken, newToken } from './token.ts'
+
+interface StaffOwner {
+  accountId: string
+  /** The one organisation that the session shall reach. */
+  limitedTo?: string | undefined
+  /** Where it begins and with what, for its owner to recognise. */
+  from?: Pick<Context, 'address' | 'userAgent'>
+}
+type Owner = StaffOwner | { organisationId: string; learnerId: string }
+
+/** Opens a session; the token is told once and stored only as its hash. Unless it is used, it ends at `expiresAt`. */
+export async function createSession(
+  db: Kysely<DB>,
+  now: Date,
+  owner: Owner,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken()
+  const kind = 'accountId' in owner ? 'staff' : 'learner'
+  const expiresAt = new Date(now.getTime() + sessionLimits[kind].idle)
+  await db
+    .insertInto('sessions')
+    .values({
+      id: uuidv7(),
+      tokenHash: hashToken(token),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+      ...('accountId' in owner ? beginningOf(owner) : owner),
+    })
+    .execute()
+  return { token, expiresAt }
+}
+
+const beginningOf = ({ accountId, limitedTo, from }: StaffOwner) => ({
+  accountId,
+  organisationId: limitedTo ?? null,
+  address: from?.address ?? null,
+  ...deviceOf(from?.userAgent ?? ''),
+})

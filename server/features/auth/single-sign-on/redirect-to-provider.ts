@@ -1,0 +1,21 @@
+import type { Context } from '#server/kernel/context.ts'
+import { type FreshSignIn, MissingAuthTime, startLogin } from '#server/platform/external/openid-provider.ts'
+import { AppError } from '#shared/errors.ts'
+import { type TryLimit, takeTry } from '../sign-in/failed-tries.ts'
+import { networkOf } from '../sign-in/network-of.ts'
+import { getProvider } from './get-provider.ts'
+
+/** Where a browser has to go for a provider, and what it will be recognised by when it comes back. */
+export async function redirectToProvider(ctx: Context, key: string, anew?: FreshSignIn) {
+  await takeTry(ctx, limitsOfVisiting(ctx))
+  const { client } = await getProvider(ctx, key)
+  return startLogin(client, anew).catch((error: unknown) => {
+    if (error instanceof MissingAuthTime) throw new AppError('provider-tells-no-time')
+    ctx.log.warn({ err: error, provider: key }, 'provider not reached')
+    throw new AppError('provider-unreachable')
+  })
+}
+
+/** Whoever calls comes from somewhere; jobs do not, and visit nothing. */
+const limitsOfVisiting = ({ address }: Pick<Context, 'address'>): TryLimit[] =>
+  address === null ? [] : [{ of: ['visits-from', networkOf(address)], most: 600, withinSeconds: 15 * 60 }]

@@ -1,0 +1,101 @@
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { listFormsOf } from '#server/features/insights/queries.ts'
+import { learnerLock } from '#server/features/learners/lock-learners.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
+import { getOrganisation } from '#server/features/organisations/queries.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import {
+  familyLinksAtMost,
+  type RevealedFamilyLink,
+  type WrittenFamilyLink,
+} from '#shared/family-links/family-link.ts'
+import { latestEnd } from '#shared/family-links/link-ends.ts'
+import { localTimeAt } from '#shared/time/local-time.ts'
+import { type FamilyLinkSecrets, newFamilyLinkSecrets, saveFamilySecret } from './family-secrets.ts'
+import { familyLinksPolicy } from './policy.ts'
+import { countOpen, getFamilyLink, isWithdrawn } from './queries.ts'
+
+type Given = WrittenFamilyLink & { learnerId: string; requestKey: string }
+
+/** Link and code rest nowhere, so that an answer that was lost is told anew with others, for as long as nobody used them. */
+export async function createFamilyLink(ctx: MemberContext, given: Given): Promise<RevealedFamilyLink> {
+  const scope = permit(ctx, familyLinksPolicy.manage)
+  const { organisationId, now } = ctx
+  const { learnerId, requestKey: id } = given
+  const keys = await newFamilyLinkSecrets()
+  const work = async (tx: Tx) => {
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
+    const { timeZone } = await getOrganisation(tx, organisationId)
+    const today = localTimeAt(now, timeZone).onDate
+    if (!(await renewUnused(ctx, tx, keys, given))) await insertLink(ctx, tx, keys, { ...given, today })
+    const link = await getFamilyLink(tx, { organisationId, learnerId, id, today })
+    await saveFamilySecret(ctx, tx, keys, { id, endsOn: link.endsOn, timeZone })
+    return { link, ...keys.told }
+  }
+  return withOrganisation(ctx, work, learnerLock(organisationId, learnerId))
+}
+
+async function insertLink(
+  ctx: MemberContext,
+  tx: Tx,
+  { codeHash }: FamilyLinkSecrets,
+  { learnerId, requestKey: id, forms, today, ...written }: Given & { today: string },
+): Promise<void> {
+  const { organisationId, now, actor } = ctx
+  if (written.endsOn < today || written.endsOn > latestEnd(today))
+    throw new AppError('input-invalid', { fields: { endsOn: 'out-of-range' } })
+  if (await isWithdrawn(tx, organisationId, learnerId)) throw new AppError('learner-withdrawn')
+  const formIds = [...new Set(forms)]
+  const theirs = new Set((await listFormsOf(tx, organisationId, learnerId)).map((form) => form.id))
+  if (formIds.some((formId) => !theirs.has(formId))) throw new AppError('absent')
+  if ((await countOpen(tx, { organisationId, learnerId, today })) >= familyLinksAtMost)
+    throw new AppError('family-links-full')
+
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('familyLinks')
+    .values({ organisationId, id, learnerId, ...written, codeHash, givenBy: actor.accountId, givenAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  // The key of a link that is used, taken back, somebody else's or about somebody else.
+  if (!numInsertedOrUpdatedRows) throw new AppError('absent')
+  await tx
+    .insertInto('familyLinkForms')
+    .values(formIds.map((formId) => ({ organisationId, linkId: id, formId })))
+    .execute()
+  await recordAudit(ctx, tx, {
+    action: 'family-links.given',
+    subjectKind: 'learner',
+    subjectId: learnerId,
+    detail: { link: id, forms: formIds.length, endsOn: written.endsOn },
+  })
+}
+
+async function renewUnused(
+  { organisationId, actor }: MemberContext,
+  tx: Tx,
+  { codeHash }: FamilyLinkSecrets,
+  { learnerId, requestKey: id }: Given,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('familyLinks')
+    .set({ codeHash })
+    .where('organisationId', '=', organisationId)
+    .where('learnerId', '=', learnerId)
+    .where('id', '=', id)
+    .where('givenBy', '=', actor.accountId)
+    .where('revokedAt', 'is', null)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('familyOpenings as o')
+            .whereRef('o.organisationId', '=', 'familyLinks.organisationId')
+            .whereRef('o.linkId', '=', 'familyLinks.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

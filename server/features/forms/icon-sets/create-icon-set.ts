@@ -1,0 +1,37 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import { iconSetsAtMost, type NewIconSet, type OwnIconSet } from '#shared/forms/icon-sets/own-icon-set.ts'
+import { refuseSameName } from '../drafts/refuse-same-name.ts'
+import { formsPolicy } from '../policy.ts'
+import { lockIconSets } from './icon-set-queries.ts'
+import { saveIconSetPictures } from './save-icon-set-pictures.ts'
+
+/** Makes an icon set of uploaded pictures, for all forms of the organisation. */
+export async function createIconSet(ctx: MemberContext, { name, answers }: NewIconSet): Promise<OwnIconSet> {
+  permit(ctx, formsPolicy['write-icon-sets'])
+  const { organisationId, actor, now } = ctx
+  const id = uuidv7()
+
+  return withOrganisation(ctx, async (tx) => {
+    const others = await lockIconSets(tx, organisationId)
+    if (others.length >= iconSetsAtMost) throw new AppError('icon-sets-full')
+    refuseSameName(name, others)
+    await tx
+      .insertInto('iconSets')
+      .values({
+        organisationId,
+        id,
+        name,
+        answers: JSON.stringify(answers),
+        createdBy: actor.accountId,
+        createdAt: now,
+      })
+      .execute()
+    await saveIconSetPictures(ctx, tx, { id, answers })
+    await recordAudit(ctx, tx, { action: 'forms.icon-set-added', subjectKind: 'icon-set', subjectId: id })
+    return { id, name, answers }
+  })
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '#server/kernel/context.ts'
+import type { GroupColour } from '#shared/groups/group-colour.ts'
+import { nameKey } from '#shared/visible-text.ts'
+import { lockGroupNames } from './lock-group-names.ts'
+
+interface Maker {
+  organisationId: string
+  now: Date
+  actor: { accountId: string }
+}
+
+/** Makes groups whose staff is whoever makes them, while they are in the team; leaves out each name that is taken. */
+export async function createGroups(
+  { organisationId, actor, now }: Maker,
+  tx: Tx,
+  names: readonly string[],
+  colour: GroupColour = 'grey',
+): Promise<{ id: string; name: string }[]> {
+  const taken = new Set((await lockGroupNames(tx, organisationId)).map(({ name }) => nameKey(name)))
+  const free = [...new Map(names.map((name) => [nameKey(name), name]))].flatMap(([key, name]) =>
+    taken.has(key) ? [] : [name],
+  )
+  const ids = free.map(() => uuidv7())
+  const { rows: made } = await sql<{ id: string; name: string }>`
+    insert into groups (organisation_id, id, name, colour, created_at)
+    select ${organisationId}, id, name, ${colour}, ${now} from unnest(${ids}::uuid[], ${free}::text[]) as given (id, name)
+        on conflict do nothing
+    returning id, name
+  `.execute(tx)
+  await sql`
+    insert into group_staff (organisation_id, group_id, account_id)
+    select ${organisationId}, made.id, staff.account_id
+      from unnest(${made.map(({ id }) => id)}::uuid[]) as made (id)
+      join staff_members staff on staff.organisation_id = ${organisationId} and staff.account_id = ${actor.accountId}
+  `.execute(tx)
+  return made
+}

@@ -1,0 +1,105 @@
+import { recordAccess } from '#server/features/audit/record-access.ts'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
+import { listStaffNotes } from '#server/features/learners/staff-notes/staff-note-queries.ts'
+import { getOrganisation, listClosures } from '#server/features/organisations/queries.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import { dayPoints } from '#shared/insights/day-points.ts'
+import type { EvidenceHead, EvidenceOfForm, EvidenceQuery } from '#shared/insights/evidence/endpoints.ts'
+import { fidelityOf } from '#shared/insights/evidence/fidelity.ts'
+import { periodSums, questionSums } from '#shared/insights/part-sums.ts'
+import { measuredPhases } from '#shared/insights/phases/measured-phases.ts'
+import { phasesOf } from '#shared/insights/phases/phases.ts'
+import { withinTwoYears } from '#shared/insights/within-two-years.ts'
+import { getLearnerName, hideOwnScoreUntilMatched, wholeDays } from '../one-learner/get-learner-graph.ts'
+import { listAnswered, listDaySupport } from '../one-learner/progress-queries.ts'
+import { insightsPolicy } from '../policy.ts'
+import { listDayEntries, listFormsOf, listJudgedDays } from '../queries.ts'
+
+/** What a pack says of whose it is, and its forms one after another: never more than one is held at a time. */
+export interface Evidence {
+  head: EvidenceHead
+  /** Where the organisation's logo is shown from. */
+  logo: string | null
+  forms: AsyncIterable<EvidenceOfForm>
+}
+
+/** As what a pack is made; each making stands in the audit log. */
+export async function collectEvidence(
+  ctx: MemberContext,
+  asked: EvidenceQuery,
+  made: 'pdf' | 'csv' | 'json',
+): Promise<Evidence> {
+  const scope = permit(ctx, insightsPolicy.learner)
+  const { organisationId, now, actor } = ctx
+  const { learnerId, to, withNotes } = asked
+  const from = withinTwoYears(asked.from, to)
+  return withOrganisation(ctx, async (tx) => {
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
+    recordAccess(ctx, tx, [learnerId], 'evidence')
+    const theirs = new Map(
+      (await listFormsOf(tx, organisationId, learnerId)).map((form) => [form.id, form.title]),
+    )
+    const forms = [...new Set(asked.forms)].map((id) => ({ id, title: theirs.get(id) }))
+    if (forms.some(({ title }) => title === undefined)) throw new AppError('absent')
+    const { name, timeZone, logo } = await getOrganisation(tx, organisationId)
+    const closures = await listClosures(tx, organisationId, from)
+    const head = {
+      learner: await getLearnerName(tx, organisationId, learnerId),
+      organisation: { name, timeZone },
+      from,
+      to,
+      madeAt: now.toISOString(),
+      madeBy: actor.name,
+      closures: wholeDays(closures, to),
+      notes: withNotes ? await listStaffNotes(tx, { organisationId, learnerId, from, to }) : null,
+    }
+    await recordAudit(ctx, tx, {
+      action: 'insights.evidence-made',
+      subjectKind: 'learner',
+      subjectId: learnerId,
+      detail: { made, from, to, forms: forms.length, withNotes },
+    })
+    return { head, logo, forms: formsOf(ctx, head, forms as { id: string; title: string }[]) }
+  })
+}
+
+/** No transaction waits for whoever takes the pages. */
+async function* formsOf(
+  ctx: MemberContext,
+  head: EvidenceHead,
+  forms: readonly { id: string; title: string }[],
+): AsyncGenerator<EvidenceOfForm> {
+  for (const form of forms) yield await withOrganisation(ctx, (tx) => readForm(ctx, tx, head, form))
+}
+
+async function readForm(
+  { organisationId, now }: MemberContext,
+  tx: Tx,
+  { learner, from, to, notes }: EvidenceHead,
+  { id, title }: { id: string; title: string },
+): Promise<EvidenceOfForm> {
+  const asked = { organisationId, learnerId: learner.id, formId: id, from, to }
+  const entries = await listDayEntries(tx, asked, now)
+  const days = dayPoints(entries.map(hideOwnScoreUntilMatched), await listJudgedDays(tx, asked))
+  const phases = phasesOf(await listDaySupport(tx, asked, now), notes ?? [])
+  const answered = await listAnswered(tx, asked, now)
+  return {
+    id,
+    title,
+    days,
+    phases: measuredPhases(phases, days).map(({ phase, course, overlap }) => ({
+      ...phase,
+      scored: course.scored,
+      mean: course.mean,
+      level: course.level,
+      trend: course.trend?.perWeek ?? null,
+      overlap,
+    })),
+    questions: questionSums(answered),
+    periods: periodSums(answered),
+    fidelity: fidelityOf(entries),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Tx } from '#server/kernel/context.ts'
+import type { ApiKeyScope } from '#shared/api-key-scope.ts'
+import type { ApiKey } from '#shared/integrations/api-key.ts'
+
+const keysShown = 100
+
+interface Asked {
+  organisationId: string
+  /** The organisation's day. */
+  today: string
+}
+
+const selectApiKeys = (tx: Tx, { organisationId, today }: Asked) =>
+  tx
+    .selectFrom('apiKeys as k')
+    .innerJoin('accounts as a', 'a.id', 'k.madeBy')
+    .where('k.organisationId', '=', organisationId)
+    .select((row) => [
+      'k.id',
+      'k.name',
+      'k.mark',
+      row.ref('k.scopes').$castTo<ApiKeyScope[]>().as('scopes'),
+      'k.endsOn',
+      'a.name as madeBy',
+      'k.madeAt',
+      'k.lastUsedOn',
+      'k.revokedAt',
+      row('k.endsOn', '<', today).$castTo<boolean>().as('isOver'),
+    ])
+
+type ApiKeyRow = Awaited<ReturnType<ReturnType<typeof selectApiKeys>['executeTakeFirstOrThrow']>>
+
+const toApiKeyDto = ({ madeAt, revokedAt, ...key }: ApiKeyRow): ApiKey => ({
+  ...key,
+  madeAt: madeAt.toISOString(),
+  revokedAt: revokedAt?.toISOString() ?? null,
+})
+
+/** An organisation's keys: those that open first, and the latest of each. */
+export async function listApiKeys(tx: Tx, asked: Asked): Promise<ApiKey[]> {
+  const rows = await selectApiKeys(tx, asked)
+    .orderBy((row) => row.and([row('k.revokedAt', 'is', null), row('k.endsOn', '>=', asked.today)]), 'desc')
+    .orderBy('k.madeAt', 'desc')
+    .orderBy('k.id')
+    .limit(keysShown)
+    .execute()
+  return rows.map(toApiKeyDto)
+}
+
+export async function getApiKey(tx: Tx, { keyId, ...asked }: Asked & { keyId: string }): Promise<ApiKey> {
+  return toApiKeyDto(await selectApiKeys(tx, asked).where('k.id', '=', keyId).executeTakeFirstOrThrow())
+}
+
+/** How many keys of an organisation open something. */
+export async function countActiveApiKeys(tx: Tx, { organisationId, today }: Asked): Promise<number> {
+  const { count } = await tx
+    .selectFrom('apiKeys')
+    .where('organisationId', '=', organisationId)
+    .where('revokedAt', 'is', null)
+    .where('endsOn', '>=', today)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Context, Tx } from '#server/kernel/context.ts'
+import { compileOnce } from '#server/platform/postgres/compile-once.ts'
+import { inBatches } from '#server/platform/postgres/in-batches.ts'
+import { enqueueWrite } from '#server/platform/postgres/open-tenant.ts'
+import type { WebhookData, WebhookEventType } from '#shared/integrations/webhook-event.ts'
+
+type TenantOf = Pick<Context, 'now'> & { organisationId: string }
+
+/**
+ * Writes for each webhook that wants to be told what it will be sent, with what it tells of or not at all. Where nobody
+ * wants to be told it is one statement that writes nothing and waits for no answer.
+ */
+export async function publishToWebhooks<Type extends WebhookEventType>(
+  { organisationId, now }: TenantOf,
+  tx: Tx,
+  type: Type,
+  told: readonly WebhookData<Type>[],
+): Promise<void> {
+  const timestamp = now.toISOString()
+  await inBatches(told, async (batch) => {
+    const deliveries = batch.map((data) => ({
+      id: uuidv7(),
+      body: JSON.stringify({ type, timestamp, data }),
+      learner_id: 'learnerId' in data ? data.learnerId : null,
+    }))
+    enqueueWrite(tx, insertDeliveries({ organisationId, type, now, deliveries: JSON.stringify(deliveries) }))
+  })
+}
+
+interface Deliveries {
+  organisationId: string
+  type: WebhookEventType
+  now: Date
+  /** A list as JSON: of it one plan serves however many there are, and is kept. */
+  deliveries: string
+}
+
+const insertDeliveries = compileOnce(
+  (_db, { organisationId, type, now, deliveries }: Deliveries) => sql`
+    insert into webhook_deliveries
+           (organisation_id, webhook_id, id, type, body, learner_id, created_at, next_try_at)
+    select w.organisation_id, w.id, told.id, ${type}, told.body, told.learner_id, ${now}::timestamptz,
+           greatest(${now}::timestamptz, w.rest_until)
+      from webhooks w, jsonb_to_recordset(${deliveries}::jsonb) as told (id uuid, body text, learner_id uuid)
+     where w.organisation_id = ${organisationId} and w.off_at is null and ${type} = any (w.events)
+  `,
+)

@@ -1,0 +1,32 @@
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { AppError } from '#shared/errors.ts'
+import { learnersPolicy } from '../policy.ts'
+import { assertLearnersInScope } from '../queries.ts'
+
+/** Forgets a guardian. What stays is who did it and when, without a name. */
+export async function deleteGuardian(
+  ctx: MemberContext,
+  { learnerId, guardianId }: { learnerId: string; guardianId: string },
+) {
+  const scope = permit(ctx, learnersPolicy['write-guardians'])
+  const { organisationId } = ctx
+  await withOrganisation(ctx, async (tx) => {
+    await assertLearnersInScope(tx, organisationId, scope, learnerId)
+    const { numDeletedRows } = await tx
+      .deleteFrom('guardians')
+      .where('organisationId', '=', organisationId)
+      .where('learnerId', '=', learnerId)
+      .where('id', '=', guardianId)
+      .executeTakeFirst()
+    if (!numDeletedRows) throw new AppError('absent')
+    await recordAudit(ctx, tx, {
+      action: 'learners.guardian-removed',
+      subjectKind: 'learner',
+      subjectId: learnerId,
+      detail: { guardian: guardianId },
+    })
+  })
+  return {}
+}

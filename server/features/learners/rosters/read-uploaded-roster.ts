@@ -1,0 +1,53 @@
+import type { SpooledFile } from '#server/platform/files/spool.ts'
+import type { Misspelling } from '#shared/learners/one-roster/find-columns.ts'
+import type { KeptNames } from '#shared/learners/one-roster/list-from-system.ts'
+import type { ListedRoster } from '#shared/learners/roster/plan-roster.ts'
+import type { RosterColumns } from '#shared/learners/roster/roster-columns.ts'
+import type { RosterReading } from '#shared/learners/roster/roster-reading.ts'
+import type { ReadLine } from '#shared/learners/roster/roster-row.ts'
+import { unreadable } from '#shared/learners/roster/unreadable.ts'
+import { type ChosenReading, findRosterInWorkbook, readRosterFile } from './read-roster-file.ts'
+import { readSystemZip } from './read-system-zip.ts'
+
+export interface ParsedRoster extends Omit<ListedRoster, 'lines'> {
+  columns: Pick<RosterColumns, 'read' | 'lacks'>
+  lines: { read: ReadLine; pin: string }[]
+  /** Null of the files of a school's system. */
+  reading: RosterReading | null
+  /** Null of a list. */
+  oneRoster: { classes: ReadonlyMap<string, string>; misspelt: Misspelling[]; readBy: string } | null
+}
+
+interface Asked {
+  chosen: ChosenReading
+  /** What the files of a school's system are read by; asked for those alone. */
+  findNames: () => Promise<{ today: string; kept: KeptNames & { fingerprint: string } }>
+}
+
+/** Reads a roster by what it is: a list, one in an Excel file, or the files of a school's system in a zip. */
+export async function readUploadedRoster(
+  file: SpooledFile,
+  { chosen, findNames }: Asked,
+): Promise<ParsedRoster> {
+  const begins = await firstBytes(file)
+  if (begins === oldWorkbook) throw unreadable('workbook')
+  const list = begins === zip ? await findRosterInWorkbook(file, chosen) : await readRosterFile(file, chosen)
+  if (list) return { ...list, gone: [], isWhole: true, oneRoster: null }
+  const names = await findNames()
+  const { lines, classes, misspelt, ...roster } = await readSystemZip(file, names)
+  return {
+    ...roster,
+    columns: { read: [], lacks: [] },
+    reading: null,
+    lines: lines.map((read) => ({ read, pin: '' })),
+    oneRoster: { classes, misspelt, readBy: names.kept.fingerprint },
+  }
+}
+
+const zip = '504b0304'
+const oldWorkbook = 'd0cf11e0'
+
+async function firstBytes(file: SpooledFile): Promise<string> {
+  for await (const chunk of file.read()) return Buffer.from(chunk.subarray(0, 4)).toString('hex')
+  return ''
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/kernel/context.ts'
+import { inBatches } from '#server/platform/postgres/in-batches.ts'
+import { lineOfPlan } from '#shared/learners/roster/line-of-plan.ts'
+import type { ReadLine } from '#shared/learners/roster/roster-row.ts'
+import type { ComparedRoster } from './compare-roster.ts'
+
+/** Keeps what each line of a roster says and would do, in the place of what was kept of it before. */
+export async function saveComparison(
+  tx: Tx,
+  { organisationId, rosterId }: { organisationId: string; rosterId: string },
+  { lines, beyond }: ComparedRoster,
+  given: readonly { read: ReadLine; pinHash: string | null }[],
+): Promise<void> {
+  await tx
+    .deleteFrom('rosterLines')
+    .where('organisationId', '=', organisationId)
+    .where('rosterId', '=', rosterId)
+    .execute()
+  await inBatches(lines, async (batch, first) => {
+    const rows = batch.map((line, index) => ({
+      place: first + index,
+      verdict: line.verdict,
+      read: given[first + index]?.read ?? null,
+      pin_hash: given[first + index]?.pinHash ?? null,
+      told: lineOfPlan(line, beyond.has(line)),
+    }))
+    await sql`
+      insert into roster_lines (organisation_id, roster_id, place, verdict, read, pin_hash, told)
+      select ${organisationId}, ${rosterId}, place, verdict, nullif(read, 'null'), pin_hash, told
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as row (place int, verdict text, read jsonb, pin_hash text, told jsonb)
+    `.execute(tx)
+  })
+}

@@ -1,0 +1,264 @@
+import { expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { largestRoster } from '#shared/learners/roster/roster-limits.ts'
+import type { RosterLine } from '#shared/learners/roster/roster-line.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { rosterActs, rostersPath } from '#tests/support/roster-acts.ts'
+import { createSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { deleteAllOldRosters } from '../jobs.ts'
+
+const app = await startTestApp()
+const { as } = app
+const { carryOut, choose, give, importAll, learnersOf, linesOf, seen } = rosterActs(app)
+
+const classList = `Name,Username,E-mail,PIN,Groups,Shoe size,Password
+Mia Berg,mia,mia@school.test,2468,3A;Choir,31,hunter2
+"Abara, Noel",NOEL,,1357,3b,33,hunter2
+=SUM(A1),formula,,1357,,,
+,nameless,,1357,,,`
+
+test('a roster says what it would do, line by line, and touches no learner', async () => {
+  const { owner, addGroup } = await createSchool(app)
+  await addGroup({ name: '3B' })
+  const roster = await seen(owner, classList)
+
+  expect(roster).toMatchObject({
+    fileName: 'class.csv',
+    state: 'seen',
+    stopped: null,
+    counts: { added: 3, changed: 0, kept: 0, withdrawn: 0, refused: 1, unchanged: 0 },
+    newGroups: ['3A', 'Choir'],
+  })
+  expect(roster.columns.slice(4)).toEqual([
+    { heading: 'Groups', holds: 'groups', isNeverRead: false },
+    { heading: 'Shoe size', holds: null, isNeverRead: false },
+    { heading: 'Password', holds: null, isNeverRead: true },
+  ])
+  expect(await linesOf(owner, roster, 'added')).toMatchObject([
+    {
+      line: 2,
+      name: 'Mia Berg',
+      username: 'mia',
+      groups: ['3A', 'Choir'],
+      signsInWith: 'pin',
+      hasSecret: true,
+    },
+    { line: 3, name: 'Abara, Noel', username: 'noel', groups: ['3B'] },
+    { line: 4, name: '=SUM(A1)', username: 'formula', groups: [] },
+  ])
+  expect(await linesOf(owner, roster, 'refused')).toMatchObject([
+    { line: 5, username: 'nameless', faults: [{ column: 'name', reason: 'missing', given: '' }] },
+  ])
+  expect(await learnersOf(owner)).toMatchObject({ total: 0 })
+  expect(await as(owner).get('/api/groups')).toMatchObject({ body: { groups: [{ name: '3B' }] } })
+})
+
+test('no PIN and no password of a roster rests anywhere in the words of the file', async () => {
+  const { owner } = await createSchool(app)
+  const { id } = await seen(owner, classList)
+  const { rows } = await app.database.owner.query('select l::text from roster_lines l where roster_id = $1', [
+    id,
+  ])
+  expect(rows).toHaveLength(4)
+  expect(JSON.stringify(rows)).not.toMatch(/2468|1357|hunter2/)
+})
+
+test('the report of a roster is a list that runs nothing in a spreadsheet', async () => {
+  const { owner } = await createSchool(app)
+  const { id } = await seen(owner, classList)
+  const { status, body } = await as(owner).get<string>(`${rostersPath}/${id}/report`)
+  expect(status).toBe(200)
+  const [heading, ...lines] = body.replace('\uFEFF', '').trimEnd().split('\r\n')
+  expect(heading).toBe(
+    '"line","result","name","username","groups","changes","kept","left out because","licence"',
+  )
+  expect(lines).toEqual([
+    '2,"added","Mia Berg","mia","3A; Choir",,,,',
+    '3,"added","Abara, Noel","noel","3b",,,,',
+    `4,"added","'=SUM(A1)","formula",,,,,`,
+    '5,"refused",,"nameless",,,,"name: missing",',
+  ])
+})
+
+test('a roster that nobody confirmed is kept for a day, one that was carried out for ninety', async () => {
+  const { owner, organisation } = await createSchool(app)
+  await seen(owner, classList)
+  await importAll(owner, classList)
+  const kept = async () => {
+    const sweeps = await app.workerRuntime()
+    await deleteAllOldRosters(sweeps)
+    await deleteAllOldRosters(sweeps)
+    const { rows } = await app.database.owner.query('select from rosters where organisation_id = $1', [
+      organisation.id,
+    ])
+    return rows.length
+  }
+  app.clock.advance({ hours: 23 })
+  expect(await kept()).toBe(2)
+  app.clock.advance({ hours: 2 })
+  expect(await kept()).toBe(1)
+  app.clock.advance({ days: 90 })
+  expect(await kept()).toBe(0)
+})
+
+test('only owners and admins of the school give a roster', async () => {
+  const { admin, educator, observer, organisation, stranger } = await createSchool(app)
+  for (const person of [educator, observer])
+    expect(await give(person, classList)).toEqual(refusal('role-too-low'))
+  expect(await give(null, classList, undefined, { organisation: organisation.id })).toEqual(
+    refusal('session-missing'),
+  )
+  const elsewhere = { organisation: organisation.id }
+  expect(await give(stranger, classList, undefined, elsewhere)).toEqual(refusal('absent'))
+  expect(await give(admin, classList)).toMatchObject({ status: 200 })
+})
+
+test('another school’s roster is not there', async () => {
+  const { owner, stranger } = await createSchool(app)
+  const roster = await seen(owner, classList)
+  for (const path of [
+    `${rostersPath}/${roster.id}`,
+    `${rostersPath}/${roster.id}/lines?part=added`,
+    `${rostersPath}/${roster.id}/report`,
+  ])
+    expect(await as(stranger).get(path)).toEqual(refusal('absent'))
+  expect(await carryOut(stranger, roster)).toEqual(refusal('absent'))
+  expect(await choose(stranger, roster, {})).toEqual(refusal('absent'))
+})
+
+const { owner } = await createSchool(app)
+
+test('what the columns hold is asked for where the headings do not say it, and can be said for any', async () => {
+  const list = 'Who,Key,PIN\nMia,mia,2468'
+  expect(await give(owner, list)).toMatchObject({
+    status: 200,
+    body: { roster: null, lacks: ['name', 'username'], columns: [{ heading: 'Who' }, {}, { holds: 'pin' }] },
+  })
+  const { body } = await give(owner, list, '?name=class.csv&columns=name,username,')
+  expect(await linesOf(owner, body.roster!, 'added')).toMatchObject([
+    { name: 'Mia', username: 'mia', hasSecret: false },
+  ])
+})
+
+test('a roster in the letters of an old Windows keeps its names', async () => {
+  const list = Buffer.from('name;username\r\nÅse Ørsted;ase\r\n', 'latin1')
+  expect(await linesOf(owner, await seen(owner, list), 'added')).toMatchObject([{ name: 'Åse Ørsted' }])
+})
+
+test('names in every script and direction come in as they are', async () => {
+  const names = ['نور الدين', '王小明', 'Đặng Thị Hoa', 'O’Brien-Ñuñez', 'שרה כהן', 'ნინო', '👩🏽‍🦽 Zoë']
+  const list = ['name,username', ...names.map((name, at) => `${name},person${at}`)].join('\n')
+  const lines = await linesOf(owner, await seen(owner, list), 'added')
+  expect(lines.map(({ name }) => name)).toEqual(names)
+})
+
+test.each([
+  ['nothing in it', '', { csv: 'empty' }],
+  ['nothing but blanks', ' \n \n', { csv: 'empty' }],
+  ['only its headings', 'name,username', { csv: 'empty' }],
+  ['a quote that never closes', 'name,username\nMia,mia\n"Noel', { csv: 'quotes-broken', 'csv.line': '3' }],
+  ['a million columns', `name,username${',x'.repeat(1_000_000)}`, { csv: 'line-too-long', 'csv.line': '1' }],
+  ['thousands of columns', `name,username${',x'.repeat(5_000)}\na,b`, { csv: 'too-many-columns' }],
+  ['more than 50,000 learners', `name,username\n${'a,b\n'.repeat(50_001)}`, { csv: 'too-many-rows' }],
+])('a roster with %s is refused', async (_, list, fields) => {
+  expect(await give(owner, list)).toEqual(refusal('import-unreadable', fields))
+})
+
+test('a workbook of old is told from a list', async () => {
+  const bytes = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])
+  expect(await give(owner, bytes)).toEqual(refusal('import-unreadable', { csv: 'workbook' }))
+})
+
+test('a roster past 50 MB is refused while it comes', async () => {
+  expect(await give(owner, Buffer.alloc(largestRoster + 1, 'x'))).toEqual(refusal('body-too-large'))
+})
+
+test('a roster needs a name and comes as a file', async () => {
+  expect(await give(owner, classList, '')).toEqual(refusal('input-invalid', { name: 'invalid' }))
+  expect(await give(owner, classList, `?name=${'x'.repeat(201)}`)).toEqual(
+    refusal('input-invalid', { name: 'invalid' }),
+  )
+  const asJson = as(owner).post(`${rostersPath}?name=class.csv`, { csv: classList })
+  expect(await asJson).toEqual(refusal('body-unreadable'))
+})
+
+test('a roster that would withdraw more than a fifth of the learners asks for their number', async () => {
+  const school = await createSchool(app)
+  const lines = Array.from({ length: 20 }, (_, at) => `Learner ${at},l${at}`)
+  await importAll(school.owner, ['name,username', ...lines].join('\n'))
+  const half = await seen(school.owner, ['name,username', ...lines.slice(0, 10)].join('\n'))
+  const { body: ticked } = await choose(school.owner, half, { withdrawsAbsent: true })
+  expect(ticked).toMatchObject({ present: 20, counts: { withdrawn: 10 } })
+  const confirm = (withdraws?: number) =>
+    as(school.owner).post(`${rostersPath}/${ticked.id}/carry-out`, {
+      fingerprint: ticked.fingerprint,
+      withdraws,
+    })
+  expect(await confirm()).toEqual(refusal('import-withdraws-many'))
+  expect(await confirm(9)).toEqual(refusal('import-withdraws-many'))
+  expect(await confirm(10)).toMatchObject({ status: 200, body: { state: 'waiting' } })
+})
+
+test('a German list with a title, a separator line, a role and a line for each class gives its learners', async () => {
+  const list = Buffer.from(
+    'sep=;\r\nSchülerliste 2026, Herbst\r\nVorname;Name;Benutzername;Klasse;Rolle\r\n' +
+      'Zoë;Groß;zoe@schule.example;3A;Schüler\r\nZoë;Groß;zoe@schule.example;Chor;Schüler\r\n' +
+      'Jürgen;Weiß;weiss;3A;Lehrkraft\r\nMia;Be',
+    'latin1',
+  )
+  const roster = await seen(owner, list)
+  expect(await linesOf(owner, roster, 'added')).toMatchObject([
+    { name: 'Zoë Groß', username: 'zoe@schule.example', groups: ['3A', 'Chor'] },
+  ])
+  expect((await linesOf(owner, roster, 'refused')).flatMap(({ faults }) => faults)).toMatchObject([
+    { column: 'role', reason: 'not-a-learner' },
+    { column: 'row', reason: 'too-few-columns' },
+  ])
+})
+
+test('an Excel file is read as it is shown, and staff choose its sheet', async () => {
+  const heads = ['Elev', 'Brukernavn', 'PIN', 'Gruppe'].map((value) => ({ value }))
+  const learner = [{ value: 'Åse Ørsted' }, { value: '1E5' }, { value: 123, format: '0000' }, { value: '3A' }]
+  const workbook = await writeXlsxFile([
+    { data: [[{ value: 'Om oss' }]], sheet: 'Om' },
+    { data: [[{ value: 'Klasse 3' }], heads, learner], sheet: 'Elever' },
+  ]).toBuffer()
+  expect(await give(owner, workbook)).toMatchObject({
+    body: { roster: null, reading: { sheets: ['Om', 'Elever'], isCertain: false } },
+  })
+  const { body } = await give(owner, workbook, '?name=elever.xlsx&sheet=Elever')
+  expect(body.reading).toMatchObject({ header: 2, encoding: null })
+  expect(await linesOf(owner, body.roster!, 'added')).toMatchObject([
+    { name: 'Åse Ørsted', username: '1e5', hasSecret: true, groups: ['3A'] },
+  ])
+})
+
+test('staff choose the row that names the columns, where another was guessed', async () => {
+  const list = 'name,username\nNavn,Brukernavn\nÅse,ase'
+  expect((await give(owner, list)).body.reading).toMatchObject({ header: 1 })
+  const { body } = await give(owner, list, '?name=class.csv&header=2')
+  expect(body.reading).toMatchObject({ header: 2, isCertain: true })
+  expect(await linesOf(owner, body.roster!, 'added')).toMatchObject([{ name: 'Åse', username: 'ase' }])
+})
+
+test('staff are asked about letters that cannot be told, and choose how they are written', async () => {
+  const list = Buffer.from('name,username\nD\x92Arcy,darcy', 'latin1')
+  expect((await give(owner, list)).body.reading).toMatchObject({ encoding: 'macintosh', isCertain: false })
+  const { body } = await give(owner, list, '?name=class.csv&encoding=windows-1252')
+  expect(body.reading).toMatchObject({ encoding: 'windows-1252', isCertain: true })
+  expect(await linesOf(owner, body.roster!, 'added')).toMatchObject([{ name: 'D’Arcy' }])
+})
+
+test('lines are asked for by page and part', async () => {
+  const roster = await seen(
+    owner,
+    `name,username\n${Array.from({ length: 101 }, (_, at) => `L,page${at}`).join('\n')}`,
+  )
+  const page = (query: string) =>
+    as(owner).get<{ lines: RosterLine[] }>(`${rostersPath}/${roster.id}/lines${query}`)
+  expect(await page('?part=added&page=2')).toMatchObject({
+    body: { total: 101, pageSize: 100, lines: [{ line: 102 }] },
+  })
+  expect(await page('?part=odd')).toMatchObject({ status: 400 })
+})

@@ -1,0 +1,101 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { hashPassword } from '#server/features/auth/passwords/password.ts'
+import { localDay } from '#server/features/organisations/local-day.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { type SpooledFile, withSpooled } from '#server/platform/files/spool.ts'
+import { limitConcurrency } from '#server/platform/jobs/limit-concurrency.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ReadRoster } from '#shared/learners/roster/endpoints.ts'
+import { largestRoster } from '#shared/learners/roster/roster-limits.ts'
+import { learnersPolicy } from '../policy.ts'
+import { hashSecrets } from '../sign-in/hash-secrets.ts'
+import { compareRoster } from './compare-roster.ts'
+import { findKeptNames } from './find-kept-names.ts'
+import type { ChosenReading } from './read-roster-file.ts'
+import { type ParsedRoster, readUploadedRoster } from './read-uploaded-roster.ts'
+import { getRoster, type KeptOneRoster, listPresentLearners } from './roster-queries.ts'
+import { saveComparison } from './save-comparison.ts'
+
+const inLine = limitConcurrency({ atOnce: 2, waitingAtMost: 8 })
+
+// Each takes a hundredth of a second to hash, and the file is waited for.
+const mostPins = 5_000
+
+const choices = { overwrites: false, withdrawsAbsent: false }
+
+export interface UploadedRoster extends ChosenReading {
+  name: string
+  body: AsyncIterable<Uint8Array>
+}
+
+/** Reads a file of learners and keeps what it would do; no learner is touched, and no PIN is kept but as its hash. */
+export async function uploadRoster(ctx: MemberContext, given: UploadedRoster): Promise<ReadRoster> {
+  permit(ctx, learnersPolicy.import)
+  return withSpooled(given.body, largestRoster, (file) => inLine(() => keepRoster(ctx, given, file)))
+}
+
+async function keepRoster(ctx: MemberContext, { name, ...chosen }: UploadedRoster, file: SpooledFile) {
+  const { organisationId, now } = ctx
+  const findNames = () =>
+    withOrganisation(ctx, async (tx) => {
+      const today = await localDay(tx, ctx)
+      const present = await listPresentLearners(tx, organisationId)
+      const kept = await findKeptNames(tx, organisationId, present)
+      return { today, kept }
+    })
+  const { columns, lines, gone, isWhole, oneRoster, reading } = await readUploadedRoster(file, {
+    chosen,
+    findNames,
+  })
+  if (columns.lacks.length > 0) return { roster: null, columns: columns.read, lacks: columns.lacks, reading }
+  const present = await withOrganisation(ctx, (tx) => listPresentLearners(tx, organisationId))
+  const known = new Set(present.map(({ username }) => username))
+  const withHashes = await hashPins(lines, known)
+
+  return withOrganisation(ctx, async (tx) => {
+    const id = uuidv7()
+    const listed = { lines: lines.map((one) => one.read), gone, isWhole }
+    const compared = await compareRoster(ctx, tx, listed, choices)
+    const kept: KeptOneRoster | null = oneRoster && {
+      ...oneRoster,
+      isWhole,
+      gone: [...gone],
+      classes: Object.fromEntries(oneRoster.classes),
+    }
+    await tx
+      .insertInto('rosters')
+      .values({
+        organisationId,
+        id,
+        givenBy: ctx.actor.accountId,
+        givenAt: now,
+        fileName: name,
+        fileColumns: JSON.stringify(columns.read),
+        oneRoster: kept && JSON.stringify(kept),
+        ...choices,
+        summary: JSON.stringify(compared.summary),
+        fingerprint: compared.fingerprint,
+      })
+      .execute()
+    await saveComparison(tx, { organisationId, rosterId: id }, compared, withHashes)
+    await recordAudit(ctx, tx, {
+      action: 'learners.roster-given',
+      subjectKind: 'roster',
+      subjectId: id,
+      detail: { lines: lines.length },
+    })
+    return { roster: await getRoster(tx, organisationId, id), reading }
+  })
+}
+
+/** Whoever is there already keeps the PIN they have. */
+async function hashPins(lines: ParsedRoster['lines'], known: ReadonlySet<string>) {
+  const isNew = ({ read, pin }: ParsedRoster['lines'][number]) => pin !== '' && !known.has(read.row.username)
+  const fresh = lines.filter(isNew)
+  if (fresh.length > mostPins) throw new AppError('import-unreadable', { fields: { csv: 'too-many-pins' } })
+  const pins = fresh.map(({ pin }) => pin)
+  const hashes = (await hashSecrets(pins, hashPassword)).values()
+  return lines.map((one) => ({ read: one.read, pinHash: isNew(one) ? hashes.next().value! : null }))
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/kernel/context.ts'
+
+/** Removes from the development mailbox what went to anybody of an organisation. */
+export async function deleteMailsOfOrganisation(tx: Tx, organisationId: string): Promise<void> {
+  await sql`
+    delete from development_mails
+     where lower(recipient) in (
+       select lower(email) from learners where organisation_id = ${organisationId}
+       union select lower(email) from staff_invitations where organisation_id = ${organisationId}
+       union select lower(a.email) from staff_members m join accounts a on a.id = m.account_id
+              where m.organisation_id = ${organisationId})
+  `.execute(tx)
+}

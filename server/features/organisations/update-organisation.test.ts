@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { OldCode, Organisation } from '#shared/organisations/endpoints.ts'
+import type { StaffPerson } from '#tests/support/person.ts'
+import { refusal } from '#tests/support/refusal.ts'
+import { createSchool } from '#tests/support/school.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+const app = await startTestApp()
+const { as, clock, database } = app
+
+const get = async (person: StaffPerson) =>
+  (await as(person).get<{ organisation: Organisation; oldCodes: OldCode[] }>('/api/organisation')).body
+const done = { status: 200, body: {} }
+
+const auditOf = async (organisationId: string, action: string) =>
+  (
+    await database.owner.query(
+      'select detail from audit_entries where organisation_id = $1 and action = $2',
+      [organisationId, action],
+    )
+  ).rows
+
+test('admins give their organisation another name and kind, once, and whoever saw an older one is told', async () => {
+  const { organisation, admin, owner, educator, stranger } = await createSchool(app)
+  const { name, kind } = organisation
+  const change = (person: StaffPerson, wanted: object, seen: object = { name, kind }) =>
+    as(person).put('/api/organisation', { name: 'Northgate', kind: 'programme', seen, ...wanted })
+  for (const _retry of [1, 2]) expect(await change(admin, {})).toEqual(done)
+  expect((await get(educator)).organisation).toMatchObject({ name: 'Northgate', kind: 'programme' })
+  expect(await change(owner, { name: 'Southgate' })).toEqual(refusal('organisation-changed'))
+  expect(await change(educator, {})).toEqual(refusal('role-too-low'))
+  expect(await change(owner, { name: ' ' })).toEqual(refusal('input-invalid', { name: 'too-small' }))
+  expect((await get(stranger)).organisation.name).toBe('Southbank School')
+  expect(await auditOf(organisation.id, 'organisations.changed')).toEqual([{ detail: {} }])
+})
+
+test('admins choose in which language those are written to who never chose one', async () => {
+  const { organisation, admin, educator } = await createSchool(app)
+  const choose = (person: StaffPerson, language: string) =>
+    as(person).put('/api/organisation/language', { language })
+  const chosen = async () => (await as(educator).get<{ language: string }>('/api/organisation')).body.language
+  expect(await chosen()).toBe('en')
+  for (const _retry of [1, 2]) expect(await choose(admin, 'es')).toEqual(done)
+  expect(await chosen()).toBe('es')
+  expect(await choose(educator, 'en')).toEqual(refusal('role-too-low'))
+  expect((await choose(admin, 'tlh')).status).toBe(400)
+  expect(await auditOf(organisation.id, 'organisations.language-changed')).toEqual([
+    { detail: { language: 'es' } },
+  ])
+})
+
+test('a renewed code leads in beside the old one for 30 days, and the old one is told while it does', async () => {
+  const { organisation, admin, addLearner } = await createSchool(app)
+  const { username, pin } = await addLearner()
+  const signIn = async (organisationCode: string) =>
+    (await as(null).post('/api/learner-sign-in', { organisationCode, username, secret: pin })).status
+  const renew = (seen: string) =>
+    as(admin).post<{ code: string }>('/api/organisation/code', { seen, keepsOld: true })
+  const old = organisation.code
+  const { body } = await renew(old)
+  expect(body.code).toMatch(/^[A-Z2-9]{6}$/)
+  expect(await renew(old)).toEqual(refusal('organisation-changed'))
+  expect(await get(admin)).toMatchObject({
+    organisation: { code: body.code },
+    oldCodes: [{ code: old, endsAt: new Date(clock.now().getTime() + 30 * 86_400_000).toISOString() }],
+  })
+  for (const code of [old, body.code]) expect(await signIn(code)).toBe(200)
+  clock.advance({ days: 30 })
+  expect(await signIn(old)).toBe(422)
+  expect(await signIn(body.code)).toBe(200)
+  expect((await get(admin)).oldCodes).toEqual([])
+  expect(await auditOf(organisation.id, 'organisations.code-renewed')).toEqual([
+    { detail: { keepsOld: true } },
+  ])
+})
+
+test('every older code is closed at once where that is asked for', async () => {
+  const { organisation, owner, educator, addLearner } = await createSchool(app)
+  const { username, pin } = await addLearner()
+  const renew = (seen: string, keepsOld: boolean, person = owner) =>
+    as(person).post<{ code: string }>('/api/organisation/code', { seen, keepsOld })
+  expect(await renew(organisation.code, true, educator)).toEqual(refusal('role-too-low'))
+  const { body: second } = await renew(organisation.code, true)
+  const { body: third } = await renew(second.code, false)
+  for (const organisationCode of [organisation.code, second.code])
+    expect(await as(null).post('/api/learner-sign-in', { organisationCode, username, secret: pin })).toEqual(
+      refusal('sign-in-wrong'),
+    )
+  expect(
+    await as(null).post('/api/learner-sign-in', { organisationCode: third.code, username, secret: pin }),
+  ).toMatchObject({ status: 200 })
+})

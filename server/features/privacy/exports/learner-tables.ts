@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type MappedTable, mappedTables } from '#database/data-map/mapped-tables.ts'
+import type { RecordKind } from '#shared/privacy/record-kinds.ts'
+
+export const hasLearnerData = ({ rows }: MappedTable): boolean => rows !== 'shared'
+
+const keptOut: ReadonlySet<RecordKind> = new Set(['sign-in', 'exports', 'technical'])
+
+/** Ways of signing in are in no file that is taken along, and neither are the files themselves. */
+export const isExported = (table: MappedTable): boolean => hasLearnerData(table) && !keptOut.has(table.kind)
+
+/** The tables that hold something of a learner, in the order in which it is erased. */
+export const learnerTables: readonly MappedTable[] = mappedTables.filter(hasLearnerData)
+
+export interface LearnerKey {
+  organisationId: string
+  learnerId: string
+}
+
+/** True for the rows of a table that are a learner's. */
+export function ownedByLearner(
+  { rows }: MappedTable,
+  { organisationId, learnerId }: LearnerKey,
+): RawBuilder<unknown> {
+  if (rows === 'shared') return sql`false`
+  const ours = sql`organisation_id = ${organisationId}`
+  if ('naming' in rows) {
+    const named = rows.naming.map((column) => sql`${sql.ref(column)} = ${learnerId}::uuid`)
+    return sql`${ours} and (${sql.join(named, sql` or `)})`
+  }
+  const parent = learnerTables.find(({ table }) => table === rows.of)!
+  return sql`${ours} and ${sql.ref(rows.by)} in (
+    select id from ${sql.table(parent.table)} where ${ownedByLearner(parent, { organisationId, learnerId })})`
+}

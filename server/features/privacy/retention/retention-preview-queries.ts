@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { localDay } from '#server/features/organisations/local-day.ts'
+import type { Context, Tx } from '#server/kernel/context.ts'
+import { type RetentionKind, type RetentionPreview, warningDays } from '#shared/privacy/retention.ts'
+import { agedEntries, isNotHeld } from './aged-entries.ts'
+
+type Within = Pick<Context, 'now'> & { organisationId: string }
+
+/** A rule as it is, or would be: what is older than its months goes, once its warning is over. */
+export interface UpcomingRetention {
+  kind: RetentionKind
+  months: number
+  /** Null where owners were not warned yet. */
+  beginsAt: Date | null
+}
+
+const dayMilliseconds = 86_400_000
+const namesTold = 200
+
+/** When owners can still stop what they are warned of now. */
+export const warnedUntil = (now: Date): Date => new Date(now.getTime() + warningDays * dayMilliseconds)
+
+/** When the next entries of a kind go, how many do then, and how many stay because they are held. */
+export async function previewDeletions(tx: Tx, within: Within, rule: UpcomingRetention) {
+  const { organisationId, now } = within
+  const today = await localDay(tx, within)
+  const begins = latest(now, rule.beginsAt ?? warnedUntil(now))
+  const { rows } = await sql<{ at: Date | null; amount: number; held: number }>`
+    with entries as (
+      select learner_id, aged_from + make_interval(months => ${rule.months}::int) as due,
+             ${isNotHeld(organisationId, today, sql.ref('e.learner_id'))} as is_free
+        from (${agedEntries(organisationId, rule.kind)}) e
+    ), next as (
+      select case when count(*) > 0 then greatest(min(due), ${begins}::timestamptz) end as at
+        from entries where is_free
+    )
+    select next.at, (count(*) filter (where is_free and due <= next.at))::int as amount,
+           (count(*) filter (where not is_free and due <= ${begins}::timestamptz))::int as held
+      from next left join entries on true
+     group by next.at
+  `.execute(tx)
+  const { at, amount, held } = rows[0]!
+  return { going: at && { at, amount }, held }
+}
+
+const latest = (one: Date, other: Date) => (one > other ? one : other)
+
+/** Whose entries go next, by name. */
+export async function listUpcomingDeletions(
+  tx: Tx,
+  within: Within,
+  { kind, months }: UpcomingRetention,
+  at: Date,
+): Promise<Pick<RetentionPreview, 'learners' | 'moreLearners'>> {
+  const { organisationId } = within
+  const today = await localDay(tx, within)
+  const { rows } = await sql<{ id: string; name: string; amount: number; all: number }>`
+    select l.id, l.name, count(*)::int as amount, (count(*) over ())::int as all
+      from (${agedEntries(organisationId, kind)}) e
+      join learners l on l.organisation_id = ${organisationId} and l.id = e.learner_id
+     where aged_from + make_interval(months => ${months}::int) <= ${at}::timestamptz
+       and ${isNotHeld(organisationId, today, sql.ref('e.learner_id'))}
+     group by l.id, l.name
+     order by lower(l.name), l.id
+     limit ${namesTold}
+  `.execute(tx)
+  return {
+    learners: rows.map(({ all: _, ...learner }) => learner),
+    moreLearners: (rows[0]?.all ?? 0) - rows.length,
+  }
+}

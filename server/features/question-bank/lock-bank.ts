@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/kernel/context.ts'
+import { AppError } from '#shared/errors.ts'
+import { bankQuestionsAtMost } from '#shared/question-bank/bank-question.ts'
+import { countBank } from './queries.ts'
+
+/** Lets one addition to an organisation's bank after another, and refuses those for which there is no room. */
+export async function lockBank(tx: Tx, organisationId: string, more: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('question-bank ' || ${organisationId}::text, 0))`.execute(
+    tx,
+  )
+  const { inUse } = await countBank(tx, organisationId)
+  if (inUse + more > bankQuestionsAtMost) throw new AppError('bank-full')
+}

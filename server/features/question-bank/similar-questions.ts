@@ -1,0 +1,24 @@
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { nearDuplicates, similarityFinder } from '#shared/question-bank/similarity.ts'
+import { questionBankPolicy } from './policy.ts'
+import { listBankTexts } from './queries.ts'
+
+const mostPairs = 50
+
+const textsOf = (ctx: MemberContext) => withOrganisation(ctx, (tx) => listBankTexts(tx, ctx.organisationId))
+
+export async function findSimilarQuestions(
+  ctx: MemberContext,
+  { text, except }: { text: string; except?: string },
+) {
+  permit(ctx, questionBankPolicy.read)
+  const others = (await textsOf(ctx)).filter(({ id }) => id !== except)
+  return { alike: similarityFinder(others)(text) }
+}
+
+export async function readNearDuplicates(ctx: MemberContext) {
+  permit(ctx, questionBankPolicy.read)
+  const pairs = nearDuplicates(await textsOf(ctx), mostPairs)
+  return { pairs: pairs.map(([one, other]) => ({ one, other })) }
+}

@@ -1,0 +1,41 @@
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { learnerLock } from '#server/features/learners/lock-learners.ts'
+import { assertLearnersInScope } from '#server/features/learners/queries.ts'
+import { localDay } from '#server/features/organisations/local-day.ts'
+import { type MemberContext, type Tx, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import type { ListedReward } from '#shared/rewards/endpoints.ts'
+import type { MenuReward } from '#shared/rewards/reward.ts'
+import { rewardsPolicy } from '../policy.ts'
+import { lockMenu, nextPlace, refuseTakenName } from './lock-menu.ts'
+import { getReward, type MenuOf } from './menu-queries.ts'
+
+/** Puts a reward at the end of a menu. */
+export async function createReward(
+  ctx: MemberContext,
+  { learnerId, ...given }: MenuReward & { learnerId: MenuOf },
+): Promise<ListedReward> {
+  const scope = permit(ctx, rewardsPolicy['write-menu'])
+  const { organisationId, actor, now } = ctx
+  const id = uuidv7()
+
+  const work = async (tx: Tx) => {
+    if (learnerId) await assertLearnersInScope(tx, organisationId, scope, learnerId)
+    await lockMenu(tx, organisationId, learnerId)
+    await refuseTakenName(tx, organisationId, learnerId, given.name)
+    const place = await nextPlace(tx, organisationId, learnerId)
+    await tx
+      .insertInto('learnerRewards')
+      .values({ organisationId, id, learnerId, ...given, place, createdBy: actor.accountId, createdAt: now })
+      .execute()
+    await recordAudit(ctx, tx, {
+      action: 'rewards.added',
+      subjectKind: 'reward',
+      subjectId: id,
+      detail: { learnerId, cost: given.cost },
+    })
+    return getReward(tx, organisationId, id, await localDay(tx, ctx))
+  }
+  return withOrganisation(ctx, work, learnerId ? learnerLock(organisationId, learnerId) : undefined)
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { hashToken } from '#server/features/auth/sessions/token.ts'
+import { type SystemContext, withOrganisation } from '#server/kernel/context.ts'
+import type { StaffRole } from '#shared/auth/staff-role.ts'
+import type { Language } from '#shared/languages.ts'
+import { newInvitationSecret } from './invitation-secret.ts'
+import type { InvitationJob } from './queue-invitation.ts'
+
+/**
+ * Makes the secret of an invitation's mail when the mail is made, so that it lies in no queue; null when the mail is
+ * not wanted any more. Each try adds one that works, because the mail of a try that crashed may have arrived.
+ */
+export async function createInvitationSecret(ctx: SystemContext, { invitationId, sending }: InvitationJob) {
+  const { organisationId, now } = ctx
+  const secret = newInvitationSecret(organisationId)
+  const invitation = await withOrganisation(ctx, (tx) =>
+    tx
+      .updateTable('staffInvitations as i')
+      .from('organisations as o')
+      .innerJoin('accounts as inviter', (join) => join.onTrue())
+      .set({ secretHashes: sql`array_append(i.secret_hashes, ${hashToken(secret)}::bytea)` })
+      .whereRef('o.organisationId', '=', 'i.organisationId')
+      .whereRef('inviter.id', '=', 'i.invitedBy')
+      .where('i.organisationId', '=', organisationId)
+      .where('i.id', '=', invitationId)
+      .where('i.sending', '=', sending)
+      .where('i.sentAt', 'is', null)
+      .where('i.lapsedAt', 'is', null)
+      .where('i.expiresAt', '>', now)
+      .returning([
+        'i.email',
+        'i.role',
+        'i.expiresAt',
+        'i.language',
+        'inviter.name as invitedBy',
+        'o.name as organisationName',
+        'o.timeZone',
+      ])
+      .executeTakeFirst(),
+  )
+  if (!invitation) return null
+  const { role, language } = invitation
+  return { ...invitation, role: role as StaffRole, language: language as Language, secret }
+}

@@ -1,0 +1,40 @@
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { announce } from '#server/kernel/announce.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import type { StaffRole } from '#shared/auth/staff-role.ts'
+import type { Invitation } from '#shared/staff/endpoints.ts'
+import { lockTeam } from '../lock-team.ts'
+import { staffPolicy } from '../policy.ts'
+import { getInvitation } from '../queries.ts'
+import { refuseRolesBeyond } from '../refuse-roles-beyond.ts'
+import { limitInvitations } from './limit-invitations.ts'
+import { lockInvitation, renewInvitation } from './renew-invitation.ts'
+
+export interface InvitationChange {
+  invitationId: string
+  role: StaffRole
+  groupIds: readonly string[]
+}
+
+export async function updateInvitation(ctx: MemberContext, input: InvitationChange): Promise<Invitation> {
+  permit(ctx, staffPolicy.invite)
+  const { invitationId, role, groupIds } = input
+
+  return withOrganisation(ctx, async (tx) => {
+    const { organisationId } = ctx
+    await lockTeam(tx, organisationId)
+    const before = await lockInvitation(tx, organisationId, invitationId)
+    const startAfter = await limitInvitations(ctx, tx, before.email)
+    await refuseRolesBeyond(ctx, tx, [before.role, role])
+    await renewInvitation(ctx, tx, { invitationId, role, startAfter })
+    await announce(ctx, tx, { type: 'staff-invited', invitationId, groupIds })
+    await recordAudit(ctx, tx, {
+      action: 'staff.invitation-changed',
+      subjectKind: 'invitation',
+      subjectId: invitationId,
+      detail: { from: before.role, to: role },
+    })
+    return getInvitation(tx, organisationId, invitationId, ctx.now)
+  })
+}

@@ -1,0 +1,50 @@
+import { recordAudit } from '#server/features/audit/record-audit.ts'
+import { announce } from '#server/kernel/announce.ts'
+import { type MemberContext, withOrganisation } from '#server/kernel/context.ts'
+import { permit } from '#server/kernel/permit.ts'
+import { publishLive } from '#server/kernel/publish-live.ts'
+import type { StaffRole } from '#shared/auth/staff-role.ts'
+import { AppError } from '#shared/errors.ts'
+import { lapseInvitations } from './invitations/lapse-invitations.ts'
+import { lockTeam } from './lock-team.ts'
+import { staffPolicy } from './policy.ts'
+import { findRole } from './queries.ts'
+import { refuseLastOwner } from './refuse-last-owner.ts'
+import { refuseRolesBeyond } from './refuse-roles-beyond.ts'
+
+export interface MemberChange {
+  accountId: string
+  role: StaffRole
+  groupIds: readonly string[]
+}
+
+/** Every request reads the role anew, so the change holds from the member's next one on. */
+export async function updateMember(ctx: MemberContext, { accountId, role, groupIds }: MemberChange) {
+  permit(ctx, staffPolicy.change)
+
+  await withOrganisation(ctx, async (tx) => {
+    const { organisationId } = ctx
+    await lockTeam(tx, organisationId)
+    const before = await findRole(tx, organisationId, accountId)
+    if (!before) throw new AppError('absent')
+    await refuseRolesBeyond(ctx, tx, [before, role])
+    if (before === 'owner' && role !== 'owner') await refuseLastOwner(tx, organisationId, accountId)
+
+    await tx
+      .updateTable('staffMembers')
+      .set({ role })
+      .where('organisationId', '=', organisationId)
+      .where('accountId', '=', accountId)
+      .execute()
+    const lapsed = await lapseInvitations(ctx, tx, { accountId, role })
+    await announce(ctx, tx, { type: 'staff-groups-chosen', accountId, groupIds })
+    publishLive(ctx, tx, 'team')
+    await recordAudit(ctx, tx, {
+      action: 'staff.changed',
+      subjectKind: 'account',
+      subjectId: accountId,
+      detail: { from: before, to: role, groups: groupIds.length, lapsedInvitations: lapsed },
+    })
+  })
+  return {}
+}

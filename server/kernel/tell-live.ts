@@ -1,8 +1,0 @@
-import { afterCommit } from '#server/platform/postgres/open-tenant.ts'
-import type { LiveTopic } from '#shared/live-events.ts'
-import type { Context, Tx } from './context.ts'
-
-/** Once the transaction is committed, lets whoever watches the organisation know what to read anew. */
-export function tellLive(ctx: Context & { organisationId: string }, tx: Tx, topic: LiveTopic): void {
-  afterCommit(tx, () => ctx.live.tell(ctx.organisationId, topic))
-}

@@ -1,2 +1,0 @@
-/** Text as people repeat it: small letters without accents. */
-export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

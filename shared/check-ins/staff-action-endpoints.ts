@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { day, id } from '../fields.ts'
+import { answers } from '../forms/question-types/question-types.ts'
+import { matchRow, submission } from './endpoints.ts'
+import { correctReason, enterReason, excuseReason, requestedAction, wallClock } from './staff-action.ts'
+
+const learnerIds = z.array(id).check(z.minLength(1), z.maxLength(2_000))
+
+/** What staff do about check-ins besides answering them. */
+export const staffActionEndpoints = {
+  act: endpoint('POST', '/api/check-ins/{checkInId}/acts', {
+    summary: 'Excuse, cancel or reopen a check-in with a reason, or take that back',
+    audience: 'member',
+    policy: 'check-ins.act',
+    reasons: ['act-out-of-place', 'open-until-wrong'],
+  })
+    .input(z.object({ checkInId: id, given: requestedAction }))
+    .output(z.object({})),
+
+  enter: endpoint('POST', '/api/check-ins/{checkInId}/entered-response', {
+    summary: 'Enter a learner’s answers for them, with the time at which they gave them',
+    audience: 'member',
+    policy: 'check-ins.act',
+    reasons: [
+      'already-answered',
+      'answers-invalid',
+      'check-in-closed',
+      'check-in-not-open-yet',
+      'given-at-wrong',
+    ],
+  })
+    .input(z.object({ checkInId: id, ...submission, reason: enterReason, given: wallClock }))
+    .output(matchRow),
+
+  takeBackEntry: endpoint('DELETE', '/api/check-ins/{checkInId}/entered-response', {
+    summary: 'Take back what I have just entered for a learner',
+    audience: 'member',
+    policy: 'check-ins.act',
+    reasons: ['act-out-of-place'],
+  })
+    .input(z.object({ checkInId: id }))
+    .output(matchRow),
+
+  correct: endpoint('POST', '/api/check-ins/{checkInId}/corrections', {
+    summary:
+      'Correct a rater’s answers: points and day are judged by it, the agreement by what was answered blind',
+    audience: 'member',
+    policy: 'check-ins.act',
+    reasons: ['act-out-of-place', 'answers-invalid', 'nothing-changed'],
+  })
+    .input(
+      z.object({
+        checkInId: id,
+        rater: z.enum(['learner', 'staff']),
+        answers,
+        reason: correctReason,
+        correctionKey: id,
+      }),
+    )
+    .output(matchRow),
+
+  excuseDay: endpoint('POST', '/api/excused-days', {
+    summary:
+      'Excuse learners, or a whole group, for a day: what they have not answered, and what still opens',
+    audience: 'member',
+    policy: 'check-ins.act',
+  })
+    .input(
+      z.object({
+        /** Learners by name, or all of one group. */
+        whose: z.discriminatedUnion('of', [
+          z.object({ of: z.literal('learners'), learnerIds }),
+          z.object({ of: z.literal('group'), groupId: id }),
+        ]),
+        onDate: day,
+        reason: excuseReason,
+      }),
+    )
+    .output(
+      z.object({
+        /** Those who were not excused for this day before: whoever takes it back names them. */
+        learnerIds: z.array(id),
+        checkIns: z.int(),
+      }),
+    ),
+
+  unexcuseDay: endpoint('POST', '/api/excused-days/taken-back', {
+    summary: 'Take back that learners are excused for a day',
+    audience: 'member',
+    policy: 'check-ins.act',
+  })
+    .input(z.object({ learnerIds, onDate: day }))
+    .output(z.object({ checkIns: z.int() })),
+}

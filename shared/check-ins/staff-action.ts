@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { clockTime, day } from '../fields.ts'
+
+/** Why a check-in or a day is excused. Never free text, which would be one more place to write about a child in. */
+export const excuseReason = z.enum(['ill', 'appointment', 'trip', 'event', 'other'])
+export type ExcuseReason = z.infer<typeof excuseReason>
+
+export const cancelReason = z.enum(['opened-by-mistake', 'did-not-take-place', 'other'])
+export type CancelReason = z.infer<typeof cancelReason>
+
+export const reopenReason = z.enum(['no-time', 'no-device', 'other'])
+export type ReopenReason = z.infer<typeof reopenReason>
+
+/** A day and a time on the organisation's clocks. */
+export const wallClock = z.object({ onDate: day, time: clockTime })
+export type WallClock = z.infer<typeof wallClock>
+
+/** What staff do about a check-in besides answering it: three acts with a reason, each before the one that takes it back. */
+export const requestedAction = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('excuse'), reason: excuseReason }),
+  z.object({ act: z.literal('unexcuse') }),
+  z.object({ act: z.literal('cancel'), reason: cancelReason }),
+  z.object({ act: z.literal('restore') }),
+  z.object({ act: z.literal('reopen'), reason: reopenReason, openUntil: wallClock }),
+  z.object({ act: z.literal('close') }),
+])
+export type RequestedAction = z.infer<typeof requestedAction>
+
+export const staffAction = z.enum([
+  'excuse',
+  'unexcuse',
+  'cancel',
+  'restore',
+  'reopen',
+  'close',
+  'enter',
+  'unenter',
+  'correct',
+])
+export type StaffAction = z.infer<typeof staffAction>
+
+/** How staff came by a learner's answers. */
+export const enterReason = z.enum(['paper', 'told', 'other'])
+export type EnterReason = z.infer<typeof enterReason>
+
+export const correctReason = z.enum(['slip', 'misread', 'talked-over', 'other'])
+export type CorrectReason = z.infer<typeof correctReason>
